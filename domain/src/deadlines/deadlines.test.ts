@@ -24,7 +24,7 @@ function due(kind: DeadlineKind, inDays: number, facts: Partial<DeadlineFacts> =
   return noticeDue({ kind, day: addDays(TODAY, inDays), notified, deal: { ...running, ...facts } }, TODAY)
 }
 
-describe('people are told of a date', () => {
+describe('people are notified of a date', () => {
   it('on each of its days before, once', () => {
     expect([8, 7, 6, 3, 1].map((days) => due('closing_soon', days))).toEqual([null, 7, 7, 3, 1])
     expect(due('closing_soon', 6, {}, 7)).toBeNull()
@@ -37,7 +37,7 @@ describe('people are told of a date', () => {
     expect(due('insurance_expiring', 5, {}, 7)).toBeNull()
   })
 
-  it('on the day itself if nobody was told before, and not once it is past', () => {
+  it('on the day itself if nobody was notified before, and not once it is past', () => {
     expect(due('dd_ending', 0)).toBe(1)
     expect(due('dd_ending', 0, {}, 1)).toBeNull()
     expect(due('dd_ending', -1)).toBeNull()
@@ -75,7 +75,7 @@ it('the days before each date run from far to near', () => {
   expect(MOST_DAYS_BEFORE).toBe(60)
 })
 
-it('of loans only those are told who see profit', () => {
+it('only those who see profit are notified of loans', () => {
   expect(rolesNotifiedOf('loan_maturing', { operatorsSeeProfit: true })).toEqual([
     'org_admin',
     'operator_admin',

@@ -29,17 +29,17 @@ export type DeadlineFacts = {
 }
 
 type Watch = {
-  /** how many days before, most first: people are told once for each, 0 being the day itself */
+  /** how many days before, most first: people are notified once for each */
   daysBefore: readonly number[]
   /** the date was met, or nothing depends on it any more */
   isMet: (deal: DeadlineFacts) => boolean
-  /** whether it waits with a deal on hold; what costs money or cover runs on and is told anyway */
+  /** nobody is notified while the deal is on hold; what costs money or cover runs on anyway */
   pauses?: true
   /** what a reader has to be allowed to see of a deal; nothing in particular without it */
   needs?: Extract<Action, 'deal.see_profit'>
 }
 
-/** The dates of a deal that its owner and team are told about ahead of time. */
+/** The dates of a deal that its owner and team are notified of ahead of time. */
 export const DEADLINES: Readonly<Record<DeadlineKind, Watch>> = {
   offer_expiring: { daysBefore: [2, 1], isMet: (deal) => deal.underContract || deal.purchased, pauses: true },
   emd_due: { daysBefore: [3, 1], isMet: (deal) => deal.emdPaid || deal.purchased },
@@ -56,12 +56,12 @@ export const DEADLINES: Readonly<Record<DeadlineKind, Watch>> = {
   },
 }
 
-/** The furthest ahead that anybody is told. */
+/** The furthest ahead that anybody is notified. */
 export const MOST_DAYS_BEFORE = Math.max(...Object.values(DEADLINES).flatMap(({ daysBefore }) => daysBefore))
 
 /**
  * Returns which of its days before a date has come, or null if there's nothing to say: the smallest that has come and
- * wasn't told about for this day, nor a smaller one. Missed ones aren't made up for.
+ * wasn't sent for this day, nor a smaller one. Missed ones aren't made up for.
  * @param notified the smallest that people were notified of for this day; null = none
  */
 export function noticeDue(
@@ -77,7 +77,7 @@ export function noticeDue(
   return notified === null || due < notified ? due : null
 }
 
-/** Returns the roles that are told of a date. Loans are shown to those who see profit, operators by setting. */
+/** Returns the roles that are notified of a date. Loans are shown to those who see profit, operators by setting. */
 export function rolesNotifiedOf(kind: DeadlineKind, setting: { operatorsSeeProfit: boolean }): Role[] {
   const { needs } = DEADLINES[kind]
   return ROLES.filter((role) => needs === undefined || may({ roles: [role], ...setting }, needs))

@@ -56,7 +56,7 @@ const change = async (deal: DealWithTerms, path: string, input: object) => {
 }
 
 describe('dates that come up', () => {
-  it('are told to the owner and the team, with a mail each', async () => {
+  it('reach the owner and the team, with an email each', async () => {
     const teammate = await t.member(admin.orgId, 'transaction_coordinator')
     const deal = await build({ name: 'Elm House', closingDate: inDays(3) })
     const fields = { version: deal.version, fields: {}, teamIds: [teammate.userId] }
@@ -77,20 +77,20 @@ describe('dates that come up', () => {
     expect(await typesFor(admin)).toEqual([])
   })
 
-  it('are told on each of their days before, once', async () => {
+  it('are announced on each of their days before, once', async () => {
     await build({ closingDate: inDays(8) })
     await runOn(0, 0, 1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 9)
     expect((await noticesOf(t, owner)).map(({ params }) => params['days'])).toEqual([7, 3, 1])
   })
 
-  it('are told once, although two servers look at the same time', async () => {
+  it('are announced once, although two servers look at the same time', async () => {
     await build({ closingDate: inDays(1), emdDue: inDays(1), ddEndDate: inDays(2), insurancePolicyEnd: inDays(14) })
     const counts = await Promise.all([run(), run(), run()])
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4)
     expect((await typesFor()).toSorted()).toEqual(['closing_soon', 'dd_ending', 'emd_due', 'insurance_expiring'])
   })
 
-  it('are told anew when they are moved', async () => {
+  it('are announced again when they are moved', async () => {
     const deal = await build({ closingDate: inDays(1) })
     await run()
     const { version } = (await t.api(owner.token).get<DealWithTerms>(`/deals/${deal.id}`)).body
@@ -99,7 +99,7 @@ describe('dates that come up', () => {
     expect((await noticesOf(t, owner)).map(({ params }) => params['day'])).toEqual([inDays(1), inDays(3)])
   })
 
-  it('of a kind are in one mail', async () => {
+  it('of a kind are in one email', async () => {
     await build({ name: 'One', closingDate: inDays(3) })
     await build({ name: 'Two', closingDate: inDays(1) })
     await run()
@@ -124,7 +124,7 @@ describe('dates that come up', () => {
   })
 })
 
-describe('nobody is told of a date', () => {
+describe('nobody is notified of a date', () => {
   it('that was met', async () => {
     const paid = await build({ emdDue: inDays(1), ddEndDate: inDays(1) })
     const stage = paid.pipeline.find(({ key }) => key === 'under_contract')
@@ -182,7 +182,7 @@ describe('permits and loans', () => {
     expect(await typesFor()).toHaveLength(1)
   })
 
-  it('are told to those who see loans: a maturity once the house is bought', async () => {
+  it('reach those who see loans: a maturity once the house is bought', async () => {
     const teammate = await t.member(admin.orgId, 'transaction_coordinator')
     const deal = await buildDeal(t, owner, {})
     await asPlatform(t.db, 'a test puts somebody on the team', (tx) =>

@@ -21,9 +21,9 @@ export function registerDeadlineJobs(app: App): void {
 }
 
 /**
- * Tells owners and teams of deals about dates that are near, once for each date and number of days before it, from seven
- * in the morning where the organization is. Each organization has a transaction of its own: what was told before a
- * failure stays told.
+ * Notifies owners and teams of deals of dates that are near, once for each date and number of days before it, from seven
+ * in the morning where the organization is. Each organization has a transaction of its own: what was sent before a
+ * failure isn't sent again.
  * @returns how many dates
  */
 export async function notifyOfDeadlines(app: App, signal?: AbortSignal): Promise<number> {

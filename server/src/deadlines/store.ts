@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-/** Before this time of day nobody is told anything. */
+/** Before this time of day nobody is notified of anything. */
 const MORNING = '07:00'
 
 /** Organizations with active deals where it is between the morning and midnight. */
@@ -44,7 +44,7 @@ const ticked = (key: string) => sql`exists (
   where item.org_id = deal.org_id and item.deal_id = deal.id and template.key = ${key} and item.status in ('done', 'not_applicable')
 )`
 
-/** Dates of active deals from today on, as far ahead as anybody is told, each with what was told of this day before. */
+/** Dates of active deals from today on, as far ahead as anybody is notified, each with the notice that was sent last for this day. */
 export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
   const { orgId } = ctx.tenant
   return tx.rows(sql<WatchedDate>`
@@ -86,7 +86,7 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
 
 type Due = WatchedDate & { daysBefore: number }
 
-/** Notes these as told and returns those that nobody else has told meanwhile. */
+/** Records these as sent and returns those that no other process has sent in the meantime. */
 export async function claimNotices(tx: Tx, ctx: Context, due: readonly Due[]): Promise<Due[]> {
   const rows = due.map((date) => ({
     deal_id: date.dealId,

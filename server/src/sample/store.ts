@@ -14,12 +14,13 @@ export async function hasAnyOf(tx: Tx, emails: readonly string[]): Promise<boole
   return found
 }
 
-type TaskRow = { id: string; version: number }
+type TaskRow = { id: string; version: number; repeats: boolean }
 
-/** Tasks of an active deal that were due before a day and nobody began. */
-export const openBefore = (orgId: string, dealId: string, day: Day): Query<TaskRow> =>
+/** Tasks of an active deal that nobody began; with a day, those that were due before it. */
+export const openTasks = (orgId: string, dealId: string, before?: Day): Query<TaskRow> =>
   sql<TaskRow>`
-      select task.id, task.version
+      select task.id, task.version, task.repeat <> 'none' as repeats
       from tasks task
       join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id and deal.status = 'active'
-      where task.org_id = ${orgId} and task.deal_id = ${dealId} and task.status = 'open' and task.due_date < ${day}`
+      where task.org_id = ${orgId} and task.deal_id = ${dealId} and task.status = 'open'
+        ${before ? sql`and task.due_date < ${before}` : sql``}`

@@ -1,4 +1,4 @@
-import type { Home } from '@plumbline/contract/reports'
+import type { HoldDue, Home } from '@plumbline/contract/reports'
 import { flagWords } from '../deals/flag-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { Status } from '../ui/feedback/Status.tsx'
@@ -10,14 +10,13 @@ import { DealRows } from './DealRows.tsx'
 export function HoldsDue({ holdsDue: { count, items } }: { holdsDue: Home['holdsDue'] }) {
   return (
     <Section title={m.reports_holds_title()} detail={formatCount(count)}>
-      <DealRows
-        deals={items}
-        what={({ days }) => (
-          <Status tone="watch" className="figures">
-            {flagWords({ kind: 'hold_review', days })}
-          </Status>
-        )}
-      />
+      <DealRows deals={items} what={reviewDue} />
     </Section>
   )
 }
+
+const reviewDue = ({ days }: HoldDue) => (
+  <Status tone="watch" className="figures">
+    {flagWords({ kind: 'hold_review', days })}
+  </Status>
+)

@@ -1,4 +1,4 @@
-import type { Home } from '@plumbline/contract/reports'
+import type { Home, PastSla } from '@plumbline/contract/reports'
 import { Link } from 'react-router'
 import { timeWords } from '../deals/board/BoardCard.tsx'
 import { m } from '../messages/generated/messages.js'
@@ -22,14 +22,13 @@ export function LateDeals({ pastSla: { count, items } }: { pastSla: Home['pastSl
       }
     >
       {count === 0 && <p className="py-3 text-13 text-ink-soft">{m.reports_none_late()}</p>}
-      <DealRows
-        deals={items}
-        what={(deal) => (
-          <Status tone="bad" className="figures">
-            {timeWords({ ...deal, onHold: false, onHoldReview: null, flags: [] })}
-          </Status>
-        )}
-      />
+      <DealRows deals={items} what={daysOver} />
     </Section>
   )
 }
+
+const daysOver = (deal: PastSla) => (
+  <Status tone="bad" className="figures">
+    {timeWords({ ...deal, onHold: false, onHoldReview: null, flags: [] })}
+  </Status>
+)
