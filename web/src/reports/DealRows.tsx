@@ -30,7 +30,7 @@ export function DealRows<Deal extends Row>({
               {deal.number} · {words(deal.stage.name)}
             </p>
           </div>
-          {what(deal)}
+          <div className="max-w-1/2">{what(deal)}</div>
           <Avatar name={nameOf(deal.ownerId)} size="small" />
         </li>
       ))}

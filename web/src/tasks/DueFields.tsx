@@ -69,7 +69,7 @@ function DaysAround({
   const change = (count: number, after: boolean) =>
     onChange({ dueFrom: { date, days: after || count === 0 ? count : -count } })
   return (
-    <div className="grid grid-cols-2 items-start gap-2">
+    <div className="grid grid-cols-2 items-start gap-2 max-sm:col-span-2 max-sm:gap-4">
       <NumberField
         label={m.tasks_due_days()}
         value={Math.abs(days)}

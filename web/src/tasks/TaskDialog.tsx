@@ -130,6 +130,7 @@ function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
       <TextField
         type="time"
         label={m.tasks_due_time()}
+        className={facts.dueFrom ? 'max-sm:col-span-2' : undefined}
         value={facts.dueTime ?? ''}
         error={errors['dueTime']}
         onChange={(event) => onChange({ dueTime: event.target.value || null })}
