@@ -10,7 +10,7 @@ alter table tasks
 alter table tasks drop constraint tasks_check;
 alter table tasks add constraint tasks_time_of_a_day check (due_time is null or due_date is not null or due_field is not null);
 
--- Open tasks that a stage made around a date, and that nobody has touched since.
+-- Open tasks that a stage made around a date and nobody has touched since: of the deal's stage, or with a day to come.
 update tasks task
 set due_field = template.due_field, due_offset_days = template.due_offset_days,
   due_date = anchor.day + template.due_offset_days
@@ -19,6 +19,7 @@ from stage_task_templates template, deals deal
   cross join lateral (values ('offerExpires', deal.offer_expires), ('closingDate', deal.closing_date), ('deliveryTarget', home.delivery_target)) anchor (field, day)
 where template.org_id = task.org_id and template.id = task.template_id and anchor.field = template.due_field
   and deal.org_id = task.org_id and deal.id = task.deal_id
+  and (template.stage_id = deal.stage_id or anchor.day + template.due_offset_days >= current_date)
   and task.status = 'open' and task.version = 1;
 
 -- Who was warned that a date of a deal is near: once for each date, day and number of days before it.

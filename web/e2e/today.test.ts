@@ -115,21 +115,22 @@ describe('a deal’s tasks', () => {
   })
 })
 
-describe('a task due around a date of its deal', () => {
-  const follow = async (page: Page, days: string, side: string) => {
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'Due', exact: true }).selectOption({ label: 'Around closing' })
-    await dialog.getByLabel('Days').fill(days)
-    await dialog.getByLabel('When').selectOption(side)
-    await press(page, 'Save')
-    await dialog.waitFor({ state: 'detached' })
-  }
-  const nextWeek = () => addDays(today, 7)
-  const setClosing = async (dealId: string, closingDate: string) => {
-    const { version } = (await api.get<{ version: number }>(`/deals/${dealId}`)).body
-    expect((await api.patch(`/deals/${dealId}`, { version, fields: { closingDate } })).status).toBe(200)
-  }
+/** Makes the task in the open dialog due around closing. */
+async function dueAroundClosing(page: Page, days: string, side: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Due', exact: true }).selectOption({ label: 'Around closing' })
+  await dialog.getByLabel('Days').fill(days)
+  await dialog.getByLabel('When').selectOption(side)
+  await press(page, 'Save')
+  await dialog.waitFor({ state: 'detached' })
+}
 
+async function setClosing(dealId: string, closingDate: string): Promise<void> {
+  const { version } = (await api.get<{ version: number }>(`/deals/${dealId}`)).body
+  expect((await api.patch(`/deals/${dealId}`, { version, fields: { closingDate } })).status).toBe(200)
+}
+
+describe('a task due around a date of its deal', () => {
   it('waits for the date, follows it, and stops when somebody types a day', async () => {
     const deal = await buildDeal(product.app, person)
     await due('Verify the wire', 2, { dealId: deal.id })
@@ -137,15 +138,15 @@ describe('a task due around a date of its deal', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Verify the wire' })
     const openTask = () => page.getByRole('button', { name: 'Verify the wire', exact: true }).click()
     await openTask()
-    await follow(page, '5', 'before')
+    await dueAroundClosing(page, '5', 'before')
     await row.getByText('5 days before closing (no date yet)').waitFor()
-    await setClosing(deal.id, nextWeek())
+    await setClosing(deal.id, addDays(today, 7))
     await row.locator(`time[datetime="${addDays(today, 2)}"]`).waitFor()
     await row.getByText('5 days before closing', { exact: true }).waitFor({ state: 'attached' })
 
     await openTask()
     await page.getByText(/Moves when the deal’s date changes\./).waitFor()
-    await follow(page, '1', 'after')
+    await dueAroundClosing(page, '1', 'after')
     await row.locator(`time[datetime="${addDays(today, 8)}"]`).waitFor()
 
     await openTask()

@@ -137,12 +137,12 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))
-    await finishTasks(scene.ctx, openTasks(scene.ctx.tenant.orgId, dealId))
+    await finishTasks(scene.ctx, openTasks(scene.ctx.tenant.orgId, dealId, { notAfter: timeline.day(stageKey) }))
     await moveOn(scene, stageKey)
     for (const { inStage } of SCENES) await inStage?.[stageKey]?.(scene)
   }
   const now = await onDay(today)
-  await finishTasks(now, openTasks(now.tenant.orgId, dealId, addDays(today, -3)))
+  await finishTasks(now, openTasks(now.tenant.orgId, dealId, { before: addDays(today, -3) }))
   await workOn(await sceneOn(today))
   if (story.hold) await putOnHold(await onDay(addDays(today, -5)), dealId, story.hold)
   return dealId
@@ -186,7 +186,7 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
   await moveDeal(ctx, { id: dealId, version: deal.version, toStageId: target.id, override: false })
 }
 
-/** What was to do in the stage that is left has been done, and what repeated comes to an end with it. */
+/** What was to do has been done, and what repeated comes to an end with it. */
 async function finishTasks(ctx: Context, tasks: ReturnType<typeof openTasks>): Promise<void> {
   for (const { repeats, ...task } of await readAs(ctx, tasks))
     await changeTask(ctx, { ...task, status: 'done', ...(repeats ? { repeat: 'none' } : {}) })
