@@ -37,6 +37,10 @@ const Narrowed = {
   cursor: Id.optional(),
 }
 
+/** The record whose last change is looked up: a deal with everything in it, or a single record. */
+export const ChangedRecord = z.union([z.object({ dealId: Id }), z.object({ recordId: Id })])
+export type ChangedRecord = z.infer<typeof ChangedRecord>
+
 export const activity = {
   ofDeal: memberRoute('activity.view')
     .route({ method: 'GET', path: '/deals/{id}/activity', tags, summary: 'List a deal’s activity, newest first' })
@@ -51,4 +55,13 @@ export const activity = {
     })
     .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
     .output(pageOf(ActivityEvent)),
+  lastChange: memberRoute('app.use')
+    .route({
+      method: 'GET',
+      path: '/activity/last-change',
+      tags,
+      summary: 'Get the teammate who last changed a deal or a record, other than you',
+    })
+    .input(ChangedRecord)
+    .output(z.object({ by: z.string().nullable() })),
 }

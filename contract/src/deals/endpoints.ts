@@ -4,6 +4,7 @@ import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
+import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
 import { BoardColumn, BulkOutcome, DealCard, DealFilter, changeOf, Flag, StageTotals } from './deals.ts'
 
@@ -103,7 +104,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .input(
         Versioned.extend({
           fields: DealFieldsInput,
-          teamIds: z.array(Id).max(50).optional(),
+          teamIds: TeamIds.optional(),
           /** what gave the fields, which then say so */
           source: z.literal('estimate').optional(),
         }),
@@ -136,7 +137,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'POST',
         path: '/deals/bulk/edit',
         tags,
-        summary: 'Set the owner, market or priority of several deals, or add and remove tags',
+        summary: 'Set the owner, market, priority or source of several deals, or add and remove tags and teammates',
       })
       .input(
         z.object({
@@ -144,6 +145,8 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           fields: DealFieldsInput,
           addTags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
           removeTags: z.array(z.string()).max(20).default([]),
+          addTeamIds: TeamIds.default([]),
+          removeTeamIds: TeamIds.default([]),
         }),
       )
       .output(BulkOutcome),

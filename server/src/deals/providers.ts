@@ -5,7 +5,12 @@ import type { DealRecord } from './store.ts'
 import type { DealUndo } from './undo/kind.ts'
 
 /** A deal to be made, as the contract took it: the parts of later rooms travel with it. */
-export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: string]: unknown }
+export type NewDeal = {
+  dealType: DealType
+  fields: Partial<DealFields>
+  teamIds?: string[]
+  [part: string]: unknown
+}
 
 /**
  * What later rooms say about a deal before it is made; they refuse parts that the caller may not give.

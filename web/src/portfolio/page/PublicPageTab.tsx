@@ -15,10 +15,11 @@ import { SETTING_NAMES, type Settings, settingsOf, settingWords } from '../words
 
 /** The words of the public page and how much it shows, beside what strangers will see of it. */
 export function PublicPageTab({ page }: { page: PortfolioPage }) {
-  const { organization } = useMe()
+  const { orgId, organization } = useMe()
   const queryClient = useQueryClient()
   const draft = usePageDraft(page)
   const edit = useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<Settings>(),
     update: (version, facts) => api.portfolio.updatePage({ version, ...facts }),
     read: (current) => settingsOf(current as Settings),

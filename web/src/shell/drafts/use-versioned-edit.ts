@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '@plumbline/contract/activity-log'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -11,6 +12,8 @@ import { type Heard, type Sending, resolveEdit } from './resolve-edit.ts'
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
 type Options<Facts, Edit, Saved, Key extends string, Side> = {
+  /** What is edited, so that a conflict can name the teammate who changed it first. */
+  record: ChangedRecord
   merge: Merge<Facts, Edit, Key, Side>
   update: (version: number, edit: Edit, seen: Facts) => Promise<Saved>
   /** Reads the record as it is now from the details of a conflict. */
@@ -122,6 +125,7 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
     saving: saving.isPending && !question,
     errors,
     conflict: question?.clash ?? null,
+    record: options.record,
     /** Keeps what the others wrote for the keys named, one's own for the rest. */
     resolve: (keepTheirs: readonly string[]) => question?.answer(keepTheirs),
     /** Back to what one was writing; nothing is saved. */
