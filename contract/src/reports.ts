@@ -5,7 +5,7 @@ import { ActivityEvent } from './activity-log.ts'
 import { Id, memberRoute, Words } from './base.ts'
 import { Task } from './tasks.ts'
 
-/** A deal that has been longer in its stage than the stage allows. */
+/** A deal that has been in its stage longer than the stage's limit. */
 export const PastSla = z.object({
   dealId: Id,
   number: z.string(),
@@ -20,11 +20,11 @@ export type PastSla = z.infer<typeof PastSla>
 export const StageCount = z.object({ id: Id, key: z.string(), name: Words, position: z.number(), count: z.number() })
 export type StageCount = z.infer<typeof StageCount>
 
-/** What the start page of the app shows, from what the person may see. */
+/** What the app's home page shows, limited to what the person can see. */
 export const Home = z.object({
-  /** mine: what is overdue, due today and due in the next seven days, the most pressing first */
+  /** the reader's own tasks: overdue, due today and due in the next seven days, most urgent first */
   tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
-  /** longest over first; deals on hold are left out, their clock stands still */
+  /** furthest over the limit first; excludes deals on hold, since their clock is paused */
   pastSla: z.object({ count: z.number(), items: z.array(PastSla) }),
   pipelines: z.array(
     z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, active: z.number(), stages: z.array(StageCount) }),

@@ -40,7 +40,7 @@ const Facts = z.object({
   repeat: z.enum(REPEATS),
 })
 
-/** A repeating task needs a due date, a time needs a day. */
+/** A repeating task needs a due date, and a due time needs a due date. */
 export const CreateTask = Facts.partial().required({ title: true }).extend({ dealId: Id.nullish() })
 export type CreateTask = z.infer<typeof CreateTask>
 

@@ -7,7 +7,7 @@ import { DealFieldsInput } from './fields.ts'
 /** The teammates assigned to a deal, beside its owner. */
 export const TeamIds = z.array(Id).max(MAX_DEAL_TEAM)
 
-/** What a deal is made of by its own room; contract/src/underwriting/deal.ts adds the terms that can come with it. */
+/** Input for a new deal. contract/src/underwriting/deal.ts adds the terms that can be included. */
 export const NewDeal = z.object({
   dealType: z.enum(DEAL_TYPES),
   fields: DealFieldsInput,

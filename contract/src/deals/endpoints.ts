@@ -16,8 +16,9 @@ const Target = z.object({ id: Id, version: Version })
 type Shapes<Detail extends z.ZodType, Create extends z.ZodType> = { Detail: Detail; Create: Create }
 
 /**
- * The procedures of deals.
- * @param shapes a deal as it is sent and as it is made: with the parts of later rooms, where contract/src/router.ts knows them
+ * Procedures for deals.
+ * @param shapes schemas of a deal's output and input, including the parts from later rooms that contract/src/router.ts
+ * adds
  */
 export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodType>(shapes: Shapes<Detail, Create>) {
   const DealChange = changeOf(shapes.Detail)
@@ -29,7 +30,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           ...PageInput,
           sort: z.enum(DEAL_SORTS).default('updated'),
           order: z.enum(['asc', 'desc']).default('desc'),
-          /** count and sums over all pages, for whoever shows them */
+          /** count and sums across all pages, if they're shown */
           totals: z.stringbool().or(z.boolean()).default(false),
         }),
       )
@@ -84,6 +85,19 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'Get a deal' })
       .input(One)
       .output(shapes.Detail),
+    presence: memberRoute('deal.view')
+      .route({
+        method: 'GET',
+        path: '/deals/{id}/presence',
+        tags,
+        summary: 'Report that you have a deal open, and list who else does. Lasts a minute',
+      })
+      .input(One)
+      .output(z.object({ userIds: z.array(Id) })),
+    leave: memberRoute('deal.view')
+      .route({ method: 'DELETE', path: '/deals/{id}/presence', tags, summary: 'Report that you closed a deal' })
+      .input(One)
+      .output(z.object({ left: z.boolean() })),
     create: memberRoute('deal.create')
       .route({
         method: 'POST',
@@ -105,7 +119,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         Versioned.extend({
           fields: DealFieldsInput,
           teamIds: TeamIds.optional(),
-          /** what gave the fields, which then say so */
+          /** where the fields came from, stored with them */
           source: z.literal('estimate').optional(),
         }),
       )

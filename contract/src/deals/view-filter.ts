@@ -8,10 +8,10 @@ const MOST_VALUES = 100
 const LONGEST_SEARCH = 200
 
 /**
- * What the address of the deals screen narrows the deals to, for the screen itself and for the counts of saved views.
- * Parameters: `type`, `mine` (any or assigned), `hold` (yes or no), `q`; `stage`, `owner`, `market` and `tag`, each as often as it has values; and in
- * the table (`layout=table`) `status`: the board shows active deals. Without a type it is the first one; what makes no
- * sense is left out.
+ * Returns the deal filter in the address of the deals screen, for the screen itself and for the counts of saved views.
+ * Parameters: `type`, `mine` (any or assigned), `hold` (yes or no) and `q`; `stage`, `owner`, `market` and `tag`,
+ * repeated for each value; and in the table (`layout=table`) `status`, since the board always shows active deals. The
+ * default is the first type. Invalid values are ignored.
  */
 export function filterOfAddress(search: URLSearchParams): DealFilter & { dealType: DealType } {
   const hold = search.get('hold')

@@ -12,10 +12,10 @@ export const FLAG_KINDS = [
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
 
-/** `days`: over the limit (sla_red), left (sla_amber and dates to come), or null where days say nothing. */
+/** `days`: days over the limit (sla_red), days left (sla_amber and upcoming dates), or null if days don't apply. */
 export type Flag = { kind: FlagKind; days: number | null }
 
-/** A date this near raises its flag. */
+/** Dates within this many days raise their flag. */
 export const OFFER_WARNING_DAYS = 2
 export const CLOSING_WARNING_DAYS = 7
 export const INSURANCE_WARNING_DAYS = 14
@@ -26,7 +26,7 @@ export type FlagFacts = {
   daysInStage: number
   slaDays: number | null
   onHold: boolean
-  /** null = unknown, or not for this reader */
+  /** null = unknown, or hidden from this reader */
   profitCents: number | null
   offerExpires: Day | null
   closingDate: Day | null
@@ -34,7 +34,7 @@ export type FlagFacts = {
   insurancePolicyEnd: Day | null
 }
 
-/** What about a deal needs somebody, most pressing first. On hold, time in the stage raises nothing. */
+/** Returns what needs attention on a deal, most urgent first. On hold, time in the stage raises no flag. */
 export function flagsOf(deal: FlagFacts, today: Day): Flag[] {
   if (deal.status !== 'active') return []
   const flags: Flag[] = []

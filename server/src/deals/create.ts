@@ -31,7 +31,10 @@ import { notifyOfPeople } from './notify-people.ts'
 import { type NewDeal, startingFacts } from './providers.ts'
 import { type DealRecord, findDeal } from './store.ts'
 
-/** Creates a deal in the first stage of its pipeline. What the caller left out comes from later rooms: the organization's defaults. */
+/**
+ * Creates a deal in the first stage of its pipeline. Later rooms fill in what the caller left out from the
+ * organization's defaults.
+ */
 export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'deal.create'))
@@ -98,7 +101,7 @@ const SIDE_TABLES: Readonly<Record<DealType, readonly FieldHome[]>> = {
   land_home: ['properties', 'sales', 'land_details', 'home_units'],
 }
 
-/** @returns the deal as it is, secrets open */
+/** @returns the new deal, with decrypted secrets */
 async function insertDeal(
   tx: Tx,
   ctx: Context,
@@ -134,7 +137,7 @@ async function insertDeal(
   return { ...deal, fields: openSecrets(ctx, deal.fields) }
 }
 
-/** The first entry of its history, and what entering the first stage makes. */
+/** Adds the first history entry and runs what entering the first stage triggers. */
 async function startStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const moveId = newId()
   appendHistory(tx, deal.orgId, {

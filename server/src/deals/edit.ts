@@ -23,7 +23,7 @@ import { dealUndo } from './undo/kind.ts'
 import { withDeal } from './with-deal.ts'
 
 /**
- * `same`: the deal was like that already, nothing was written. `reassigned`: who was on the deal before and after, for
+ * `same`: nothing was written because the deal already had these values. `reassigned`: who was on the deal before and after, for
  * notices that are sent later.
  */
 export type Changed = { dealId: string; undoId: string | null; same?: true; reassigned?: Reassigned }
@@ -38,7 +38,7 @@ export type DealEdit = {
   quiet?: boolean
 }
 
-/** Changes fields of one deal on the version the caller saw; leaves an activity entry with before and after. */
+/** Changes fields of one deal, based on the version the caller read, and logs the values before and after. */
 export function updateDeal(ctx: Context, input: DealEdit): Promise<Changed> {
   const { version } = input
   return withDeal(ctx, input.id, { version, status: 'active' }, async (tx, deal) => {
@@ -91,15 +91,15 @@ function peopleAfter(deal: DealRecord, fields: Partial<DealFields>, teamIds: rea
 
 type Besides = {
   teamIds?: string[]
-  /** what other rooms keep with the deal and changed along */
+  /** data that other rooms store with the deal, changed at the same time */
   kept?: Partial<KeptParts>
   because?: 'change' | 'undo'
   estimated?: Partial<DealFields>
 }
 
 /**
- * Writes a change of a deal as one version: its fields with what follows from them (search text, address key), what changed
- * besides, and what later rooms make of it. No checks, no entry. `deal` has its secrets open.
+ * Writes a change to a deal as one version: its fields and what's derived from them (search text, address key), other
+ * changed data, and whatever later rooms add. Does no checks and no logging. `deal` must have decrypted secrets.
  */
 export async function changeFields(
   tx: Tx,
@@ -135,12 +135,12 @@ export function addressKeyOf(
   })
 }
 
-/** "city, ST": what the market is until somebody names another. */
+/** "city, ST": the market until someone enters a different one. */
 export function defaultMarket(fields: Pick<DealFields, 'city' | 'state'>): string | null {
   return fields.city && fields.state ? `${fields.city}, ${fields.state}` : null
 }
 
-/** Name and market go with the address for as long as nobody gave them other words. */
+/** The name and market follow the address until someone changes them. */
 function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealFields> {
   const merged = { ...deal.fields, ...fields }
   const result: Partial<DealFields> = {}
@@ -172,7 +172,7 @@ const PROBLEM_SENTENCES: Readonly<Record<FieldProblem, string>> = {
   not_for_this_type: 'This field doesn’t apply to this type of deal.',
 }
 
-/** @throws ApiError invalid_input that names each wrong field */
+/** @throws ApiError invalid_input that names each invalid field */
 export function checkFields(fields: Partial<DealFields>, dealType: DealRecord['dealType']): void {
   const wrong = (Object.keys(fields) as FieldKey[]).flatMap((key) => {
     const problem = fieldProblem(key, fields[key] ?? null, dealType)
@@ -181,7 +181,7 @@ export function checkFields(fields: Partial<DealFields>, dealType: DealRecord['d
   if (wrong.length > 0) throw new ApiError('invalid_input', { details: { fields: wrong } })
 }
 
-/** Only what really differs, with the values before. */
+/** Only the values that actually differ, along with the previous ones. */
 export function realChanges(
   deal: DealRecord,
   wanted: Partial<DealFields>,

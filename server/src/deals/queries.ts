@@ -25,7 +25,7 @@ import { type Facets, facetsQuery } from './list/facets-store.ts'
 import { shownParts } from './providers.ts'
 import { findDeal } from './store.ts'
 
-/** @throws ApiError not_found, also for another organization's deal */
+/** @throws ApiError not_found, including for another organization's deal */
 export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
   return txAs(ctx, (tx) => readDeal(tx, ctx, id))
 }
@@ -43,7 +43,7 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
   return Object.assign(presentDeal(ctx, { deal, card, stages, stays }), ...parts) as DealDetail
 }
 
-/** Carries out a change of a deal and answers with the deal as it then is, from the same transaction. */
+/** Makes a change to a deal and returns the updated deal from the same transaction. */
 export function answerWithDeal(
   ctx: Context,
   change: (ctx: Context) => Promise<Changed>,
@@ -151,7 +151,7 @@ function sumOf(rows: readonly TotalsRow[]): Omit<TotalsRow, 'stageId'> {
   )
 }
 
-/** What the filters can be set to, with counts of active deals. */
+/** The values available in the filters, with counts of active deals. */
 export async function getFacets(ctx: Context): Promise<Facets> {
   const [facets] = await readAs(ctx, facetsQuery(ctx.tenant.orgId))
   return facets ?? { types: [], markets: [], tags: [] }

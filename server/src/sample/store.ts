@@ -6,7 +6,7 @@ export async function hasNoOrganization(tx: Tx): Promise<boolean> {
   return (await tx.first(sql`select from organizations limit 1`)) === undefined
 }
 
-/** Whether anybody here has one of these addresses. */
+/** Whether anyone in the database has one of these addresses. */
 export async function hasAnyOf(tx: Tx, emails: readonly string[]): Promise<boolean> {
   const { found } = await tx.one(
     sql<{ found: boolean }>`select exists (select from profiles where email = any(${[...emails]}::text[])) as found`,
@@ -16,7 +16,7 @@ export async function hasAnyOf(tx: Tx, emails: readonly string[]): Promise<boole
 
 type TaskRow = { id: string; version: number }
 
-/** Tasks of an active deal that were due before a day and nobody began. */
+/** An active deal's tasks that were due before the given day and haven't been started. */
 export const openBefore = (orgId: string, dealId: string, day: Day): Query<TaskRow> =>
   sql<TaskRow>`
       select task.id, task.version

@@ -47,7 +47,10 @@ export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
 
 export const taskUndo = undoKind<ChangeTask>('task')
 
-/** Changes a task. Finishing one that repeats makes the next; taking that back takes an untouched next away. */
+/**
+ * Changes a task. Completing a repeating task creates the next one; reopening it deletes the next one if it's
+ * untouched.
+ */
 export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
@@ -73,7 +76,7 @@ export function changeTask(
   })
 }
 
-/** @param changes what the caller names: facts that were there before are not asked again */
+/** @param changes the fields the caller is changing; the others aren't checked again */
 async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Partial<TaskFacts>): Promise<void> {
   const problem = 'dueDate' in changes || 'dueTime' in changes || 'repeat' in changes ? taskProblem(task) : null
   if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Add a due date for this time.')
@@ -85,7 +88,7 @@ function leavesTheList(before: TaskRow, after: TaskRow): boolean {
   return isUnfinished(before.status) && !isUnfinished(after.status)
 }
 
-/** The facts that a change names, as they were. */
+/** The previous values of the changed fields. */
 function pick(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
   return Object.fromEntries(Object.entries(factsOf(before)).filter(([key]) => key in changes))
 }
@@ -94,7 +97,7 @@ function named(input: Partial<TaskFacts>): Partial<TaskFacts> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
-/** Without its day a time goes, unless the caller says otherwise. */
+/** Removing the due date also removes the time, unless the caller says otherwise. */
 function withFollowing(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
   const losesTime = changes.dueDate === null && before.dueTime !== null && changes.dueTime === undefined
   return losesTime ? { ...changes, dueTime: null } : changes
@@ -107,7 +110,7 @@ function completionOf(ctx: Context, before: TaskRow, { status = before.status }:
     : { completedAt: null, completedById: null }
 }
 
-/** Another day or rhythm begins a new series. */
+/** A different due date or frequency starts a new series. */
 function seriesOf(before: TaskRow, changes: Partial<TaskFacts>): TaskValues {
   const same =
     (changes.dueDate === undefined || changes.dueDate === before.dueDate) &&
@@ -119,7 +122,7 @@ function seriesStartOf({ repeat, dueDate }: TaskFacts): string | null {
   return repeat === 'none' ? null : dueDate
 }
 
-/** @returns the next task of the series, when this change made it */
+/** @returns the next task in the series, if this change created it */
 async function continueSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
   if (before.status !== 'done' && after.status === 'done') return makeNext(tx, ctx, after)
   if (before.status === 'done' && after.status !== 'done') await takeNextAway(tx, ctx, after)
@@ -178,7 +181,7 @@ function factsOf(row: TaskRow): TaskFacts {
   return { title, description, assigneeId, dueDate, dueTime, status, priority, repeat }
 }
 
-/** Lists of tasks and the start page; of a deal its own list and log. */
+/** The task lists and the home page; for a deal, also its own task list and log. */
 function keysOf(dealId: string | null): QueryKey[] {
   const everywhere: QueryKey[] = [['tasks'], ['reports']]
   return dealId === null ? everywhere : [...everywhere, ['deals', dealId, 'tasks'], ['deals', dealId, 'activity']]

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { deleteUntouchedOfMove, insertStageTasks, type TaskTemplateRow, templatesToMake } from './stage-task-store.ts'
 
-/** The tasks that entering a stage makes, once: entering again adds only what is not there yet. */
+/** Creates the tasks for entering a stage. Entering it again adds only the missing ones. */
 export async function makeStageTasks(
   tx: Tx,
   ctx: Context,
@@ -24,14 +24,14 @@ export async function makeStageTasks(
   insertStageTasks(tx, ctx, deal, moveId, tasks)
 }
 
-/** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */
+/** Relative to today, or to a date field of the deal; null if that field is empty. */
 function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): string | null {
   if (template.dueField === null) return addDays(today, template.dueOffsetDays)
   const day = deal.fields[template.dueField]
   return typeof day === 'string' && isDay(day) ? addDays(day, template.dueOffsetDays) : null
 }
 
-/** What a move made and nobody touched goes when the move is taken back. */
+/** Undoing a move deletes the tasks it created, if nobody has changed them. */
 export async function removeStageTasks(
   tx: Tx,
   _ctx: Context,

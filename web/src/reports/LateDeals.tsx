@@ -9,7 +9,7 @@ import { formatCount } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { Status } from '../ui/feedback/Status.tsx'
 
-/** Deals that have been longer in their stage than it allows, longest over first. */
+/** Deals that have exceeded their stage's time limit, most overdue first. */
 export function LateDeals({ pastSla: { count, items } }: { pastSla: Home['pastSla'] }) {
   const me = useMe()
   const nameOf = (userId: string) => me.members.find((person) => person.id === userId)?.name ?? m.deals_former_member()

@@ -12,7 +12,7 @@ import { readLists, readNames } from './store.ts'
 
 export type Target = { id: string; version: number }
 
-/** What can sensibly be the same for many deals. */
+/** Fields that make sense to set on many deals at once. */
 const BULK_FIELDS: readonly FieldKey[] = ['ownerId', 'market', 'priority', 'source']
 
 export async function bulkEdit(
@@ -58,8 +58,8 @@ export function bulkArchive(ctx: Context, input: { deals: Target[]; reason: Arch
 }
 
 /**
- * Each deal goes through the command of a single deal, in a transaction of its own: one deal's refusal stops no other.
- * At most 200 by contract. The changes share one undo.
+ * Runs the single-deal command on each deal in its own transaction, so one deal's failure doesn't stop the others. At
+ * most 200 deals, enforced by the contract. The changes share one undo.
  */
 export async function forEachDeal(
   ctx: Context,
@@ -90,7 +90,7 @@ function idsOf(targets: readonly Target[]): string[] {
   return targets.map(({ id }) => id)
 }
 
-/** Refusals of a deal are its result: what was done to others before it is told and can be taken back. */
+/** A deal's error becomes its result, so changes already made to other deals are still reported and can be undone. */
 function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tenant } from '../../platform/db/doors.ts'
 
 /**
- * The `where` of every list, count and board, over the alias `deal`. It starts with the organization.
+ * The `where` clause for all lists, counts, and boards, on the alias `deal`. It starts with the organization.
  * @param tenant the actor's organization, and the actor, for their own deals
  */
 export function dealFilterSql(tenant: Tenant, filter: Partial<DealFilter>): RawBuilder<boolean> {
@@ -39,7 +39,7 @@ function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 
-/** Lower case without accents, as `search_text` is kept. */
+/** Lowercase without accents, as in `search_text`. */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

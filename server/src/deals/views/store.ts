@@ -10,7 +10,7 @@ export type ViewRow = ViewBody & { id: string; ownerId: string }
 const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
 const MOST_SHOWN = 200
 
-/** Somebody's own views and those that others share. */
+/** A user's own views and those shared by others. */
 export const viewsOf = (orgId: string, userId: string): Query<ViewRow> => sql<ViewRow>`
       select ${SELECTED}
       from saved_views view
@@ -45,7 +45,7 @@ export function lockView(tx: Tx, orgId: string, id: string): Promise<ViewRow | u
     for update`)
 }
 
-/** One row with a count for each view, by the filter of every list. */
+/** A single row with a count for each view, using the same filter as the lists. */
 export function countsOf(tenant: Tenant, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
   const columns = views.map((view) => {
     const filter = filterOfAddress(new URLSearchParams(view.query))

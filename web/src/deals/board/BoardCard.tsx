@@ -18,14 +18,14 @@ type Props = {
   deal: DealCard
   ownerName: string
   state?: CardState
-  /** the one card of its column that Tab reaches; arrows go on from there */
+  /** the one card in its column that Tab reaches; arrow keys move on from there */
   tabbable: boolean
   cardRef?: Ref<HTMLElement>
-  /** the control that opens the menu of stages */
+  /** the control that opens the stage menu */
   menu?: ReactNode
 }
 
-/** A deal on the board: place, money, checklist, time, and at most one alarm. The whole card opens the deal. */
+/** A deal on the board: location, money, checklist, time, and at most one alert. The whole card opens the deal. */
 export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
   const alarm = deal.flags.find((flag) => flag.kind !== 'sla_red' && flag.kind !== 'sla_amber')
   return (
@@ -93,7 +93,7 @@ function CardProfit({ deal }: { deal: DealCard }) {
   )
 }
 
-/** Whether the asking price is all that is known of the deal's money, as of one that was just imported. */
+/** Whether the asking price is the only money figure known, as for a newly imported deal. */
 function isOnlyAsked({ arvCents, askingPriceCents, projection: { profitCents } }: DealCard): boolean {
   return arvCents === null && profitCents === null && typeof askingPriceCents === 'number'
 }
@@ -127,7 +127,7 @@ function CardChecklist({ done, total }: DealCard['checklist']) {
   )
 }
 
-/** Past the limit, near it, or neither; a deal on hold is never late. */
+/** The tone for past, near, or within the time limit; a deal on hold is never late. */
 export function timeTone(deal: DealCard): string {
   if (deal.onHold || deal.slaDays === null) return 'text-ink-soft'
   if (deal.flags.some((flag) => flag.kind === 'sla_red')) return 'text-bad'

@@ -10,7 +10,7 @@ import { SUM_WORDS } from './sums.ts'
 
 type Facets = { markets: { market: string; count: number }[]; tags: { tag: string; count: number }[] }
 
-/** Filters that are set, the menu that adds one, what is totalled, and board or table. */
+/** The active filters, a menu to add one, the choice of total, and the board/table switch. */
 export function FilterBar({ facets }: { facets?: Facets }) {
   const { address, change } = useBoardAddress()
   const me = useMe()

@@ -23,7 +23,7 @@ const StatusDialogs = partOf(
   'StatusDialogs',
 )
 
-/** Where one is, what the deal is, what stands in its way, and what can be done with it. */
+/** Breadcrumb, the deal's name and facts, what blocks it, and its actions. */
 export function DealHead({ deal }: { deal: DealDetail }) {
   const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
   const name = useFocusOnClosing(deal)
@@ -53,14 +53,14 @@ export function DealHead({ deal }: { deal: DealDetail }) {
   )
 }
 
-/** The button that closed a deal goes with it; its name takes the keyboard that would be nowhere. */
+/** The button that closed the deal disappears with it, so focus moves to the deal's name instead of getting lost. */
 function useFocusOnClosing({ status }: DealDetail) {
   const name = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    // Others' changes may arrive before the panel that asked has closed.
+    // Other people's changes can arrive before the panel that requested this one has closed.
     return whenPanelsAreGone(() => {
       if (document.activeElement === document.body) name.current?.focus({ preventScroll: true })
     })
@@ -124,7 +124,7 @@ function Actions({ deal }: { deal: DealDetail }) {
   return (
     <>
       {shown.length > 0 && (
-        // On a phone beside the way back, so that what stands in the way and the move share one line.
+        // On a phone this sits next to the back link, so the blockers and the move button share one line.
         <div className="max-md:absolute max-md:top-0 max-md:right-0">
           <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
             {shown.map((offer) => (

@@ -22,7 +22,7 @@ const nothing = () => null
 
 type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone: () => void }
 
-/** What can be done with all selected rows at once; each deal is checked on its own, the whole is undone as one. */
+/** The actions for all selected rows. Each deal is checked individually, but undo reverts the whole batch. */
 export function BulkBar({ deals, stages, onDone }: Props) {
   const queryClient = useQueryClient()
   const me = useMe()

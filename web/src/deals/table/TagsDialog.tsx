@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 
 type Props = { tags: readonly string[]; onSave: (add: string[], remove: string[]) => void; onClose: () => void }
 
-/** Adds tags to all selected deals and takes tags from them. */
+/** Adds tags to all selected deals or removes them. */
 export function TagsDialog({ tags, onSave, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [removed, setRemoved] = useState<readonly string[]>([])

@@ -11,12 +11,12 @@ export type ConflictChoice = { key: string; label: string; mine: ReactNode; thei
 type Props = {
   record: ChangedRecord
   choices: readonly ConflictChoice[]
-  /** the keys whose value of the other person stays */
+  /** the keys that keep the other person's value */
   onResolve: (keepTheirs: readonly string[]) => void
   onDismiss: () => void
 }
 
-/** Two people changed the same facts: both values stand side by side, and the second one chooses, fact by fact. */
+/** Two people changed the same fields. Shows both values side by side, and the second person chooses field by field. */
 export function ConflictChoices({ record, choices, onResolve, onDismiss }: Props) {
   const last = useQuery({
     queryKey: ['last-change', record],

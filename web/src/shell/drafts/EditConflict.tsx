@@ -8,7 +8,7 @@ const ConflictChoices = partOf(
   'ConflictChoices',
 )
 
-/** The words of a record: what its parts are called, and what one of them says. */
+/** Wording for a record: the names of its fields, and their formatted values. */
 export type FactWords<Key extends string, Side> = {
   name: (key: Key, sides: Clash<Key, Side>) => string
   value: (key: Key, side: Side) => ReactNode
@@ -23,7 +23,7 @@ type Props<Key extends string, Side> = FactWords<Key, Side> & {
   }
 }
 
-/** The choices where two people changed the same parts of a record (`useVersionedEdit`). */
+/** The choices when two people changed the same fields of a record (`useVersionedEdit`). */
 export function EditConflict<Key extends string, Side>({ edit, name, value }: Props<Key, Side>) {
   const { conflict } = edit
   if (!conflict) return null
