@@ -2,7 +2,7 @@ import { ACTOR_KINDS } from '@plumbline/domain/activity/room-activity'
 import { OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/logged'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
-import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
+import { ChangedRecord, DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
 
 const tags = ['Activity']
 
@@ -38,10 +38,6 @@ const Narrowed = {
   limit: PageInput.limit,
   cursor: Id.optional(),
 }
-
-/** The record whose last change is looked up: a deal with everything in it, or a single record. */
-export const ChangedRecord = z.union([z.object({ dealId: Id }), z.object({ recordId: Id })])
-export type ChangedRecord = z.infer<typeof ChangedRecord>
 
 export const activity = {
   ofDeal: memberRoute('activity.view')

@@ -1,4 +1,5 @@
-import type { ActivityEvent, ChangedRecord } from '@plumbline/contract/activity-log'
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { ChangedRecord } from '@plumbline/contract/base'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { authorize } from '../platform/commands/checks.ts'

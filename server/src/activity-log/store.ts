@@ -1,4 +1,4 @@
-import type { ChangedRecord } from '@plumbline/contract/activity-log'
+import type { ChangedRecord } from '@plumbline/contract/base'
 import type { ActorKind } from '@plumbline/domain/activity/room-activity'
 import type { Values } from '@plumbline/domain/activity/changes'
 import { groupOfVerb, type ObjectType, type Verb, type VerbGroup, VERBS } from '@plumbline/domain/logged'

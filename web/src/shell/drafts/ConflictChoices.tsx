@@ -1,4 +1,4 @@
-import type { ChangedRecord } from '@plumbline/contract/activity-log'
+import type { ChangedRecord } from '@plumbline/contract/base'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

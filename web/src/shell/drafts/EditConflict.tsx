@@ -1,4 +1,4 @@
-import type { ChangedRecord } from '@plumbline/contract/activity-log'
+import type { ChangedRecord } from '@plumbline/contract/base'
 import type { ReactNode } from 'react'
 import { later, partOf } from '../../ui/later.tsx'
 import type { Clash } from './merge.ts'
