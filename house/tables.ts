@@ -28,7 +28,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   organizations: ['organizations', 'organization_logos'],
   team: ['memberships', 'user_roles', 'invitations'],
   pipelines: ['pipelines', 'stages', 'stage_history'],
-  deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views'],
+  deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],
   documents: ['documents', 'document_versions'],
   tasks: ['tasks'],
   underwriting: ['cost_items', 'loans', 'comps', 'valuations', 'scenarios', 'deal_templates', 'deal_projection'],

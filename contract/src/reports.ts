@@ -5,7 +5,7 @@ import { ActivityEvent } from './activity-log.ts'
 import { DayText, Id, memberRoute, Words } from './base.ts'
 import { Task } from './tasks.ts'
 
-/** A deal that has been longer in its stage than the stage allows. */
+/** A deal that has been in its stage longer than the stage's limit. */
 export const PastSla = z.object({
   dealId: Id,
   number: z.string(),
@@ -28,11 +28,11 @@ export const HoldDue = PastSla.pick({ dealId: true, number: true, name: true, ow
 })
 export type HoldDue = z.infer<typeof HoldDue>
 
-/** What the start page of the app shows, from what the person may see. */
+/** What the app's home page shows, limited to what the person can see. */
 export const Home = z.object({
-  /** mine: what is overdue, due today and due in the next seven days, the most pressing first */
+  /** the reader's own tasks: overdue, due today and due in the next seven days, most urgent first */
   tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
-  /** longest over first; deals on hold are left out, their clock stands still */
+  /** furthest over the limit first; excludes deals on hold, since their clock is paused */
   pastSla: z.object({ count: z.number(), items: z.array(PastSla) }),
   /** longest due first; those that the caller may change */
   holdsDue: z.object({ count: z.number(), items: z.array(HoldDue) }),

@@ -13,7 +13,7 @@ import { undoRoom } from './undo/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { ServerRoom } from './platform/rooms/server-room.ts'
 
-/** The rooms of the server that describe themselves, in the order in which they may know each other. */
+/** The server's rooms that describe themselves, in the order in which they're allowed to depend on each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
   undoRoom,
   organizationsRoom,

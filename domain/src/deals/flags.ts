@@ -16,7 +16,7 @@ export type FlagKind = (typeof FLAG_KINDS)[number]
 /** `days`: over the limit (sla_red), since the review was due (hold_review), left (sla_amber and dates to come), or null where days say nothing. */
 export type Flag = { kind: FlagKind; days: number | null }
 
-/** A date this near raises its flag. */
+/** Dates within this many days raise their flag. */
 export const OFFER_WARNING_DAYS = 2
 export const CLOSING_WARNING_DAYS = 7
 export const INSURANCE_WARNING_DAYS = 14
@@ -28,7 +28,7 @@ export type FlagFacts = {
   slaDays: number | null
   onHold: boolean
   onHoldReview: Day | null
-  /** null = unknown, or not for this reader */
+  /** null = unknown, or hidden from this reader */
   profitCents: number | null
   offerExpires: Day | null
   closingDate: Day | null

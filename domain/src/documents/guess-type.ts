@@ -1,7 +1,7 @@
 import { titleFrom } from '../files/file-name.ts'
 import type { DocumentType } from './types.ts'
 
-/** Words that files are called by, in English and Spanish, the telling ones first: a final settlement is also a settlement. */
+/** Words in file names, in English and Spanish, most specific first: a final settlement is also a settlement. */
 const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/final (settlement|closing disclosure|cd|hud)|liquidacion final/, 'final_settlement_statement'],
   [/settlement|closing disclosure|hud 1|\balta\b|liquidacion/, 'settlement_statement'],
@@ -59,7 +59,7 @@ const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/license|licencia/, 'license'],
 ]
 
-/** The type that a file's name suggests, to be confirmed by whoever uploads it; null when it suggests none. */
+/** Returns the type a file's name suggests, for the uploader to confirm; null if it suggests none. */
 export function guessType(fileName: string): DocumentType | null {
   const words = titleFrom(fileName)
     .normalize('NFD')

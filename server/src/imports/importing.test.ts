@@ -31,7 +31,7 @@ const total = (table: string, orgId: string) =>
   ).then(({ count }) => count)
 
 describe('importing deals', () => {
-  it('writes nothing before it is confirmed, then the good rows with all that belongs to a deal', async () => {
+  it('writes nothing until it’s confirmed, then the good rows with everything that belongs to a deal', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     expect(done).toMatchObject({
       status: 'completed_with_errors',
@@ -66,7 +66,7 @@ describe('importing deals', () => {
     expect(await total('tasks', admin.orgId)).toBe(0)
   })
 
-  it('keeps what has no field of its own beside the deal', async () => {
+  it('stores columns without a field alongside the deal', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     const [row] = await desk.rows(admin, done.id, '&verdict=accepted')
     const { custom } = await asPlatform(t.db, 'a test looks', (tx) =>
@@ -75,7 +75,7 @@ describe('importing deals', () => {
     expect(custom).toEqual({ Note: 'call first' })
   })
 
-  it('shows what has no field of its own on the deal, but only to readers of every figure', async () => {
+  it('shows columns without a field on the deal, but only to users who can see all figures', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     const [row] = await desk.rows(admin, done.id, '&verdict=accepted')
     expect(await desk.deal(admin, row!.result!.id)).toMatchObject({ imported: { Note: 'call first' } })
@@ -83,7 +83,7 @@ describe('importing deals', () => {
     expect(await desk.deal(coordinator, row!.result!.id)).not.toHaveProperty('imported')
   })
 
-  it('imports all rows or none where the person wants all', async () => {
+  it('imports all rows or none if the user asks for all', async () => {
     const ready = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     const { status, body } = await t
       .api(admin.token)
@@ -92,7 +92,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toEqual([])
   })
 
-  it('brings real buy and sell pairs in as closed deals with their result', async () => {
+  it('imports real purchase and sale pairs as closed deals with their results', async () => {
     const done = await desk.whole(admin, await fixture('sales/king_county_resales.csv'))
     expect(done).toMatchObject({ status: 'completed', counts: { created: 177, rejected: 0 } })
     const [row] = await desk.rows(admin, done.id)
@@ -115,7 +115,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toEqual([])
   })
 
-  it('creates nothing when the same file comes again', async () => {
+  it('creates nothing when the same file is imported again', async () => {
     await desk.whole(admin, FOUR_DEALS)
     const again = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     expect(again).toMatchObject({
@@ -131,7 +131,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toHaveLength(2)
   })
 
-  it('creates nothing from the same file even where every row is to be created', async () => {
+  it('creates nothing from the same file even if every row is set to be created', async () => {
     const named = 'Name,Stage\nOne,Lead\nTwo,Lead\n'
     await desk.whole(admin, named)
     const job = await desk.bring(admin, named)
@@ -141,7 +141,7 @@ describe('importing deals', () => {
     expect((await desk.check(admin, body as never)).summary).toMatchObject({ accepted: 0, duplicates: 2 })
   })
 
-  it('knows deals of the account by record id, parcel and address, however a file writes it', async () => {
+  it('recognizes existing deals by record ID, parcel and address, however a file writes them', async () => {
     await desk.whole(admin, 'Address,City,State,Zip,APN\n12 North Main Street,Dayton,OH,45402,\n,,,,R72-1\n')
     const files = [
       'Address,ARV\n"12 N Main St, Dayton, OH 45402",1\n',
@@ -156,7 +156,7 @@ describe('importing deals', () => {
       })
   })
 
-  it('writes repeated rows into the deals that are there where the person wants that', async () => {
+  it('writes duplicate rows into existing deals if the user chooses to', async () => {
     await desk.whole(admin, FOUR_DEALS)
     const file = 'Address,ARV,Beds\n"412 Maple St, Dayton, OH 45402",170000,3\n"1 New St, Dayton, OH 45402",1,1\n'
     const job = await desk.bring(admin, file, { name: 'later.csv' })
@@ -235,7 +235,7 @@ describe('importing deals', () => {
 describe('the plan limit', () => {
   const rows = ['Address,Stage', ...[1, 2, 3, 4, 5].map((number) => `${number} Main St,Offer`)].join('\n')
 
-  it('lets as many in as fit and the rest in as archived', async () => {
+  it('imports as many as fit and archives the rest', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const ready = await desk.check(small, await desk.bring(small, rows))
     expect(ready).toMatchObject({
@@ -247,7 +247,7 @@ describe('the plan limit', () => {
     expect(await desk.deals(small, 'archived')).toHaveLength(2)
   })
 
-  it('lets the person choose which come in active, or rejects the rest', async () => {
+  it('lets the user choose which ones are imported as active, or rejects the rest', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const job = await desk.bring(small, rows)
     const options = { overLimit: 'reject', activeRecords: [4, 5] }
@@ -257,7 +257,7 @@ describe('the plan limit', () => {
     expect((await desk.deals(small)).map(({ name }) => name).sort()).toEqual(['4 Main St', '5 Main St'])
   })
 
-  it('takes other choices with the check itself', async () => {
+  it('accepts changed options together with the check', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const ready = await desk.check(small, await desk.bring(small, rows))
     const { status } = await t

@@ -7,7 +7,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { organizationsWithRedDeals, type RedDeal, claimRedDeals } from './sla-store.ts'
 
 const slaTask = defineJob<Record<string, never>>('pipelines.sla', { expireSeconds: 3_600 })
-/** Every hour, so that the notice comes within an hour of the day that makes a deal red. */
+/** Every hour, so that owners are notified within an hour of a deal turning red. */
 const HOURLY = '25 * * * *'
 
 export function registerMoveJobs(app: App): void {
@@ -19,8 +19,8 @@ export function registerMoveJobs(app: App): void {
 }
 
 /**
- * Tells each owner of the deals that turned red since, once for each entry of a stage (see docs/domain.md, Stages).
- * Each organization has a transaction of its own: what was notified before a failure stays notified.
+ * Notifies each owner of deals that have newly turned red, once per stage entry (see docs/domain.md, Stages). Each
+ * organization has its own transaction, so notices sent before a failure aren't rolled back.
  * @returns how many deals
  */
 export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {

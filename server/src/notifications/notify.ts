@@ -7,7 +7,10 @@ import type { Notice, NoticeKind } from './kind.ts'
 import { emailOf } from './emails.ts'
 import { addNotices, listReaders, type Reader } from './store.ts'
 
-/** A stored notice and a mail to every other organization admin, in their own language; both leave with the transaction. */
+/**
+ * Stores a notice for every other organization admin and emails them in their own language. Both take effect when the
+ * transaction commits.
+ */
 export async function notifyOrgAdmins<Params>(
   tx: Tx,
   ctx: Context,
@@ -17,7 +20,7 @@ export async function notifyOrgAdmins<Params>(
   await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { roles: ['org_admin'] }), kind, notice)
 }
 
-/** The same to these people, as far as they belong to the team. */
+/** Same as above, for these people, provided they're on the team. */
 export async function notifyPeople<Params>(
   tx: Tx,
   ctx: Context,
@@ -29,7 +32,10 @@ export async function notifyPeople<Params>(
   await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { among: userIds }), kind, notice)
 }
 
-/** The same to everybody who may do this to any deal of the organization; with `among`, to those of them alone. */
+/**
+ * Same as above, for everyone with this permission for all of the organization's deals, or only those of them in
+ * `among`.
+ */
 export async function notifyWhoMay<Params>(
   tx: Tx,
   ctx: Context,

@@ -22,7 +22,7 @@ export type PastSlaRow = {
   found: number
 }
 
-/** Active deals at or over their stage's limit, longest over first, each with how many there are. */
+/** Active deals at or past their stage's limit, furthest past it first. Each row includes the total count. */
 export function pastSlaQuery(
   orgId: string,
   now: Date,
@@ -69,7 +69,7 @@ export type PipelineCountsRow = {
   stages: { id: string; key: string; nameEn: string; nameEs: string; position: number; count: number }[]
 }
 
-/** Active deals in each stage that can hold them. */
+/** The number of active deals in each stage that can have any. */
 export const pipelineCounts = statement<PipelineCountsRow>(
   'reports.pipeline_counts',
   `with counted as (

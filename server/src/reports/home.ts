@@ -12,7 +12,7 @@ const TASKS_SHOWN = 8
 const DEALS_SHOWN = 8
 const EVENTS_SHOWN = 10
 
-/** The start page of the app, from what the caller may see and act on. */
+/** The app's home page, limited to what the caller can see and act on. */
 export async function getHome(ctx: Context): Promise<Home> {
   const [tasks, pastSla, holdsDue, pipelines, { items: recentActivity }] = await Promise.all([
     myTasksDue(ctx),
@@ -24,7 +24,7 @@ export async function getHome(ctx: Context): Promise<Home> {
   return { tasks, pastSla, holdsDue, pipelines: pipelines.map(presentPipeline), recentActivity }
 }
 
-/** Overdue, due today and due in the next seven days. */
+/** Tasks that are overdue, due today, or due in the next seven days. */
 async function myTasksDue(ctx: Context): Promise<Home['tasks']> {
   const mine = assignedTo(ctx.tenant.orgId, ctx.actor.userId)
   const pressing = dueInAny(mine, ['overdue', 'today', 'week'], ctx.today)
@@ -35,7 +35,7 @@ async function myTasksDue(ctx: Context): Promise<Home['tasks']> {
   return { counts: counts ?? NOTHING_DUE, items: rows.map((row) => presentTask(ctx, row)) }
 }
 
-/** Those whom the caller can move on: for roles that move their own deals only, their own. */
+/** Limited to deals the caller can move: roles that can only move their own deals see just those. */
 async function stagesPastSla(ctx: Context): Promise<Home['pastSla']> {
   const ownDealsOf = scopeOf(ctx.actor, 'deal.move_stage') === 'all' ? null : ctx.actor.userId
   const rows = await readAs(ctx, pastSlaQuery(ctx.tenant.orgId, ctx.now, { ownDealsOf, limit: DEALS_SHOWN }))

@@ -6,7 +6,7 @@ export async function hasNoOrganization(tx: Tx): Promise<boolean> {
   return (await tx.first(sql`select from organizations limit 1`)) === undefined
 }
 
-/** Whether anybody here has one of these addresses. */
+/** Whether anyone in the database has one of these addresses. */
 export async function hasAnyOf(tx: Tx, emails: readonly string[]): Promise<boolean> {
   const { found } = await tx.one(
     sql<{ found: boolean }>`select exists (select from profiles where email = any(${[...emails]}::text[])) as found`,

@@ -5,16 +5,16 @@ import type { RoomScenes, Whole } from './scene.ts'
 
 type Errand = {
   who: SamplePerson['key']
-  /** of the deal it belongs to; none for the desk */
+  /** of the deal it belongs to; omitted if it doesn't belong to one */
   address?: string
   title: string
-  /** days from today; less than none is overdue */
+  /** days from today; negative means overdue */
   inDays: number
   at?: string
   urgent?: true
 }
 
-/** What the team has before it this week, beside what the stages ask for. */
+/** The team's tasks for this week, besides those the stages create. */
 const ERRANDS: readonly Errand[] = [
   {
     who: 'jo',
@@ -36,7 +36,7 @@ const ERRANDS: readonly Errand[] = [
 
 export const taskScenes: RoomScenes = { afterDeals: giveTasks }
 
-/** Each wrote down their own, two days ago. */
+/** Each person created their own tasks two days ago. */
 async function giveTasks({ as, deals, today }: Whole): Promise<void> {
   for (const { who, address, title, inDays, at, urgent } of ERRANDS) {
     const ctx = await as(who, addDays(today, -2))

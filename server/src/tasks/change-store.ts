@@ -31,7 +31,7 @@ export type NewTask = {
   followsId?: string
 }
 
-/** @returns false when the task that it follows has a follower already */
+/** @returns false if the task it follows already has a follower */
 export async function insertTask(tx: Tx, ctx: Context, task: NewTask): Promise<boolean> {
   const { facts } = task
   const inserted = await tx.run(sql`
@@ -60,7 +60,7 @@ export async function updateTask(tx: Tx, ctx: Context, id: string, { dueFrom, ..
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
-/** Takes the task away that follows this one, unless somebody has worked on it. */
+/** Deletes the task that follows this one, unless someone has changed it. */
 export function deleteUntouchedFollower(
   tx: Tx,
   orgId: string,

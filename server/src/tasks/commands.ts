@@ -51,7 +51,10 @@ export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
 
 export const taskUndo = undoKind<ChangeTask>('task')
 
-/** Changes a task. Finishing one that repeats makes the next; taking that back takes an untouched next away. */
+/**
+ * Changes a task. Completing a repeating task creates the next one; reopening it deletes the next one if it's
+ * untouched.
+ */
 export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
@@ -79,7 +82,7 @@ export function changeTask(
 
 const DUE_FACTS = ['dueDate', 'dueFrom', 'dueTime', 'repeat'] as const satisfies readonly (keyof TaskFacts)[]
 
-/** @param changes what the caller names: facts that were there before are not asked again */
+/** @param changes the fields the caller is changing; the others aren't checked again */
 async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Partial<TaskFacts>): Promise<void> {
   const isAsked = DUE_FACTS.some((fact) => fact in changes)
   const problem = isAsked ? taskProblem(task) : null
@@ -92,7 +95,7 @@ function leavesTheList(before: TaskRow, after: TaskRow): boolean {
   return isUnfinished(before.status) && !isUnfinished(after.status)
 }
 
-/** The facts that a change names, as they were. */
+/** The previous values of the changed fields. */
 function pick(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
   return Object.fromEntries(Object.entries(factsOf(before)).filter(([key]) => key in changes))
 }
@@ -108,7 +111,7 @@ function completionOf(ctx: Context, before: TaskRow, { status = before.status }:
     : { completedAt: null, completedById: null }
 }
 
-/** Another day or rhythm begins a new series. */
+/** A different due date or frequency starts a new series. */
 function seriesOf(before: TaskRow, changes: Partial<TaskFacts>): TaskValues {
   const same =
     (changes.dueDate === undefined || changes.dueDate === before.dueDate) &&
@@ -120,7 +123,7 @@ function seriesStartOf({ repeat, dueDate }: TaskFacts): string | null {
   return repeat === 'none' ? null : dueDate
 }
 
-/** @returns the next task of the series, when this change made it */
+/** @returns the next task in the series, if this change created it */
 async function continueSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
   if (before.status !== 'done' && after.status === 'done') return makeNext(tx, ctx, after)
   if (before.status === 'done' && after.status !== 'done') await takeNextAway(tx, ctx, after)

@@ -12,7 +12,7 @@ export type TaskTemplateRow = {
   repeat: string
 }
 
-/** The tasks of a stage that the deal does not have yet. */
+/** A stage's task templates that the deal has no task for yet. */
 export function templatesToMake(
   tx: Tx,
   ctx: Context,
@@ -30,7 +30,7 @@ export function templatesToMake(
   )
 }
 
-/** Named as its columns. */
+/** Its keys are the column names. */
 type NewStageTask = {
   id: string
   title: string

@@ -41,7 +41,7 @@ export async function makeStageTasks(
   insertStageTasks(tx, ctx, deal, moveId, tasks)
 }
 
-/** What a move made and nobody touched goes when the move is taken back. */
+/** Undoing a move deletes the tasks it created, if nobody has changed them. */
 export async function removeStageTasks(
   tx: Tx,
   _ctx: Context,

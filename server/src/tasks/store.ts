@@ -11,7 +11,7 @@ import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type Priority = 'low' | 'normal' | 'high'
 
-/** The facts of a task that a person can enter. */
+/** The fields of a task that a person can enter. */
 export type TaskFacts = {
   title: string
   description: string
@@ -46,7 +46,7 @@ export type TaskRow = TaskFacts & {
 const UNFINISHED_SQL = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
 const FINISHED_SQL = sql.raw(`task.status in ('done', 'cancelled')`)
 
-/** The end of its day for a task without a time; without a day after everything else. */
+/** A task without a time is due at the end of its day; one without a due date sorts last. */
 const DUE_AT = sql.raw(`coalesce(task.due_date + coalesce(task.due_time, '23:59:59'::time), 'infinity'::timestamp)`)
 const FINISHED_AT = sql.raw('coalesce(task.completed_at, task.updated_at)')
 
@@ -78,7 +78,7 @@ export async function lockTask(tx: Tx, orgId: string, id: string): Promise<void>
   await tx.run(sql`select from tasks where org_id = ${orgId} and id = ${id} for update`)
 }
 
-/** Unfinished tasks, the most pressing first. */
+/** Unfinished tasks, most urgent first. */
 export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
   const rest = sql`
     ${scope} and ${UNFINISHED_SQL}
@@ -88,7 +88,7 @@ export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null,
   return taskQuery(DUE_AT, rest)
 }
 
-/** Finished tasks, the last one first. */
+/** Finished tasks, most recent first. */
 export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
   const rest = sql`
     ${scope} and ${FINISHED_SQL}
@@ -98,12 +98,11 @@ export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, l
   return taskQuery(FINISHED_AT, rest)
 }
 
-/** Tasks of one deal. */
 export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
   return sql`task.org_id = ${orgId} and task.deal_id = ${dealId}`
 }
 
-/** Tasks that one person can work on now: those of deals that are closed or archived stand as they are. */
+/** Tasks a person can work on now; those of closed or archived deals can't be changed. */
 export function assignedTo(orgId: string, userId: string): RawBuilder<unknown> {
   return sql`
     task.org_id = ${orgId} and task.assignee_id = ${userId}
@@ -120,7 +119,7 @@ function dueIn(group: DueGroup, today: Day): RawBuilder<unknown> {
   return to === null ? sql`task.due_date >= ${from}` : sql`task.due_date between ${from} and ${to}`
 }
 
-/** Narrows a scope to what is due in one of some groups of days. */
+/** Limits a scope to tasks due in any of the given groups. */
 export function dueInAny(scope: RawBuilder<unknown>, groups: readonly DueGroup[], today: Day): RawBuilder<unknown> {
   const any = sql.join(
     groups.map((group) => dueIn(group, today)),
@@ -153,7 +152,7 @@ export function stateCounts(scope: RawBuilder<unknown>, today: Day): Query<State
 
 const SORT_VALUE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(\+00)?$/
 
-/** A moment as the pages above sort by it. */
+/** Whether the text is a timestamp like those the pages above sort by. */
 export function isSortValue(text: string): boolean {
   return text === 'infinity' || isDay(SORT_VALUE.exec(text)?.[1] ?? '')
 }

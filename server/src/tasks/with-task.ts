@@ -7,7 +7,7 @@ import type { Context } from '../platform/http/context.ts'
 import { presentTask } from './presenter.ts'
 import { lockTask, taskById, type TaskRow } from './store.ts'
 
-/** A change of a task on the version that was seen. Its deal is locked before it, as every other change of both does. */
+/** Changes a task on the version the caller read. Its deal is locked first, as in every other change of both. */
 export function withTask<Result>(
   ctx: Context,
   { id, version }: { id: string; version: number },

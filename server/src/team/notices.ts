@@ -3,7 +3,7 @@ import { listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
 
-/** To the admins, when an invitation was accepted. */
+/** Sent to the admins when an invitation is accepted. */
 export const memberJoined = noticeKind<{ member: string; email: string; roles: MemberRole[]; invitedBy: string }>(
   'member_joined',
   {
@@ -22,7 +22,7 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
   },
 )
 
-/** To the admins and to whoever has other roles now. */
+/** Sent to the admins and the person whose roles changed. */
 export const memberRolesChanged = noticeKind<{ member: string; by: string; before: MemberRole[]; after: MemberRole[] }>(
   'member_roles_changed',
   {
@@ -49,7 +49,7 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
   },
 )
 
-/** To whoever takes over the work of somebody who left. */
+/** Sent to the person who takes over someone's work. */
 export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>('work_handed_over', {
   en: ({ from, by, deals, tasks }) => ({
     subject: `${from}’s work is now yours`,

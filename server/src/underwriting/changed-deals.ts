@@ -19,7 +19,10 @@ type Changed = {
   estimated?: Partial<DealFields>
 }
 
-/** A typed ARV becomes the valuation, what an estimate gave says so, and the figures follow. */
+/**
+ * Handles changed fields: records a typed ARV as the valuation, marks the fields an estimate set, and updates the
+ * figures.
+ */
 export async function followFields(tx: Tx, ctx: Context, event: Changed): Promise<void> {
   const { deal, changed, because, estimated } = event
   const { arvCents } = changed
@@ -29,7 +32,7 @@ export async function followFields(tx: Tx, ctx: Context, event: Changed): Promis
   await refreshProjection(tx, ctx, deal)
 }
 
-/** Puts back the costs and loans that an undo remembers; what is kept with the deal is back already. */
+/** Restores the costs and loans stored for an undo; what is stored with the deal itself has already been restored. */
 export async function restoreTerms(
   tx: Tx,
   ctx: Context,
@@ -42,7 +45,7 @@ export async function restoreTerms(
   await refreshProjection(tx, ctx, deal)
 }
 
-/** The terms as a change of them was logged. */
+/** The current terms, in the form in which changes to them are logged. */
 export async function termsStanding(
   tx: Tx,
   _ctx: Context,

@@ -9,7 +9,7 @@ import { PERMIT_FACTS, permitFactWords, permitKindWords } from './detail/permit-
 import { fieldName } from './field-words.ts'
 import { FieldValue } from './FieldValue.tsx'
 
-/** The fields of a deal, whichever room changed them. */
+/** Deal fields, whichever room changed them. */
 const FIELDS: Readonly<Record<string, Named>> = Object.fromEntries(
   FIELD_KEYS.map((field) => [
     field,
@@ -27,7 +27,7 @@ const PERMITS: Readonly<Record<string, Named>> = Object.fromEntries(
   ]),
 )
 
-/** From where to where a change was taken back; elsewhere the sentence says it. */
+/** The from and to values shown for undone changes; otherwise the sentence already says it. */
 const UNDONE: Readonly<Record<string, Named>> = {
   stage: { label: m.deals_stage, show: (key, { stageName }, { deal }) => stageName(String(key), deal) },
   onHold: { label: m.deals_on_hold, show: asYesNo },
@@ -50,7 +50,7 @@ function changedFields({ object: { label: object }, changes }: Logged): string |
     : m.activity_deal_changed_in({ object, fields: named })
 }
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const dealWords = {
   verbs: {
     ...said({
@@ -78,7 +78,7 @@ export const dealWords = {
     view: { name: m.activity_group_view, order: 140, offered: 'in the organization' },
   },
   records: {
-    /** Without a number it is known by its kind. */
+    /** A permit without a number is named by its kind. */
     permit: { name: (label) => (isPermitKind(label) ? permitKindWords(label) : label) },
   },
   changes: {

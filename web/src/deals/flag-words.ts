@@ -1,7 +1,7 @@
 import type { Flag } from '@plumbline/contract/deals/deals'
 import { m } from '../messages/generated/messages.js'
 
-/** An alarm in the reader's language. */
+/** An alert in the reader's language. */
 export function flagWords({ kind, days }: Flag): string {
   switch (kind) {
     case 'sla_red':

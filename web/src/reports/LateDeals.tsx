@@ -7,7 +7,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { Status } from '../ui/feedback/Status.tsx'
 import { DealRows } from './DealRows.tsx'
 
-/** Deals that have been longer in their stage than it allows, longest over first. */
+/** Deals that have exceeded their stage's time limit, most overdue first. */
 export function LateDeals({ pastSla: { count, items } }: { pastSla: Home['pastSla'] }) {
   return (
     <Section

@@ -9,7 +9,7 @@ export const TASKS_PLACE = 'my-tasks'
 export const DEALS_PLACE = 'over-their-days'
 export const HOLDS_PLACE = 'holds-to-review'
 
-/** What needs me? One line that names the counts; each leads to its rows below. */
+/** What needs me? One line with the counts, each linked to its rows below. */
 export function NeedsYou({ home }: { home: Home }) {
   const { overdue = 0, today = 0 } = home.tasks.counts
   const late = home.pastSla.count

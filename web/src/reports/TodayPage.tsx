@@ -19,11 +19,11 @@ import { DEALS_PLACE, HOLDS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
 import { homeQuery } from './queries.ts'
 import { StageCounts } from './StageCounts.tsx'
 
-/** Where the day begins: what needs me, how the deals stand, what happened. */
+/** Where the day starts: what needs me, how the deals are doing, and what happened. */
 export default function TodayPage() {
   const { organization } = useMe()
   const query = useQuery(homeQuery())
-  // Fetches the words of the log beside the data.
+  // Loads the log's wording in parallel with the data.
   const reader = useReader()
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
@@ -108,7 +108,7 @@ function Recent({ events, reader }: { events: Home['recentActivity']; reader: Re
   )
 }
 
-/** Teaches what to begin with, for those who may. */
+/** Suggests first steps to users who can take them. */
 function NoDeals() {
   const { abilities } = useMe()
   const mayStart = abilities.createDeal || abilities.importDeals

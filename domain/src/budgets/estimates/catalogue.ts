@@ -1,9 +1,9 @@
-/** A category (two digits) or an item (two and three digits) of the cost catalogue (see docs/domain.md, Estimates). */
+/** A category (two digits) or an item (two and three digits) in the cost catalog (see docs/domain.md, Estimates). */
 export type CatalogueEntry = { code: string; nameEn: string; nameEs: string; unit: string | null }
 
 type Row = [code: string, nameEn: string, nameEs: string, unit: string | null]
 
-/** Codes 01 to 29 serve both types of deal. */
+/** Codes 01 to 29 are for both types of deal. */
 const REHAB: readonly Row[] = [
   ['01', 'General conditions and permits', 'Condiciones generales y permisos', null],
   ['01-010', 'Building permit', 'Permiso de construcción', 'LS'],
@@ -197,7 +197,7 @@ const REHAB: readonly Row[] = [
   ['29-010', 'Owner contingency', 'Contingencia del propietario', 'LS'],
 ]
 
-/** Codes 50 to 60 serve land-home deals. */
+/** Codes 50 to 60 are for land-home deals. */
 const LAND_HOME: readonly Row[] = [
   ['50', 'Land due diligence', 'Estudios del terreno', null],
   ['50-010', 'Boundary or ALTA survey', 'Levantamiento de linderos o ALTA', 'EA'],
@@ -277,7 +277,7 @@ const LAND_HOME: readonly Row[] = [
   ['60-010', 'Owner contingency', 'Contingencia del propietario', 'LS'],
 ]
 
-/** Prices start empty: an organization's own orders fill them. */
+/** Prices start empty. An organization's own orders fill them in. */
 export const COST_CATALOGUE: readonly CatalogueEntry[] = [...REHAB, ...LAND_HOME].map(
   ([code, nameEn, nameEs, unit]) => ({ code, nameEn, nameEs, unit }),
 )

@@ -2,7 +2,7 @@ import { MAX_ARV_AGE_DAYS } from '../../underwriting/comps/valuations.ts'
 import { field, item, measure, noneOpen, paper, stage, task } from './parts.ts'
 import type { Requirement, Shipped, StageDefault } from '../requirement.ts'
 
-/** The stages that both pipelines end with. */
+/** The final stages of both pipelines. */
 export function listed(slaDays: number, entry: readonly Shipped<Requirement>[]): StageDefault {
   return stage('listed', ['Listed', 'En venta'], slaDays, {
     requirements: [

@@ -7,7 +7,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './store.ts'
 
 export type AttentionRow = CardRow & { found: number }
 
-/** The conditions are those of domain/src/deals/flags.ts said in SQL, so that the database counts; a test holds both together. */
+/** The conditions from domain/src/deals/flags.ts in SQL, so the database can count. A test keeps the two in sync. */
 export function attentionQuery(
   { tenant, now, today }: Pick<Context, 'tenant' | 'now' | 'today'>,
   { dealType, seesProfit, limit }: { dealType?: DealType; seesProfit: boolean; limit: number },

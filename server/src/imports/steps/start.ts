@@ -18,8 +18,9 @@ import { readTask } from '../tasks.ts'
 const LONGEST_NAME = 255
 
 /**
- * Begins to import a finished upload; a job reads it. The name of the file is only shown, its kind is told by its content.
- * @throws ApiError not_found, forbidden, too_large, invalid_input, wrong_state (comps of a deal that is not active)
+ * Starts importing a finished upload, which a job then reads. The file name is only for display; the format is detected
+ * from the content.
+ * @throws ApiError not_found, forbidden, too_large, invalid_input, wrong_state (comps for a deal that isn't active)
  */
 export async function startImport(
   ctx: Context,

@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const
 
-/** /dev/outbox: mails and text messages of an installation that has nobody to send them. Never in production. */
+/** /dev/outbox: the emails and text messages of an installation with no service to send them. Never in production. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (request, reply) => {
     const to = recipientOf(request)
@@ -65,7 +65,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
   })
 }
 
-/** `?to=`, the last where there are several: an address or a number; null = everybody's. */
+/** `?to=` (the last one if repeated): an email address or phone number; null = everyone. */
 function recipientOf({ query }: FastifyRequest): string | null {
   const to: unknown = [(query as { to?: unknown }).to].flat().at(-1)
   return typeof to === 'string' ? to.trim().replace(/^\+/, '').toLowerCase() : null
@@ -117,7 +117,7 @@ function mailOf(mail: OutboxMail, locale: Locale): Markup {
   `
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its URLs turned into links. */
 function linked(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -5,7 +5,7 @@ import type { Locale } from '../../platform/http/workplace.ts'
 import { type Mail, composeEmail } from '../../platform/mail/compose.ts'
 import { listOfRoles } from '../../access/role-words.ts'
 
-/** The organization as its letters name it. */
+/** The organization as identified in its emails. */
 export type Sender = { name: string; legalName: string | null; address: string | null; phone: string | null }
 
 export type InvitationEmail = {
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** The mail that carries an invitation's link. */
+/** The email with an invitation's link. */
 export function invitationEmail(email: InvitationEmail): Mail {
   const { to, fullName, organization, locale, url } = email
   const words = WORDS[locale]
@@ -67,7 +67,7 @@ export function invitationEmail(email: InvitationEmail): Mail {
   })
 }
 
-/** Nothing where the organization says nothing more of itself than its name. */
+/** Empty if the organization has provided nothing but its name. */
 function signatureOf({ legalName, address, phone }: Sender): string[] {
   const lines = [legalName, ...(address?.split('\n') ?? []), phone && showPhoneNumber(phone)]
   return lines.flatMap((line) => line?.trim() || [])

@@ -19,17 +19,17 @@ type Props = {
   deal: DealCard
   ownerName: string
   state?: CardState
-  /** the one card of its column that Tab reaches; arrows go on from there */
+  /** the one card in its column that Tab reaches; arrow keys move on from there */
   tabbable: boolean
   cardRef?: Ref<HTMLElement>
-  /** the control that opens the menu of stages */
+  /** the control that opens the stage menu */
   menu?: ReactNode
 }
 
 /** Flags that the line about time says. */
 const SAID_BY_TIME: readonly FlagKind[] = ['sla_red', 'sla_amber', 'hold_review']
 
-/** A deal on the board: place, money, checklist, time, and at most one alarm. The whole card opens the deal. */
+/** A deal on the board: location, money, checklist, time, and at most one alert. The whole card opens the deal. */
 export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
   const alarm = deal.flags.find(({ kind }) => !SAID_BY_TIME.includes(kind))
   return (
@@ -97,7 +97,7 @@ function CardProfit({ deal }: { deal: DealCard }) {
   )
 }
 
-/** Whether the asking price is all that is known of the deal's money, as of one that was just imported. */
+/** Whether the asking price is the only money figure known, as for a newly imported deal. */
 function isOnlyAsked({ arvCents, askingPriceCents, projection: { profitCents } }: DealCard): boolean {
   return arvCents === null && profitCents === null && typeof askingPriceCents === 'number'
 }
