@@ -1,5 +1,5 @@
 import type { MemberRole } from '@plumbline/domain/access/roles'
-import { listOfRoles } from '../access/role-words.ts'
+import { asRoles, listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
 
@@ -9,13 +9,13 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
   {
     en: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} joined your team`,
-      paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}. Invited by ${invitedBy}.`],
+      paragraphs: [`${member} (${email}) joined as ${asRoles(roles, 'en')}. Invited by ${invitedBy}.`],
       action: 'Open team',
       because: 'You’re receiving this because you’re an organization admin.',
     }),
     es: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} se unió a su equipo`,
-      paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`],
+      paragraphs: [`${member} (${email}) se unió como ${asRoles(roles, 'es')}. Invitación de ${invitedBy}.`],
       action: 'Abrir equipo',
       because: 'Recibe este correo porque administra la organización.',
     }),
