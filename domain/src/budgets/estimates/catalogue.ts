@@ -21,7 +21,7 @@ const REHAB: readonly Row[] = [
   ['02-030', 'Bathroom tear-out', 'Demolición de baño', 'EA'],
   ['02-040', 'Flooring removal', 'Retiro de pisos', 'SF'],
   ['02-050', 'Haul-off and disposal', 'Acarreo de escombro', 'LOAD'],
-  ['02-060', 'Trash-out of contents', 'Vaciado de basura y enseres', 'LS'],
+  ['02-060', 'Trash-out', 'Vaciado de basura y enseres', 'LS'],
 
   ['03', 'Hazard abatement', 'Retiro de materiales peligrosos', null],
   ['03-010', 'Asbestos test and abatement', 'Prueba y retiro de asbesto', 'LS'],
@@ -78,7 +78,7 @@ const REHAB: readonly Row[] = [
   ['10-070', 'Gas line', 'Línea de gas', 'LF'],
 
   ['11', 'Electrical', 'Electricidad', null],
-  ['11-010', 'Panel upgrade 200 A', 'Centro de carga nuevo de 200 A', 'EA'],
+  ['11-010', 'Panel upgrade, 200 amp', 'Centro de carga nuevo de 200 A', 'EA'],
   ['11-020', 'Whole-house rewire', 'Cableado nuevo en toda la casa', 'SF'],
   ['11-030', 'Outlet or switch', 'Contacto o apagador', 'EA'],
   ['11-040', 'Recessed light', 'Luz empotrada', 'EA'],
@@ -93,10 +93,10 @@ const REHAB: readonly Row[] = [
   ['12-040', 'Ductwork', 'Ductos', 'LF'],
   ['12-050', 'Mini-split head', 'Unidad mini-split', 'EA'],
   ['12-060', 'Thermostat', 'Termostato', 'EA'],
-  ['12-070', 'Service and clean', 'Servicio y limpieza', 'EA'],
+  ['12-070', 'Service and cleaning', 'Servicio y limpieza', 'EA'],
 
   ['13', 'Insulation', 'Aislamiento', null],
-  ['13-010', 'Attic blown-in', 'Aislante soplado en ático', 'SF'],
+  ['13-010', 'Blown-in attic insulation', 'Aislante soplado en ático', 'SF'],
   ['13-020', 'Wall batts', 'Colchoneta aislante en muros', 'SF'],
   ['13-030', 'Spray foam', 'Espuma aislante proyectada', 'BF'],
 
@@ -162,7 +162,7 @@ const REHAB: readonly Row[] = [
   ['22-050', 'Porch repair', 'Reparación de porche', 'LS'],
 
   ['23', 'Concrete and driveway', 'Concreto y entrada vehicular', null],
-  ['23-010', 'Driveway concrete', 'Entrada vehicular de concreto', 'SF'],
+  ['23-010', 'Concrete driveway', 'Entrada vehicular de concreto', 'SF'],
   ['23-020', 'Asphalt driveway', 'Entrada vehicular de asfalto', 'SF'],
   ['23-030', 'Sidewalk', 'Banqueta', 'SF'],
   ['23-040', 'Patio slab', 'Losa de patio', 'SF'],
@@ -183,7 +183,7 @@ const REHAB: readonly Row[] = [
   ['26-020', 'Pump and filter', 'Bomba y filtro', 'EA'],
   ['26-030', 'Clean and start-up', 'Limpieza y arranque', 'LS'],
 
-  ['27', 'Staging and marketing preparation', 'Preparación para la venta', null],
+  ['27', 'Staging and marketing prep', 'Preparación para la venta', null],
   ['27-010', 'Staging, per month', 'Home staging, por mes', 'MO'],
   ['27-020', 'Photography and video', 'Fotografía y video', 'LS'],
   ['27-030', 'Punch-list labor', 'Mano de obra para detalles finales', 'HR'],
@@ -213,7 +213,7 @@ const LAND_HOME: readonly Row[] = [
   ['51-030', 'Well permit', 'Permiso de pozo', 'EA'],
   ['51-040', 'Driveway or culvert permit', 'Permiso de acceso vehicular o alcantarilla', 'EA'],
   ['51-050', 'Impact fee', 'Cuota de impacto', 'LS'],
-  ['51-060', 'Plat or split', 'Plano catastral o subdivisión', 'LS'],
+  ['51-060', 'Plat or lot split', 'Plano catastral o subdivisión', 'LS'],
 
   ['52', 'Home purchase', 'Compra de la casa', null],
   ['52-010', 'Home, dealer or factory invoice', 'Casa (factura del distribuidor o la fábrica)', 'EA'],
@@ -223,7 +223,7 @@ const LAND_HOME: readonly Row[] = [
 
   ['53', 'Delivery and set', 'Entrega e instalación', null],
   ['53-010', 'Freight, per section', 'Flete, por sección', 'MI'],
-  ['53-020', 'Escort and permits in transit', 'Escolta y permisos de tránsito', 'EA'],
+  ['53-020', 'Escort vehicles and transport permits', 'Escolta y permisos de tránsito', 'EA'],
   ['53-030', 'Crane or crawler', 'Grúa o tractor de oruga', 'DAY'],
   ['53-040', 'Set, block and level, per section', 'Instalación, apoyo y nivelación, por sección', 'EA'],
   ['53-050', 'Anchors and tie-downs', 'Anclajes y amarres', 'EA'],
@@ -264,8 +264,8 @@ const LAND_HOME: readonly Row[] = [
   ['58-050', 'Internet drop', 'Conexión de internet', 'EA'],
 
   ['59', 'Home finish-out', 'Acabados finales', null],
-  ['59-010', 'HVAC connect', 'Conexión de clima', 'EA'],
-  ['59-020', 'Plumbing and electrical connect', 'Conexión de plomería y electricidad', 'EA'],
+  ['59-010', 'HVAC hookup', 'Conexión de clima', 'EA'],
+  ['59-020', 'Plumbing and electrical hookup', 'Conexión de plomería y electricidad', 'EA'],
   ['59-030', 'Skirting', 'Faldón', 'LF'],
   ['59-040', 'Steps and landings', 'Escalones y descansos', 'EA'],
   ['59-050', 'Deck or porch', 'Terraza o porche', 'SF'],
