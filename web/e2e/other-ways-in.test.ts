@@ -151,7 +151,7 @@ describe('an external account', () => {
     const other = await openAs(linking, await linking.app.signUp())
     await other.goto('/app/account')
     await button(other, 'Add Acme').click()
-    await other.getByText('That account is already linked to someone else here.').waitFor()
+    await other.getByText('That account is already linked to another Plumbline account.').waitFor()
 
     await button(page, 'Remove Acme').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
