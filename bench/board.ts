@@ -56,7 +56,10 @@ export async function run(): Promise<BenchRow[]> {
 async function bareSqlMs({ running }: Bench, { orgId, ctx }: Organization): Promise<number> {
   const pipeline = (await readAs(ctx, listPipelines(orgId))).find((candidate) => candidate.dealType === 'fix_and_flip')!
   const filter = { dealType: 'fix_and_flip' as const }
-  const statements = [compile(boardQuery(orgId, pipeline.id, filter, 14)), compile(stageTotalsQuery(orgId, filter))]
+  const statements = [
+    compile(boardQuery(ctx.tenant, pipeline.id, filter, 14)),
+    compile(stageTotalsQuery(ctx.tenant, filter)),
+  ]
   const times: number[] = []
   for (let round = 0; round < TIMES; round++) {
     const startedAt = performance.now()

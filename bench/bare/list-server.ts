@@ -9,7 +9,9 @@ import { listQuery } from '../../server/src/deals/list/store.ts'
  */
 const { DATABASE_URL = '', ORG_ID = '', PORT = '0' } = process.env
 const pool = createPool(DATABASE_URL)
-const { text, values } = compile(listQuery(ORG_ID, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }))
+const { text, values } = compile(
+  listQuery({ orgId: ORG_ID, userId: null }, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }),
+)
 
 createServer((_request, response) => {
   pool.query({ name: 'bare.list', text, values: [...values] }).then(

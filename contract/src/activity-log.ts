@@ -2,7 +2,7 @@ import { ACTOR_KINDS } from '@plumbline/domain/activity/room-activity'
 import { OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/logged'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
-import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
+import { ChangedRecord, DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
 
 const tags = ['Activity']
 
@@ -53,4 +53,13 @@ export const activity = {
     })
     .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
     .output(pageOf(ActivityEvent)),
+  lastChange: memberRoute('app.use')
+    .route({
+      method: 'GET',
+      path: '/activity/last-change',
+      tags,
+      summary: 'Get the teammate who last changed a deal or a record, other than you',
+    })
+    .input(ChangedRecord)
+    .output(z.object({ by: z.string().nullable() })),
 }

@@ -44,6 +44,9 @@ export function percentUpTo(most: number) {
 /** Numbers counted from one, such as versions and records, up to the database's integer limit. */
 export const Ordinal = z.int().min(1).max(2_147_483_647)
 export const Version = Ordinal
+/** What a change is made to: a deal with everything in it, or a single record. */
+export const ChangedRecord = z.union([z.object({ dealId: Id }), z.object({ recordId: Id })])
+export type ChangedRecord = z.infer<typeof ChangedRecord>
 export const Words = z.object({ en: z.string(), es: z.string() })
 export type Words = z.infer<typeof Words>
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as budgetNotices from './budgets/notice-kinds.ts'
+import { deadlineNotices } from './deadlines/notices.ts'
+import * as dealNotices from './deals/notices.ts'
 import * as documentNotices from './documents/notices.ts'
 import * as moveNotices from './moves/notices.ts'
 import type { Notice, NoticeKind } from './notifications/kind.ts'
@@ -17,7 +19,7 @@ const pinned = JSON.parse(
 ) as readonly Pinned[]
 
 const kinds = new Map(
-  [moveNotices, taskNotices, documentNotices, budgetNotices, teamNotices]
+  [dealNotices, moveNotices, taskNotices, documentNotices, budgetNotices, teamNotices, deadlineNotices]
     .flatMap((notices) => Object.values(notices) as unknown as NoticeKind<Params>[])
     .map((kind) => [kind.type, kind]),
 )

@@ -1,4 +1,5 @@
 import { budgetsRoom } from './budgets/room.ts'
+import { deadlinesRoom } from './deadlines/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
@@ -23,6 +24,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   underwritingRoom,
   budgetsRoom,
   movesRoom,
+  deadlinesRoom,
   portfolioRoom,
   importsRoom,
   inquiriesRoom,

@@ -1,4 +1,5 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { MINE } from '@plumbline/domain/deals/people'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
@@ -14,6 +15,8 @@ export const DealFilter = z.object({
   status: z.enum(DEAL_STATUSES).default('active'),
   stageIds: many(Id),
   ownerIds: many(Id),
+  /** the caller's own deals: owned or assigned, or only assigned */
+  mine: z.enum(MINE).optional(),
   markets: many(z.string().max(60)),
   tags: many(z.string().max(60)),
   onHold: z.stringbool().optional().or(z.boolean().optional()),

@@ -9,6 +9,7 @@ const calm: FlagFacts = {
   daysInStage: 1,
   slaDays: 7,
   onHold: false,
+  onHoldReview: null,
   profitCents: 1_000,
   offerExpires: null,
   closingDate: null,
@@ -26,6 +27,13 @@ describe('a deal’s flags', () => {
   })
   it('ignore time while the deal is on hold, but not money', () => {
     expect(kinds({ daysInStage: 90, onHold: true, profitCents: -1 })).toEqual(['loses_money'])
+  })
+  it('say from the day of review on that a hold is due', () => {
+    const held = (onHoldReview: string) => flagsOf({ ...calm, onHold: true, onHoldReview, daysInStage: 90 }, TODAY)
+    expect(held('2026-05-15')).toEqual([])
+    expect(held(TODAY)).toEqual([{ kind: 'hold_review', days: 0 }])
+    expect(held('2026-05-04')).toEqual([{ kind: 'hold_review', days: 10 }])
+    expect(kinds({ onHold: false, onHoldReview: '2026-05-04' })).toEqual([])
   })
   it('warn of an offer that expires within two days, only in the offer stage', () => {
     expect(flagsOf({ ...calm, offerExpires: '2026-05-15' }, TODAY)).toEqual([{ kind: 'offer_expiring', days: 1 }])

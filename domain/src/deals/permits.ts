@@ -13,3 +13,7 @@ export function permitProblem(days: PermitDays): { field: 'expires' | 'final'; r
   if (days.final !== null && days.final < days.issued) return { field: 'final', rule: 'before_issued' }
   return null
 }
+
+export function isPermitKind(text: string): text is PermitKind {
+  return (PERMIT_KINDS as readonly string[]).includes(text)
+}

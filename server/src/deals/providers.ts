@@ -5,7 +5,12 @@ import type { DealRecord } from './store.ts'
 import type { DealUndo } from './undo/kind.ts'
 
 /** A deal to create, as accepted by the contract, including the parts for later rooms. */
-export type NewDeal = { dealType: DealType; fields: Partial<DealFields>; [part: string]: unknown }
+export type NewDeal = {
+  dealType: DealType
+  fields: Partial<DealFields>
+  teamIds?: string[]
+  [part: string]: unknown
+}
 
 /**
  * What later rooms contribute to a deal before it's created. They reject parts the caller isn't allowed to set.

@@ -1,9 +1,12 @@
+import type { Home } from '@plumbline/contract/reports'
+import type { Task } from '@plumbline/contract/tasks'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { FOUR_DEALS, type ImportDesk, importDesk } from '../../tests/imports.ts'
+import { buildTask } from '../../tests/tasks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
 const fixtures = fileURLToPath(new URL('../../../domain/fixtures/', import.meta.url))
@@ -169,6 +172,40 @@ describe('importing deals', () => {
     await desk.undo(admin, done.id)
     expect((await desk.deal(admin, row!.result!.id)).fields).toMatchObject({ arvCents: 16_500_000, beds: null })
     expect(await desk.deals(admin)).toHaveLength(2)
+  })
+
+  it('moves tasks that are due around a date which the file changes', async () => {
+    await desk.whole(admin, FOUR_DEALS)
+    const dealId = (await desk.deals(admin)).find(({ name }) => name.startsWith('412'))!.id
+    const dueFrom = { date: 'closingDate', days: -5 }
+    expect(await buildTask(t, admin, { dealId, dueFrom })).toMatchObject({ dueDate: '2026-05-23' })
+    const file = 'Address,Close date\n"412 Maple St, Dayton, OH 45402",2026-06-10\n'
+    const job = await desk.bring(admin, file, { name: 'later.csv' })
+    const { body } = await t
+      .api(admin.token)
+      .patch(`/imports/${job.id}`, { version: job.version, options: { duplicatePolicy: 'update' } })
+    const done = await desk.confirm(admin, await desk.check(admin, body as never))
+    const dueDates = async () =>
+      (await t.api(admin.token).get<{ items: Task[] }>(`/deals/${dealId}/tasks`)).body.items.map(
+        ({ dueDate }) => dueDate,
+      )
+    expect(await dueDates()).toEqual(['2026-06-05'])
+    await desk.undo(admin, done.id)
+    expect(await dueDates()).toEqual(['2026-05-23'])
+  })
+
+  it('is one line on Today, whatever it brought, while the log of each deal says that it came', async () => {
+    const today = async () => (await t.api(admin.token).get<Home>('/home')).body.recentActivity.map(({ verb }) => verb)
+    const done = await desk.whole(admin, FOUR_DEALS)
+    expect(await today()).toEqual(['import.completed'])
+    const [deal] = await desk.deals(admin)
+    type Log = { items: { verb: string }[] }
+    const log = (await t.api(admin.token).get<Log>(`/deals/${deal?.id}/activity`)).body
+    expect(log.items.map(({ verb }) => verb)).toEqual(['deal.created'])
+    const whole = (await t.api(admin.token).get<Log>('/activity')).body.items.map(({ verb }) => verb)
+    expect(whole.toSorted()).toEqual(['deal.created', 'deal.created', 'import.completed', 'import.started'])
+    await desk.undo(admin, done.id)
+    expect(await today()).toEqual(['import.undone', 'import.completed'])
   })
 
   it('remembers what a name means for the organization', async () => {

@@ -1,4 +1,4 @@
-import { notifyOfAll } from '../notifications/notify.ts'
+import { notifyEachOfAll } from '../notifications/notify.ts'
 import { stageSlaRed } from './notices.ts'
 import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
@@ -39,8 +39,13 @@ export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Pr
 
 async function notifyInOrganization(tx: Tx, ctx: Context): Promise<number> {
   const deals = await claimRedDeals(tx, ctx)
-  for (const [ownerId, own] of Map.groupBy(deals, (deal) => deal.ownerId))
-    await notifyOfAll(tx, ctx, ownerId, stageSlaRed, own.map(noticeOf))
+  const byOwner = Map.groupBy(deals, (deal) => deal.ownerId)
+  await notifyEachOfAll(
+    tx,
+    ctx,
+    stageSlaRed,
+    new Map([...byOwner].map(([ownerId, own]) => [ownerId, own.map(noticeOf)])),
+  )
   return deals.length
 }
 

@@ -1,4 +1,5 @@
 import { type Action, rolesThatMay } from '@plumbline/domain/access/matrix'
+import type { Role } from '@plumbline/domain/access/roles'
 import { othersOf } from '@plumbline/domain/notifications/recipients'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -46,24 +47,33 @@ export async function notifyWhoMay<Params>(
   await notifyReaders(tx, ctx, readers, kind, notice)
 }
 
-/** Stores several notices of the same kind for one person and sends one email about all of them. */
-export async function notifyOfAll<Params>(
+/**
+ * Several stored notices of a kind to each of these people, and one mail to each about all of theirs; with `roles`, to
+ * those of them alone.
+ */
+export async function notifyEachOfAll<Params>(
   tx: Tx,
   ctx: Context,
-  userId: string,
   kind: NoticeKind<Params>,
-  notices: readonly Notice<Params>[],
+  noticesFor: ReadonlyMap<string, readonly Notice<Params>[]>,
+  roles?: readonly Role[],
 ): Promise<void> {
-  const [reader] = await listReaders(tx, ctx.tenant.orgId, { among: [userId] })
-  const [first, ...others] = notices
-  if (!reader || !first) return
+  if (noticesFor.size === 0) return
+  const readers = await listReaders(tx, ctx.tenant.orgId, {
+    among: [...noticesFor.keys()],
+    ...(roles ? { roles } : {}),
+  })
+  const addressed = readers.map((reader) => ({ reader, notices: noticesFor.get(reader.id) ?? [] }))
   await addNotices(
     tx,
     ctx,
     kind,
-    notices.map((notice) => ({ notice, reader })),
+    addressed.flatMap(({ reader, notices }) => notices.map((notice) => ({ notice, reader }))),
   )
-  await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
+  for (const { reader, notices } of addressed) {
+    const [first, ...others] = notices
+    if (first) await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
+  }
 }
 
 async function notifyReaders<Params>(

@@ -49,6 +49,7 @@ describe('the home page', () => {
     expect(home).toMatchObject({
       tasks: { counts: { overdue: 0, today: 0, week: 0, later: 0, undated: 0 }, items: [] },
       pastSla: { count: 0, items: [] },
+      holdsDue: { count: 0, items: [] },
       recentActivity: [],
     })
     expect(home.pipelines.map(({ dealType, active, stages }) => [dealType, active, stages.length])).toEqual([
@@ -115,6 +116,39 @@ describe('the home page', () => {
       const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${item.dealId}`)).body
       expect(deal).toMatchObject({ daysInStage: item.daysInStage, flags: [{ kind: 'sla_red' }] })
     }
+  })
+
+  it('shows holds from their day of review on, longest due first, and operators their own; the deal has a flag', async () => {
+    await people()
+    const hold = async (person: Person, reviewOn: string | null) => {
+      const { id, version } = await buildDeal(t, person)
+      await t.api(person.token).post(`/deals/${id}/hold`, { version, onHold: true, reason: 'Probate', reviewOn })
+      return id
+    }
+    const [today, earlier] = [await hold(admin, '2026-05-14'), await hold(operator, '2026-05-04')]
+    await hold(admin, '2026-05-15')
+    await hold(admin, null)
+    const { holdsDue, pastSla } = await homeOf(admin)
+    expect(holdsDue).toMatchObject({
+      count: 2,
+      items: [
+        {
+          dealId: earlier,
+          reviewOn: '2026-05-04',
+          days: 10,
+          stage: { name: { en: 'Lead' } },
+          ownerId: operator.userId,
+        },
+        { dealId: today, reviewOn: '2026-05-14', days: 0 },
+      ],
+    })
+    expect(pastSla.count).toBe(0)
+    expect((await homeOf(operator)).holdsDue).toMatchObject({ count: 1, items: [{ dealId: earlier }] })
+    const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${earlier}`)).body
+    expect(deal.flags).toEqual([{ kind: 'hold_review', days: 10 }])
+    type Attention = { count: number; items: { dealId: string; flag: object }[] }
+    const attention = (await t.api(admin.token).get<Attention>('/deals/attention')).body
+    expect(attention.items.map(({ dealId }) => dealId).toSorted()).toEqual([today, earlier].toSorted())
   })
 
   it('shows operators only their own late deals and activity', async () => {

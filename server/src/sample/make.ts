@@ -35,7 +35,7 @@ import type { Story } from './stories/story.ts'
 import { joinOrganization } from '../team/join-store.ts'
 import { invitePerson } from '../team/invitations/commands.ts'
 import { changeMember } from '../team/members.ts'
-import { hasNoOrganization, openBefore } from './store.ts'
+import { hasNoOrganization, openTasks } from './store.ts'
 import { timelineOf } from './stories/timeline.ts'
 
 type Team = ReadonlyMap<SamplePerson['key'], string>
@@ -137,10 +137,12 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))
+    await finishTasks(scene.ctx, openTasks(scene.ctx.tenant.orgId, dealId, { notAfter: timeline.day(stageKey) }))
     await moveOn(scene, stageKey)
     for (const { inStage } of SCENES) await inStage?.[stageKey]?.(scene)
   }
-  await finishTasks(await onDay(today), dealId)
+  const now = await onDay(today)
+  await finishTasks(now, openTasks(now.tenant.orgId, dealId, { before: addDays(today, -3) }))
   await workOn(await sceneOn(today))
   if (story.hold) await putOnHold(await onDay(addDays(today, -5)), dealId, story.hold)
   return dealId
@@ -184,10 +186,10 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
   await moveDeal(ctx, { id: dealId, version: deal.version, toStageId: target.id, override: false })
 }
 
-/** Completes the tasks that were due more than three days ago, as those of past stages would be. */
-async function finishTasks(ctx: Context, dealId: string): Promise<void> {
-  const tasks = await readAs(ctx, openBefore(ctx.tenant.orgId, dealId, addDays(ctx.today, -3)))
-  for (const task of tasks) await changeTask(ctx, { ...task, status: 'done' })
+/** What was to do has been done, and what repeated comes to an end with it. */
+async function finishTasks(ctx: Context, tasks: ReturnType<typeof openTasks>): Promise<void> {
+  for (const { repeats, ...task } of await readAs(ctx, tasks))
+    await changeTask(ctx, { ...task, status: 'done', ...(repeats ? { repeat: 'none' } : {}) })
 }
 
 /** Meets some of the current stage's exit requirements: the longer the deal has been there, the more. */

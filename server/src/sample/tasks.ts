@@ -29,7 +29,7 @@ const ERRANDS: readonly Errand[] = [
   { who: 'jo', address: '338 Turkey Hill Rd', title: 'Pick skirting with the set crew', inDays: 4 },
   { who: 'jo', title: 'Renew the builder’s risk policy', inDays: 16 },
   { who: 'dana', address: '340 Tarleton Ave', title: 'Send repair quotes to the seller', inDays: 1 },
-  { who: 'dana', address: '2207 Brook Hollow Rd', title: 'Pull three more comps nearby', inDays: 3 },
+  { who: 'dana', address: '1530 Spring Garden St', title: 'Pull three more comps nearby', inDays: 3 },
   { who: 'ana', address: '77 Marlowe Ct', title: 'Order the insurance binder', inDays: 1, urgent: true },
   { who: 'marc', address: '418 Linden Ave', title: 'File paid invoices', inDays: 2 },
 ]

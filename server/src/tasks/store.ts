@@ -1,5 +1,7 @@
 import { type Day, isDay } from '@plumbline/domain/calendar'
+import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { DueFrom } from '@plumbline/domain/tasks/due-from'
 import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
 import { type RawBuilder, sql } from 'kysely'
@@ -15,6 +17,7 @@ export type TaskFacts = {
   description: string
   assigneeId: string | null
   dueDate: Day | null
+  dueFrom: DueFrom | null
   dueTime: string | null
   status: TaskStatus
   priority: Priority
@@ -27,6 +30,7 @@ export type TaskRow = TaskFacts & {
   dealNumber: string | null
   dealName: string | null
   dealStatus: DealStatus | null
+  dealType: DealType | null
   dealOwnerId: string | null
   dealTeamIds: string[] | null
   assigneeName: string | null
@@ -46,12 +50,16 @@ const FINISHED_SQL = sql.raw(`task.status in ('done', 'cancelled')`)
 const DUE_AT = sql.raw(`coalesce(task.due_date + coalesce(task.due_time, '23:59:59'::time), 'infinity'::timestamp)`)
 const FINISHED_AT = sql.raw('coalesce(task.completed_at, task.updated_at)')
 
+const DUE_FROM = sql.raw(
+  `case when task.due_field is not null then jsonb_build_object('date', task.due_field, 'days', task.due_offset_days) end`,
+)
+
 function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<TaskRow> {
   return sql<TaskRow>`
     select
-      task.id, task.title, task.description, task.assignee_id, task.due_date, to_char(task.due_time, 'HH24:MI') as due_time,
+      task.id, task.title, task.description, task.assignee_id, task.due_date, ${DUE_FROM} as due_from, to_char(task.due_time, 'HH24:MI') as due_time,
       task.status, task.priority, task.repeat, deal.id as deal_id, deal.number as deal_number, deal.name as deal_name,
-      deal.status as deal_status, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
+      deal.status as deal_status, deal.deal_type, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
       ${personName('assignee')} as assignee_name, task.completed_at, task.completed_by as completed_by_id,
       ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.version,
       (${sortValue})::text as sort_value

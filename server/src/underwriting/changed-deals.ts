@@ -7,6 +7,7 @@ import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
+import { followMaturity } from './terms/maturity.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
 import { recordManualArv, undoArv } from './valuations/manual-store.ts'
@@ -38,7 +39,9 @@ export async function restoreTerms(
   { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'terms') return
-  await replaceLists(tx, deal.orgId, deal.id, change.terms as Partial<Terms>)
+  const terms = change.terms as Partial<Terms>
+  await replaceLists(tx, deal.orgId, deal.id, terms)
+  await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)
 }
 

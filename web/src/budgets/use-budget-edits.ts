@@ -41,6 +41,7 @@ export function useBudgetEdits(
   const keep = (now: Budget) => queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, budget: now })
 
   const edit = useVersionedEdit({
+    record: { dealId },
     merge: mergeCells,
     scope: queryKey.join('/'),
     retryMs: RETRY_MS,

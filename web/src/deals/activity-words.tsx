@@ -1,6 +1,6 @@
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import { type DealFields, FIELD_KEYS, isFieldKey } from '@plumbline/domain/deals/fields'
-import { PERMIT_KINDS, type PermitKind } from '@plumbline/domain/deals/permits'
+import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { asDay, asOneOf, asPeople, asText, asWordsOf, asYesNo } from '../activity/show.ts'
 import { type Logged, type Named, type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
@@ -48,10 +48,6 @@ function changedFields({ object: { label: object }, changes }: Logged): string |
   return others > 0
     ? m.activity_deal_changed_more({ object, fields: named, count: others })
     : m.activity_deal_changed_in({ object, fields: named })
-}
-
-function isPermitKind(text: string): text is PermitKind {
-  return (PERMIT_KINDS as readonly string[]).includes(text)
 }
 
 /** This room's wording in the activity log. */

@@ -8,6 +8,8 @@ export function flagWords({ kind, days }: Flag): string {
       return days ? m.deals_flag_sla_red({ days }) : m.deals_flag_sla_due()
     case 'sla_amber':
       return m.deals_flag_sla_amber({ days: days ?? 0 })
+    case 'hold_review':
+      return days ? m.deals_flag_hold_since({ days }) : m.deals_flag_hold_today()
     case 'loses_money':
       return m.deals_flag_loses_money()
     case 'offer_expiring':

@@ -34,6 +34,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
   const queryClient = useQueryClient()
   const { queryKey } = dealQuery(dealId)
   const edit = useVersionedEdit({
+    record: { dealId },
     merge: MERGE,
     mutationKey: dealEditKey(dealId),
     scope: dealEditKey(dealId).join('/'),

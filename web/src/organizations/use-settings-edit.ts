@@ -32,6 +32,7 @@ export function useSettingsEdit(settings: Settings) {
     facts: factsOf(settings),
   })
   const edit = useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<SettingsFacts>(),
     update: (version, facts) => api.organizations.changeSettings({ version, ...(facts as Partial<ChangeSettings>) }),
     read: (current) => factsOf(current as Settings),
@@ -57,8 +58,10 @@ export function einFactOf({ einEnding }: Settings): EinFact {
 }
 
 export function useEinEdit(onDone: () => void) {
+  const { orgId } = useMe()
   const { keep, refresh } = useKeepSettings()
   return useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<EinFact>(),
     update: (version, { ein = null }) => api.organizations.changeSettings({ version, ein }),
     read: (current) => einFactOf(current as Settings),

@@ -12,9 +12,10 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatLongDay } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { HoldsDue } from './HoldsDue.tsx'
 import { LateDeals } from './LateDeals.tsx'
 import { MyTasks } from './MyTasks.tsx'
-import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
+import { DEALS_PLACE, HOLDS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
 import { homeQuery } from './queries.ts'
 import { StageCounts } from './StageCounts.tsx'
 
@@ -57,6 +58,11 @@ function Today({ home, reader }: { home: Home; reader: Reader | null }) {
           {hasDeals && (
             <div id={DEALS_PLACE} className="scroll-mt-4">
               <LateDeals pastSla={home.pastSla} />
+            </div>
+          )}
+          {home.holdsDue.count > 0 && (
+            <div id={HOLDS_PLACE} className="scroll-mt-4">
+              <HoldsDue holdsDue={home.holdsDue} />
             </div>
           )}
           <Recent events={home.recentActivity} reader={reader} />

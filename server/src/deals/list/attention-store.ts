@@ -28,6 +28,7 @@ export function attentionQuery(
           ${dealType ? sql`and deal.deal_type = ${dealType}` : sql``}
           and (
             over_limit.days >= 0
+            or (deal.on_hold and deal.on_hold_review <= ${today})
             or ${losesMoney}
             or (stage.key = 'offer' and deal.offer_expires - ${today}::date between 0 and ${OFFER_WARNING_DAYS})
             or (deal.purchase_date is null and deal.closing_date - ${today}::date between 0 and ${CLOSING_WARNING_DAYS})

@@ -6,7 +6,7 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
-import { prepared, type Query } from '../../platform/db/doors.ts'
+import { prepared, type Query, type Tenant } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter-store.ts'
 
@@ -98,12 +98,12 @@ export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
  * stage.
  */
 export function boardQuery(
-  orgId: string,
+  tenant: Tenant,
   pipelineId: string,
   filter: Partial<DealFilter>,
   cards: number,
 ): Query<CardRow & { rank: number }> {
-  const where = dealFilterSql(orgId, filter)
+  const where = dealFilterSql(tenant, filter)
   return sql<CardRow & { rank: number }>`
     select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, shown.rank
     from stages column_stage
@@ -117,7 +117,7 @@ export function boardQuery(
     join deals deal on deal.org_id = shown.org_id and deal.id = shown.id
     ${CARD_JOINS}
     ${CHECKLIST}
-    where column_stage.org_id = ${orgId} and column_stage.pipeline_id = ${pipelineId}
+    where column_stage.org_id = ${tenant.orgId} and column_stage.pipeline_id = ${pipelineId}
     order by column_stage.position, shown.rank`
 }
 
@@ -130,7 +130,7 @@ export type TotalsRow = {
 }
 
 /** Counts and sums per stage, calculated by the database. */
-export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Query<TotalsRow> {
+export function stageTotalsQuery(tenant: Tenant, filter: Partial<DealFilter>): Query<TotalsRow> {
   return sql<TotalsRow>`
     select
       deal.stage_id, count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as arv_cents,
@@ -138,7 +138,7 @@ export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Qu
       coalesce(sum(projection.cash_needed_cents), 0)::bigint as cash_needed_cents
     from deals deal
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
-    where ${dealFilterSql(orgId, filter)}
+    where ${dealFilterSql(tenant, filter)}
     group by deal.stage_id`
 }
 
@@ -200,7 +200,7 @@ const USUAL_LIMITS: ReadonlySet<number> = new Set([51, 101])
  * organizations of any size and can be reused. Usual limits are literals, because plans with an unknown limit assume
  * 10% of all rows.
  */
-export function listQuery(orgId: string, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
+export function listQuery(tenant: Tenant, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
   const { expression, type, last, join = '' } = SORTS[page.sort]
   // The longest stay has the earliest start.
   const descending = (page.order === 'desc') !== (page.sort === 'daysInStage')
@@ -218,7 +218,7 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
       select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
       from deals deal
       ${sql.raw(join)}
-      where ${dealFilterSql(orgId, filter)} ${after}
+      where ${dealFilterSql(tenant, filter)} ${after}
       order by ${value} ${direction}, deal.id ${direction}
       limit ${isUsual ? sql.lit(page.limit) : page.limit}
     ) deal

@@ -24,7 +24,7 @@ import {
 export async function listViews(ctx: Context): Promise<SavedView[]> {
   const rows = await readAs(ctx, viewsOf(ctx.tenant.orgId, ctx.actor.userId))
   if (rows.length === 0) return []
-  const [counts] = await readAs(ctx, countsOf(ctx.tenant.orgId, rows))
+  const [counts] = await readAs(ctx, countsOf(ctx.tenant, rows))
   return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
 }
 
@@ -101,7 +101,7 @@ function bodyOf({ name, shared, query }: ViewRow): ViewBody {
 }
 
 async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
-  const counts = await tx.one(countsOf(ctx.tenant.orgId, [row]))
+  const counts = await tx.one(countsOf(ctx.tenant, [row]))
   return presentView(ctx, row, counts[row.id] ?? 0)
 }
 

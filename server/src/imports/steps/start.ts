@@ -52,12 +52,17 @@ export async function startImport(
     }
     await insertImport(tx, orgId, job)
     await ctx.app.uploads.release(tx, ctx, input.uploadId)
-    await recordActivity(tx, ctx, {
-      verb: 'import.started',
-      object: { type: 'import_job', id: job.id, label: job.fileName },
-      dealId,
-      after: { kind: job.kind },
-    })
+    // Part of the import, like every row of it: Today shows its end alone.
+    await recordActivity(
+      tx,
+      { ...ctx, partOf: job.id },
+      {
+        verb: 'import.started',
+        object: { type: 'import_job', id: job.id, label: job.fileName },
+        dealId,
+        after: { kind: job.kind },
+      },
+    )
     await announceImport(tx, ctx, job.id)
     await ctx.app.jobs.send(tx, readTask, { orgId, jobId: job.id, userId: ctx.actor.userId })
     return job.id

@@ -29,7 +29,7 @@ export async function undoRows(ctx: Context, jobId: string, signal?: AbortSignal
     const last = objects.at(-1)
     if (!last) break
     if (signal?.aborted) throw new Error('the process is stopping')
-    await txAs(ctx, (tx) => undoBatch(tx, ctx, job, objects))
+    await txAs(ctx, (tx) => undoBatch(tx, { ...ctx, partOf: job.id }, job, objects))
     after = last.id
   }
   await txAs(ctx, (tx) => finish(tx, ctx, job))

@@ -35,7 +35,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
     const last = rows.at(-1)
     if (!last) break
     if (signal?.aborted) throw new Error('the process is stopping')
-    await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
+    await txAs(ctx, (tx) => writeBatch(tx, { ...ctx, partOf: job.id }, job, rows, write))
     record = last.record
   }
   await analyzeTables(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)

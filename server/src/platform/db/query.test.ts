@@ -69,12 +69,12 @@ describe('a cached plan', () => {
   })
 
   it('is used for a regular page of deals, but not for a search or an unusual page size', async () => {
-    await readAs(ctx, listQuery(orgId, {}, PAGE))
+    await readAs(ctx, listQuery(ctx.tenant, {}, PAGE))
     const before = await kept()
-    await readAs(ctx, listQuery(orgId, {}, PAGE))
-    await readAs(ctx, listQuery(newId(), { status: 'closed' }, PAGE))
-    await readAs(ctx, listQuery(orgId, { q: 'oak' }, PAGE))
-    await readAs(ctx, listQuery(orgId, {}, { ...PAGE, limit: 8 }))
+    await readAs(ctx, listQuery(ctx.tenant, {}, PAGE))
+    await readAs(ctx, listQuery({ ...ctx.tenant, orgId: newId() }, { status: 'closed' }, PAGE))
+    await readAs(ctx, listQuery(ctx.tenant, { q: 'oak' }, PAGE))
+    await readAs(ctx, listQuery(ctx.tenant, {}, { ...PAGE, limit: 8 }))
     const after = await kept()
     expect(after).toHaveLength(before.length)
     const plansOf = (rows: Awaited<ReturnType<typeof kept>>) =>

@@ -54,6 +54,8 @@ export type Context = TenantContext & {
   locale: Locale
   /** The IP address of the request; null for a job. */
   ip: string | null
+  /** The larger event that what happens is part of, such as an import of many deals. */
+  partOf?: string
 }
 
 export type ContextParts = {

@@ -41,6 +41,7 @@ export function useEstimateSave(dealId: string, onDone: () => void) {
   const { queryKey } = estimateQuery(dealId)
   const keep = (now: SavedEstimate) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...now })
   return useVersionedEdit({
+    record: { dealId },
     merge: MERGE,
     update: (version, { perSqftCents, contingencyPct, lines }) =>
       api.estimates.save({ id: dealId, version, perSqftCents, contingencyPct, lines: [...lines] }),

@@ -99,6 +99,7 @@ export function useRewriteExpense(dealId: string, id: string, posts: () => boole
   const refresh = useRefresh(dealId)
   const toastSaved = useSavedToast(dealId)
   return useVersionedEdit({
+    record: { recordId: id },
     merge: mergeFields<ExpenseFacts>(),
     update: (version, facts, seen) =>
       api.expenses.update({ expenseId: id, version, expense: inputOf({ ...seen, ...facts }), post: posts() }),

@@ -1,4 +1,5 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { FlagKind } from '@plumbline/domain/deals/flags'
 import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
@@ -25,9 +26,12 @@ type Props = {
   menu?: ReactNode
 }
 
+/** Flags that the line about time says. */
+const SAID_BY_TIME: readonly FlagKind[] = ['sla_red', 'sla_amber', 'hold_review']
+
 /** A deal on the board: location, money, checklist, time, and at most one alert. The whole card opens the deal. */
 export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
-  const alarm = deal.flags.find((flag) => flag.kind !== 'sla_red' && flag.kind !== 'sla_amber')
+  const alarm = deal.flags.find(({ kind }) => !SAID_BY_TIME.includes(kind))
   return (
     <article
       ref={cardRef}
@@ -127,16 +131,23 @@ function CardChecklist({ done, total }: DealCard['checklist']) {
   )
 }
 
-/** The tone for past, near, or within the time limit; a deal on hold is never late. */
+/** Past the limit, near it, or neither; a deal on hold is late when its hold is to be reviewed. */
 export function timeTone(deal: DealCard): string {
+  if (holdFlag(deal)) return 'text-watch'
   if (deal.onHold || deal.slaDays === null) return 'text-ink-soft'
   if (deal.flags.some((flag) => flag.kind === 'sla_red')) return 'text-bad'
   return deal.flags.some((flag) => flag.kind === 'sla_amber') ? 'text-watch' : 'text-ink-soft'
 }
 
-/** `18 of 21 days`, then `11 days, 4 over`. */
-export function timeWords(deal: Pick<DealCard, 'onHold' | 'onHoldReview' | 'slaDays' | 'daysInStage'>): string {
+const holdFlag = ({ flags }: Pick<DealCard, 'flags'>) => flags.find(({ kind }) => kind === 'hold_review')
+
+type Timed = Pick<DealCard, 'onHold' | 'onHoldReview' | 'slaDays' | 'daysInStage' | 'flags'>
+
+/** `18 of 21 days`, then `11 days, 4 over`; on hold until when, or how long the review is due. */
+export function timeWords(deal: Timed): string {
   const { daysInStage: days, slaDays: limit } = deal
+  const review = holdFlag(deal)
+  if (review) return flagWords(review)
   if (deal.onHold)
     return deal.onHoldReview ? m.deals_on_hold_until({ day: formatShortDay(deal.onHoldReview) }) : m.deals_on_hold()
   if (limit === null) return m.deals_days({ days })

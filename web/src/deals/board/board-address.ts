@@ -63,7 +63,10 @@ export function readAddress(search: URLSearchParams): BoardAddress {
 }
 
 export type AddressChange = Partial<
-  Record<'type' | 'layout' | 'q' | 'sum' | 'status' | 'sort' | 'order' | 'columns' | 'hold' | 'at', string | null>
+  Record<
+    'type' | 'layout' | 'q' | 'sum' | 'status' | 'sort' | 'order' | 'columns' | 'mine' | 'hold' | 'at',
+    string | null
+  >
 > &
   Partial<Record<'owner' | 'market' | 'tag', readonly string[]>>
 

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { whenPanelsAreGone } from '../../ui/overlays/when-panels-are-gone.ts'
 import { archiveReasonWords } from '../archive-words.ts'
+import { DealPeople } from '../people/DealPeople.tsx'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
 import { useDealMove } from './deal-move.ts'
@@ -45,6 +46,7 @@ export function DealHead({ deal }: { deal: DealDetail }) {
         </h1>
         <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
         <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
+          <DealPeople deal={deal} />
           <Standing deal={deal} />
           <Actions deal={deal} />
         </div>

@@ -49,6 +49,7 @@ export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onD
   const queryClient = useQueryClient()
   const refresh = () => void refreshPermits(queryClient, dealId)
   return useVersionedEdit({
+    record: { recordId: id },
     merge: mergeFields<PermitFacts>(),
     update: (version, permit) => api.permits.update({ id: dealId, permitId: id, version, permit }),
     read: (current) => factsOf(current as Permit),

@@ -15,10 +15,11 @@ import { SETTING_NAMES, type Settings, settingsOf, settingWords } from '../words
 
 /** The public page's text and level of detail, next to a preview. */
 export function PublicPageTab({ page }: { page: PortfolioPage }) {
-  const { organization } = useMe()
+  const { orgId, organization } = useMe()
   const queryClient = useQueryClient()
   const draft = usePageDraft(page)
   const edit = useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<Settings>(),
     update: (version, facts) => api.portfolio.updatePage({ version, ...facts }),
     read: (current) => settingsOf(current as Settings),

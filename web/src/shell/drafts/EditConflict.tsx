@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '@plumbline/contract/base'
 import type { ReactNode } from 'react'
 import { later, partOf } from '../../ui/later.tsx'
 import type { Clash } from './merge.ts'
@@ -15,6 +16,7 @@ export type FactWords<Key extends string, Side> = {
 
 type Props<Key extends string, Side> = FactWords<Key, Side> & {
   edit: {
+    record: ChangedRecord
     conflict: Clash<Key, Side> | null
     resolve: (keepTheirs: readonly string[]) => void
     dismiss: () => void
@@ -27,6 +29,7 @@ export function EditConflict<Key extends string, Side>({ edit, name, value }: Pr
   if (!conflict) return null
   return (
     <ConflictChoices
+      record={edit.record}
       choices={conflict.keys.map((key) => ({
         key,
         label: name(key, conflict),

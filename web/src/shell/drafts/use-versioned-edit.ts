@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '@plumbline/contract/base'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -14,6 +15,8 @@ import { type Heard, type Sending, resolveEdit } from './resolve-edit.ts'
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
 type Options<Facts, Edit, Saved, Key extends string, Side> = {
+  /** What is edited, so that a conflict can name the teammate who changed it first. */
+  record: ChangedRecord
   merge: Merge<Facts, Edit, Key, Side>
   update: (version: number, edit: Edit, seen: Facts) => Promise<Saved>
   /** Reads the current record from a conflict's details. */
@@ -129,6 +132,7 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
     saving: saving.isPending && !question,
     errors,
     conflict: question?.clash ?? null,
+    record: options.record,
     /** Keeps the others' values for the given keys and the user's own for the rest. */
     resolve: (keepTheirs: readonly string[]) => question?.answer(keepTheirs),
     /** Goes back to editing; nothing is saved. */
