@@ -141,7 +141,7 @@ export const documents = {
       path: '/deals/{dealId}/documents',
       successStatus: 201,
       tags,
-      summary: 'Create a document from a finished upload. A file whose content doesn’t match its name is quarantined',
+      summary: 'Create a document from a finished upload. A file whose contents don’t match its name is quarantined',
     })
     .input(UploadDocument)
     .output(DocumentView),

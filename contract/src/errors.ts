@@ -77,7 +77,7 @@ export const ERRORS = {
     status: 403,
     message: 'This invitation is for a different email address. Sign in with that address.',
   },
-  account_exists: { status: 409, message: 'This email already has an account. Sign in to join.' },
+  account_exists: { status: 409, message: 'An account with this email already exists. Sign in to join.' },
   last_org_admin: {
     status: 409,
     message: 'An organization needs at least one admin. Make someone else an admin first.',
@@ -122,7 +122,7 @@ export const ERRORS = {
   },
   file_refused: {
     status: 422,
-    message: 'The file’s content doesn’t match its name, so it was quarantined.',
+    message: 'The file’s contents don’t match its name, so it was quarantined.',
     details: z.object({ found: z.string().nullable() }),
   },
   import_refused: { status: 422, message: 'The file can’t be imported.', details: z.object({ reason: z.string() }) },

@@ -165,7 +165,7 @@ describe('by size', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('4200')
     await expect.poll(() => total(page).textContent()).toBe('$4,620.00')
-    await page.getByText('By square footage it was $66,600.00, at $45.00 per sq ft').waitFor()
+    await page.getByText('The square-footage estimate was $66,600.00, at $45.00 per sq ft').waitFor()
   })
 })
 

@@ -109,7 +109,7 @@ describe('a receipt', () => {
     const page = await openExpenses()
     await press(page, 'Add receipt')
     await typeReceipt(page, '-40')
-    await dialog(page).getByText('This is a refund, so the money goes back to its lines.').waitFor()
+    await dialog(page).getByText('This is a refund. The money goes back to its budget lines.').waitFor()
     await chooseLine(page, 'Budget line', 'roof')
     await press(page, 'Post')
     await expect.poll(() => total(page)).toContain('−$40.00')

@@ -44,7 +44,7 @@ describe('an activity sentence', () => {
   it('includes a value only for readers who can see it', () => {
     const verb = 'valuation.recorded'
     const seen = event({ verb, changes: [change('arvCents', null, 41_500_000)] })
-    expect(sentenceOf(seen, READER)).toBe('set the ARV of 418 Linden Ave to $415,000.00')
+    expect(sentenceOf(seen, READER)).toBe('set the ARV for 418 Linden Ave to $415,000.00')
     expect(sentenceOf(event({ verb, changes: [] }), READER)).toBe('recorded a value for 418 Linden Ave')
   })
 

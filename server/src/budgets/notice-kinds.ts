@@ -56,9 +56,9 @@ export const budgetRejected = noticeKind<{ deal: string; by: string; reason: str
   'budget_rejected',
   {
     en: ({ deal, by, reason, revises }) => ({
-      subject: revises === null ? `${deal}: budget rejected` : `${deal}: budget revision rejected`,
+      subject: revises === null ? `${deal}: budget sent back` : `${deal}: budget revision sent back`,
       paragraphs: [
-        `${by} rejected the budget you submitted for ${deal}.`,
+        `${by} sent back the ${revises === null ? 'budget' : 'budget revision'} you submitted for ${deal}.`,
         `Reason: ${reason}`,
         revises === null
           ? 'Make changes and submit it again.'

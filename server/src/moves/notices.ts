@@ -12,7 +12,7 @@ export const stageOverridden = noticeKind<{
   open: Words[]
 }>('stage_overridden', {
   en: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} moved to ${to.en} with items left open`,
+    subject: `${deal} moved to ${to.en} with open items`,
     paragraphs: [
       `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
       `Reason: ${reason}`,

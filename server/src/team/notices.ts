@@ -1,5 +1,5 @@
 import type { MemberRole } from '@plumbline/domain/access/roles'
-import { listOfRoles } from '../access/role-words.ts'
+import { asRoles, listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
 
@@ -9,7 +9,7 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
   {
     en: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} joined your team`,
-      paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}. Invited by ${invitedBy}.`],
+      paragraphs: [`${member} (${email}) joined as ${asRoles(roles, 'en')}. Invited by ${invitedBy}.`],
       action: 'Open team',
       because: 'You’re receiving this because you’re an organization admin.',
     }),

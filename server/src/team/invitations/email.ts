@@ -3,7 +3,7 @@ import { INVITATION_DAYS } from '@plumbline/domain/team/invitation'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import type { Locale } from '../../platform/http/workplace.ts'
 import { type Mail, composeEmail } from '../../platform/mail/compose.ts'
-import { listOfRoles } from '../../access/role-words.ts'
+import { asRoles } from '../../access/role-words.ts'
 
 /** The organization as identified in its emails. */
 export type Sender = { name: string; legalName: string | null; address: string | null; phone: string | null }
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 export function invitationEmail(email: InvitationEmail): Mail {
   const { to, fullName, organization, locale, url } = email
   const words = WORDS[locale]
-  const roles = listOfRoles(email.roles, locale)
+  const roles = asRoles(email.roles, locale)
   return composeEmail(to, {
     locale,
     subject: words.subject(email),
