@@ -29,7 +29,7 @@ import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './deals/views.ts'
 
-/** The whole API under /api/v1, one room a key. */
+/** The whole API under /api/v1, with one key per room. */
 export const contract = {
   me: meProcedures({ Me: MeWithDefaults }),
   account,

@@ -27,7 +27,7 @@ import {
   valuationRoutes,
 } from './underwriting/routes.ts'
 
-/** Every procedure of contract/src/router.ts, implemented. */
+/** Implements every procedure in contract/src/router.ts. */
 export const router = {
   me: meRoutes,
   account: accountRoutes,

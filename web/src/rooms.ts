@@ -14,7 +14,10 @@ import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { Room } from './shell/room.ts'
 
-/** Every room with screens in the application, in the order in which they may know each other. One that is not here has no address, no tab and no place in the navigation. */
+/**
+ * Every room with screens in the application; a room can only depend on those above it. A room not listed here has no
+ * routes, tabs, or navigation entry.
+ */
 export const rooms: readonly Room[] = [
   accountRoom,
   organizationsRoom,

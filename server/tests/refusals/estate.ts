@@ -109,6 +109,8 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ownerId: owner.userId,
       assigneeId: owner.userId,
       teamId: owner.userId,
+      addTeamId: colleague.userId,
+      removeTeamId: owner.userId,
       actorId: owner.userId,
       members: colleague.userId,
       handOverTo: owner.userId,

@@ -17,7 +17,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = { paper: DocumentView; open: boolean; onOpen: (id: string | null) => void; onGone: () => void }
 
-/** What can be done with a paper from its row. */
+/** The actions on a document's row. */
 export function DocumentActions({ paper, open, onOpen, onGone }: Props) {
   const { current, abilities, dealId, id, title } = paper
   const [dialog, setDialog] = useState<'reject' | 'details' | null>(null)

@@ -2,7 +2,7 @@ import { m } from '../messages/generated/messages.js'
 import type { RoomFailureWords } from '../shell/failures/all-words.ts'
 import { formatBytes, formatCount } from '../ui/figures/format.ts'
 
-/** How the refusals of this room read. */
+/** Wording for this room's refusals. */
 export const planFailures = {
   plan_limit_active_deals: ({ current, limit }) => ({
     title: m.plans_error_deals({ current: formatCount(current), limit: formatCount(limit) }),

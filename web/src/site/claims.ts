@@ -1,11 +1,12 @@
 import type { PlanFeature } from '@plumbline/domain/plans/plan-features'
 
-/** Everything that the public pages promise: what plans include, and what the product connects with. */
+/** Everything the public pages promise: what plans include, and what the product integrates with. */
 export type Claim = PlanFeature | 'card_payments' | 'draw_requests' | 'vendor_documents' | 'webhooks'
 
 /**
- * What is promised but has no screen yet. The pages mark it wherever they name it. A claim leaves this list in the change
- * that ships it; `claims.test.ts` holds the list against the API.
+ * Promised features that have no screen yet. Pages mark them wherever they're named. A claim is removed from this list
+ * by the
+ * change that ships it; `claims.test.ts` checks the list against the API.
  */
 const COMING: ReadonlySet<Claim> = new Set([
   'accounting',

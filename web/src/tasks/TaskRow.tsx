@@ -1,6 +1,6 @@
 import type { Task } from '@plumbline/contract/tasks'
 import { isUnfinished } from '@plumbline/domain/tasks/task'
-import { Repeat } from 'lucide-react'
+import { CalendarSync, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
@@ -12,6 +12,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { Status } from '../ui/feedback/Status.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { dueFromWords } from './due-words.ts'
 import { factsOf } from './task-facts.ts'
 import { useFactWords } from './use-fact-words.ts'
 import { useTaskEdit } from './use-task-changes.ts'
@@ -100,6 +101,12 @@ function Marks({ task }: { task: Task }) {
         </Status>
       )}
       {task.priority === 'high' && isUnfinished(task.status) && <Tag>{priorityWords('high')}</Tag>}
+      {task.dueFrom && task.dueDate !== null && isUnfinished(task.status) && (
+        <span title={dueFromWords(task.dueFrom)} className="text-ink-soft">
+          <CalendarSync aria-hidden size={14} strokeWidth={1.6} />
+          <span className="sr-only">{dueFromWords(task.dueFrom)}</span>
+        </span>
+      )}
       {task.repeat !== 'none' && (
         <span title={repeatWords(task.repeat)} className="text-ink-soft">
           <Repeat aria-hidden size={14} strokeWidth={1.6} />
@@ -115,5 +122,5 @@ function Due({ task }: { task: Task }) {
   const words = dueWords(task, today)
   if (words === null) return null
   if (task.overdue) return <Status tone="bad">{words}</Status>
-  return <time dateTime={task.dueDate ?? undefined}>{words}</time>
+  return task.dueDate === null ? words : <time dateTime={task.dueDate}>{words}</time>
 }

@@ -15,7 +15,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = { expense: Expense; dealId: string; onEdit: (expense: Expense) => void; onGone: () => void }
 
-/** What can be done with a receipt from its row; nothing for those who only read. */
+/** The actions on a receipt's row; none for read-only users. */
 export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
   const { abilities, vendorName } = expense
   const [voiding, setVoiding] = useState(false)
@@ -54,7 +54,7 @@ export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
   )
 }
 
-/** What was posted is never deleted: it is taken back, with a reason that stays. */
+/** A posted expense is never deleted. It's voided, with a reason that stays on record. */
 function VoidDialog({ expense, dealId, onClose }: Pick<Props, 'expense' | 'dealId'> & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const take = useVoidExpense(dealId)

@@ -30,7 +30,7 @@ type Props = {
   onMove: (start: TransferStart) => void
 }
 
-/** One line with everything that is kept of it. */
+/** One line with all of its details. */
 export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
   const { abilities } = edits.budget
   const [draft, setDraft] = useState<BudgetLine>(line)
@@ -126,7 +126,7 @@ type PlanFieldsProps = {
   badQty: boolean
 }
 
-/** What the line is, and how much of it at what price. */
+/** The line's name and code, quantity, and cost. */
 function PlanFields({ codes, draft, set, isUnnamed, badQty }: PlanFieldsProps) {
   return (
     <>

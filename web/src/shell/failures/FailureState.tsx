@@ -4,7 +4,10 @@ import { useLater } from '../../ui/later.tsx'
 import { failureOf } from './failure.ts'
 import { laterFailureWords } from './toast-failure.ts'
 
-/** In place of a screen or a part of it whose data could not be had: `<FailureState error={query.error} onRetry={query.refetch} />`. */
+/**
+ * Replaces a screen, or part of one, whose data failed to load: `<FailureState error={query.error}
+ * onRetry={query.refetch} />`.
+ */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error)
   const words = useLater(laterFailureWords)?.failureWords(failure) ?? { title: m.shell_error_title() }
