@@ -7,14 +7,16 @@ import { type BenchRow, median } from './running/row.ts'
 const ROUNDS = 3
 const SECONDS = 3
 const PEOPLE = 16
-/** As many as the thread pool hashes at once. */
+/** Number of passwords the thread pool hashes at once. */
 const AT_ONCE = 4
 const SHARE_OF_BARE = 0.6
 const SHARE_OF_ARGON2 = 0.6
 const TRIES = 200
 const APART = 0.05
 
-/** Sign-ins and refreshes on the machine's cores, and whether the time of an answer gives an address away. */
+/**
+ * Sign-ins and refreshes per second on this machine's cores, and whether response times reveal that an address exists.
+ */
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
@@ -59,7 +61,7 @@ async function refreshes(bench: Bench, emails: readonly string[]): Promise<Bench
   return rateRow(`refreshes, ${emails.length} sessions`, found, SHARE_OF_BARE, 'bare node:http + pg')
 }
 
-/** Each refresh with the token that the one before brought. */
+/** Refreshes repeatedly, each time with the token from the previous refresh. */
 function chain(url: string, firstToken: string): () => Promise<void> {
   let token = firstToken
   return async () => {
@@ -95,7 +97,7 @@ function rateRow(name: string, { ours, limit, ratio }: Rates, share: number, yar
   }
 }
 
-/** The same request for an address that exists and for one that does not, in turns. */
+/** Alternates the same request between an address that exists and one that doesn't. */
 async function secrecy(bench: Bench, known: string): Promise<BenchRow[]> {
   const product = await bench.serve({
     AUTH_CONFIRM_EMAIL: 'on',

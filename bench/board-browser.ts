@@ -12,10 +12,10 @@ import { type BenchRow, median, quantile } from './running/row.ts'
 const DEALS = 5_000
 const LOADS = 9
 const FIRST_CARD_WITHIN_MS = 1_000
-/** The board is left alone for a moment after its first card, as a person would. */
+/** How long the board is left alone after its first card, as a person would leave it. */
 const SETTLES_MS = 1_500
 
-/** The board of 5,000 deals in Chromium as built for production: a cold load, then the wheel and a drag. */
+/** The board of 5,000 deals in Chromium, built for production: a cold load, then scrolling and a drag. */
 export async function run(): Promise<BenchRow[]> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
   const bench = await openBench()
@@ -55,7 +55,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** @param plainMs the 95th percentile of frames of a plain page */
+/** @param plainMs 95th percentile frame time of a plain page */
 async function useOf(page: Page, url: string, plainMs: number): Promise<BenchRow[]> {
   await page.goto(`${url}/app/deals`)
   const card = page.locator('[data-deal-id]').first()

@@ -11,7 +11,7 @@ const WITHIN_MS = 75
 const WITHIN_BYTES = 150 * 1_024
 const TIMES = 60
 
-/** The first screen of a board of 5,000 deals with tags and checklists, against the bare SQL that it needs. */
+/** The first screen of a board of 5,000 deals with tags and checklists, compared with the bare SQL it needs. */
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
@@ -52,11 +52,14 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** The same statements, unsecured, straight over pg. */
+/** Runs the same statements directly over pg, without security. */
 async function bareSqlMs({ running }: Bench, { orgId, ctx }: Organization): Promise<number> {
   const pipeline = (await readAs(ctx, listPipelines(orgId))).find((candidate) => candidate.dealType === 'fix_and_flip')!
   const filter = { dealType: 'fix_and_flip' as const }
-  const statements = [compile(boardQuery(orgId, pipeline.id, filter, 14)), compile(stageTotalsQuery(orgId, filter))]
+  const statements = [
+    compile(boardQuery(ctx.tenant, pipeline.id, filter, 14)),
+    compile(stageTotalsQuery(ctx.tenant, filter)),
+  ]
   const times: number[] = []
   for (let round = 0; round < TIMES; round++) {
     const startedAt = performance.now()

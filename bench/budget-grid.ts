@@ -11,25 +11,25 @@ import { plainTable, pressed } from './browsing/keys.ts'
 import { openBench, PASSWORD } from './product/product.ts'
 import { type BenchRow, median, quantile } from './running/row.ts'
 
-/** Somebody's own; the contingency is one more. */
+/** Lines added by the user. The contingency line is one more. */
 const OWN_LINES = 300
 const COLUMNS = 10
 const KEY_WITHIN_MS = 50
-/** As far as the lines reach. */
+/** Enough steps to scroll through all the lines. */
 const WHEEL_STEPS = 90
-/** The page is left alone for a moment after its first line, as a person would. */
+/** How long the page is left alone after its first line, as a person would leave it. */
 const SETTLES_MS = 1_500
 
 const DOWN = 120
 const UP = 60
-/** Through the lines, to and fro within one, and back again. */
+/** Down through the lines, back and forth within one, and up again. */
 const WALK = [
   ...Array.from({ length: DOWN }, () => 'ArrowDown'),
   ...Array.from({ length: 40 }, (_, index) => (index % 8 < 4 ? 'ArrowRight' : 'ArrowLeft')),
   ...Array.from({ length: UP }, () => 'ArrowUp'),
 ]
 
-/** The grid of a budget of 301 lines in Chromium as built for production: arrow keys, then the wheel. */
+/** The grid of a budget with 301 lines in Chromium, built for production: arrow keys, then scrolling. */
 export async function run(): Promise<BenchRow[]> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
   const bench = await openBench()
@@ -51,7 +51,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** A deal with a line for each item of the catalog in turns, until there are enough. */
+/** Creates a deal with one line per catalog item, starting over until there are enough. */
 async function plannedDeal(api: string, token: string): Promise<string> {
   const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -73,7 +73,7 @@ async function plannedDeal(api: string, token: string): Promise<string> {
 
 type Plain = { keyMs: number[]; frameMs: number }
 
-/** A plain table of as many cells under the same keys, and a plain page of as many lines under the same wheel. */
+/** A plain table with as many cells and the same keys, and a plain page with as many lines and the same scrolling. */
 async function plainUse(browser: Browser): Promise<Plain> {
   const page = await newWindow(browser)
   await plainTable(page, OWN_LINES + 1, COLUMNS)

@@ -11,9 +11,9 @@ const NEEDS_GB = 12
 const ROUNDS = { list: 30, board: 30, move: 20 }
 
 /**
- * What the deals of others cost an organization: the same organizations in an installation of 10,000 deals and in one of a
- * million, both served at the same time and asked in turns, so that whatever else the machine does falls on both alike.
- * The figures of one request alone are those of `list`, `board` and `move`; here the ratio counts.
+ * How much other organizations' deals slow one down: the same organizations in an installation of 10,000 deals and in
+ * one of a million. Both are served at the same time and called alternately, so anything else on the machine affects
+ * both equally. `list`, `board` and `move` measure single requests; here only the ratio matters.
  */
 export async function run(): Promise<BenchRow[]> {
   await expectRoom()
@@ -55,7 +55,7 @@ async function inTurns(few: readonly Place[], many: readonly Place[], job: keyof
   return times
 }
 
-/** @throws before anything is written when the temporary folder could not hold a million deals */
+/** @throws before anything is written if the temporary folder can't hold a million deals */
 async function expectRoom(): Promise<void> {
   const { bavail, bsize } = await statfs(tmpdir())
   const free = (bavail * bsize) / 2 ** 30

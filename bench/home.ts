@@ -12,7 +12,7 @@ import { type BenchRow, median } from './running/row.ts'
 const AT_MOST_KB = 120
 const AT_MOST_RATIO = 1.1
 const LOADS = 10
-/** The pages that Lighthouse looks at, as far as they are built: the first address of each that the sitemap names. */
+/** The pages Lighthouse checks, if they're built: the first matching address in the sitemap. */
 const LOOKED_AT = [
   /^\/$/,
   /^\/pricing$/,
@@ -21,7 +21,10 @@ const LOOKED_AT = [
   /^\/tools\/flip-calculator$/,
 ]
 
-/** The home page on a phone of the middle class: what it weighs, when it stands, whether it moves; and Lighthouse of the pages that most people come to. */
+/**
+ * The home page on a mid-range phone: weight, largest contentful paint and layout shift, plus Lighthouse scores for the
+ * most visited pages.
+ */
 export async function run(): Promise<BenchRow[]> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
   const bench = await openBench()
@@ -62,7 +65,7 @@ async function paint(browser: Browser, productUrl: string): Promise<BenchRow[]> 
   const { url, bareUrl, close } = await beside(productUrl)
   const loads: { ours: Awaited<ReturnType<typeof shown>>; bare: number }[] = []
   for (let round = 0; round <= LOADS; round++) {
-    // In turns, so that neither is always the one that finds the machine warm.
+    // Alternate the order so that neither page always benefits from a warm machine.
     const first = await shown(browser, round % 2 === 0 ? url : bareUrl)
     const second = await shown(browser, round % 2 === 0 ? bareUrl : url)
     const [ours, bare] = round % 2 === 0 ? [first, second] : [second, first]

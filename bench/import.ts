@@ -14,7 +14,7 @@ const WRITTEN_WITHIN_MS = 20_000
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined }
 
-/** 10,000 rows through the real server: from the upload to every verdict, and from the confirmation to the last row. */
+/** 10,000 rows through the real server: from the upload to every verdict, and from confirmation to the last row. */
 export async function run(): Promise<BenchRow[]> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-import-'))
   await chmod(home, 0o755)
@@ -48,7 +48,7 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** @param limit plain COPY of the same file, in the same run */
+/** @param limit a plain COPY of the same file in the same run */
 function row(name: string, value: number, limit: number, within: number): BenchRow {
   const goal = `≤ ${within / 1_000} s`
   return { case: name, value, unit: 'ms', limit, ratio: value / limit, goal, ok: value <= within }

@@ -7,7 +7,7 @@ const SECONDS = 3
 const SHARE_OF_BARE = 0.7
 const ALONE_WITHIN_MS = 10
 
-/** 50 deals of 500: our list against bare node:http and pg on the same rows, in turns, and one request at a time. */
+/** 50 of 500 deals: our list and bare node:http with pg on the same rows, alternating, plus one request at a time. */
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {

@@ -6,12 +6,15 @@ const DEALS = 3_000
 const MOVES = 300
 const MOVE_WITHIN_MS = 8
 const EDIT_WITHIN_MS = 6
-/** Not measured: a server that has just started compiles and plans. Its calls take a fifth less by the third hundred. */
+/**
+ * Not measured, because a server that just started is still compiling and planning. Calls get a fifth faster by the
+ * third hundred.
+ */
 const WARM_UP = 200
 
 /**
- * Stage moves by HTTP with the full gate check over five stages, passed by override so that every part of a move is done; and one
- * edited field of each deal, which underwriting follows.
+ * Stage moves over HTTP with the full gate check across five stages, overridden so that every part of a move runs. Also
+ * one edited field per deal, with the underwriting that follows from it.
  */
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
@@ -50,7 +53,7 @@ function rowOf(name: string, ms: readonly number[], withinMs: number, limit: num
   }
 }
 
-/** The yardstick: the one update that either cannot do without, committed. */
+/** The yardstick: the one committed update that neither can do without. */
 async function bareUpdates(
   pool: { query(text: string, values: unknown[]): Promise<unknown> },
   orgId: string,

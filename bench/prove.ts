@@ -1,6 +1,8 @@
 import { proveDurability } from './proving/durability.ts'
 
-/** npm run prove -- durability [rounds]: promises that need more than a test to believe. Ends with 1 when one is broken. */
+/**
+ * npm run prove -- durability [rounds]: checks guarantees that tests alone can't prove. Exits with 1 if one is broken.
+ */
 const PROOFS: Record<string, (rounds: number) => Promise<boolean>> = { durability: proveDurability }
 
 const [name = 'durability', rounds = '30'] = process.argv.slice(2)

@@ -12,7 +12,7 @@ const LATER_STARTS = 5
 const READY_WITHIN_MS = 3_000
 const RESIDENT_WITHIN_MB = 200
 
-/** From `npm start` (installed and built) to the first page answered with 200, and what the server then weighs. */
+/** From `npm start` (installed and built) to the first page with status 200, and the server's memory afterward. */
 export async function run(): Promise<BenchRow[]> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-start-'))
   await chmod(home, 0o755)
@@ -50,7 +50,7 @@ function row(measured: Omit<BenchRow, 'limit' | 'ratio'>, limit: number | null):
   return { ...measured, limit, ratio: limit === null ? null : measured.value / limit }
 }
 
-/** One `npm start`, ended again. With `weigh`, it is left to itself for a moment before its memory is read. */
+/** Runs `npm start` once, then stops it. With `weigh`, waits a moment before reading its memory. */
 async function started(dataDir: string, { weigh = false } = {}): Promise<{ ms: number; residentMb: number }> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -78,7 +78,7 @@ async function firstPage(url: string): Promise<void> {
   while ((await fetch(url).catch(() => undefined))?.status !== 200) await delay(10)
 }
 
-/** Memory of the server process, which the start script started: the newest process below it. */
+/** Returns the memory of the server process that the start script launched: the innermost Node process below it. */
 async function residentMb(pid: number): Promise<number> {
   let server = pid
   for (;;) {
@@ -99,7 +99,7 @@ async function nodeChild(children: string): Promise<number | undefined> {
   return undefined
 }
 
-/** The yardstick: the same Node starting the same PostgreSQL and a bare server, with nothing of the product around it. */
+/** The yardstick: the same Node starting the same PostgreSQL and a bare server, without the product. */
 async function bareMs(dataDir: string): Promise<number> {
   const launcher = join(root, 'server', 'src', 'platform', 'db', 'embedded', 'launcher.ts')
   const script = `

@@ -18,10 +18,10 @@ const GOAL_MS = 5
 const RANGE_GOAL_MS = 1_000
 const ROUNDS = 2_000
 const WARM_UP = 500
-/** Lines that the yardstick does not round, at half a cent each and then some. */
+/** Allows half a cent for each line the yardstick doesn't round, and a little more. */
 const UNROUNDED_CENTS = 50
 
-/** Figures of a deal recomputed whole, as on each keystroke of the underwriting form. */
+/** A deal's figures fully recalculated, as on each keystroke in the underwriting form. */
 export async function run(): Promise<BenchRow[]> {
   const deal = hardMoneyDeal()
   assertSameSums(deal)
@@ -90,7 +90,7 @@ function largeDeal(model: DealModel): DealModel {
   }
 }
 
-/** A yardstick that computes something else would be none. */
+/** Throws unless the yardstick computes the same figures. */
 function assertSameSums(model: DealModel): void {
   const float = floatDeal(model)
   const { figures, grid, later } = recompute(model)

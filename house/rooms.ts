@@ -25,6 +25,7 @@ export const ROOM_ORDER = [
   'underwriting',
   'budgets',
   'moves',
+  'deadlines',
   'purchase-orders',
   'invoices',
   'photos',

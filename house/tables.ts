@@ -28,8 +28,9 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   organizations: ['organizations', 'organization_logos'],
   team: ['memberships', 'user_roles', 'invitations'],
   pipelines: ['pipelines', 'stages', 'stage_history'],
-  deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views'],
+  deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],
   documents: ['documents', 'document_versions'],
+  comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
   tasks: ['tasks'],
   underwriting: ['cost_items', 'loans', 'comps', 'valuations', 'scenarios', 'deal_templates', 'deal_projection'],
   budgets: [
@@ -52,6 +53,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'checklist_items',
     'stage_sla_notices',
   ],
+  deadlines: ['deadline_notices'],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
   analytics: ['analytics_events'],

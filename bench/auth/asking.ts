@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Keeps its connections, as a browser or a proxy does. */
+/** Reuses connections, as a browser or proxy does. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** One POST with a JSON body; lighter than fetch, so that the asking costs the machine little. */
+/** Sends a POST with a JSON body. Lighter than fetch, so the client uses little of the machine. */
 export function post(url: string, body: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, (reply) => {
@@ -20,14 +20,14 @@ export function post(url: string, body: object): Promise<Answer> {
   })
 }
 
-/** @throws when anything but 200 comes back */
+/** @throws if the status isn't 200 */
 export async function expectPost(url: string, body: object): Promise<Answer['body']> {
   const { status, body: answer } = await post(url, body)
   if (status !== 200) throw new Error(`${url} answered ${status} ${JSON.stringify(answer)}`)
   return answer
 }
 
-/** Runs each job again and again, one after the other within a job, for some seconds. @returns rounds per second */
+/** Runs the jobs in parallel for some seconds, repeating each one sequentially. @returns rounds per second */
 export async function rounds(jobs: readonly (() => Promise<unknown>)[], seconds: number): Promise<number> {
   const startedAt = performance.now()
   let count = 0

@@ -3,10 +3,15 @@ import { compile } from '../../server/src/platform/db/query.ts'
 import { createPool } from '../../server/src/platform/db/pool.ts'
 import { listQuery } from '../../server/src/deals/list/store.ts'
 
-/** The yardstick of `list`: the same rows by the same SQL over bare node:http and pg, without security, contract or presenter. */
+/**
+ * The yardstick for `list`: the same rows from the same SQL over bare node:http and pg, without security, contract or
+ * presenter.
+ */
 const { DATABASE_URL = '', ORG_ID = '', PORT = '0' } = process.env
 const pool = createPool(DATABASE_URL)
-const { text, values } = compile(listQuery(ORG_ID, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }))
+const { text, values } = compile(
+  listQuery({ orgId: ORG_ID, userId: null }, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }),
+)
 
 createServer((_request, response) => {
   pool.query({ name: 'bare.list', text, values: [...values] }).then(

@@ -8,8 +8,8 @@ import { createPool } from '../../server/src/platform/db/pool.ts'
 import type { Statement } from '../../server/src/platform/db/query.ts'
 
 /**
- * The yardstick of `auth`: a refresh over bare node:http and pg, by the same reads, writes and signature; no roles, no limits,
- * no framework, no error shapes. GET hands out the first token of a session.
+ * The yardstick for `auth`: a refresh over bare node:http and pg with the same reads, writes and signature, but no
+ * roles, limits, framework or error formats. GET returns a session's first token.
  */
 const { DATABASE_URL = '', PORT = '0' } = process.env
 const pool = createPool(DATABASE_URL)

@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, type Browser, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.ts'
 
-/** A signed-in person's browser: what it keeps between visits. */
+/** What a signed-in person's browser stores between visits. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
 export function openBrowser(): Promise<Browser> {
@@ -10,13 +10,13 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-/** A window with nothing in its caches. */
+/** Opens a window with empty caches. */
 export async function newWindow(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options })
   return context.newPage()
 }
 
-/** Signs in by the form. */
+/** Signs in with the form. */
 export async function signIn(browser: Browser, url: string, { email, password }: { email: string; password: string }) {
   const page = await newWindow(browser)
   await page.goto(`${url}/auth`)

@@ -4,7 +4,10 @@ import type { Watched } from './frames.ts'
 const MOST_NODES = 3_000
 const FRAME_WITHIN_MS = 20
 
-/** What a screen did while it was used, as rows: its frames, and the most elements it ever had. @param plainMs the 95th percentile of frames of a plain page */
+/**
+ * Returns rows for a screen's frame times and highest element count while in use. @param plainMs 95th percentile frame
+ * time of a plain page
+ */
 export function frameRows(name: string, { frameMs, mostNodes }: Watched, plainMs: number): BenchRow[] {
   const frame = quantile(frameMs, 0.95)
   return [

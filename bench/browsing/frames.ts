@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What a screen did while somebody used it. */
+/** Measurements of a screen in use. */
 export type Watched = { frameMs: number[]; mostNodes: number }
 
 type Seen = { frames: number[]; nodes: number; drags: number }
@@ -18,7 +18,7 @@ const WATCH = `
     if (window.watching) requestAnimationFrame(frame)
   })`
 
-/** The time from each frame to the next while `use` goes on, and the most elements that the page ever had. */
+/** Measures the time between frames while `use` runs, and the page's highest element count. */
 async function watch(page: Page, use: () => Promise<void>): Promise<Seen> {
   await page.evaluate(WATCH)
   await use()
@@ -29,7 +29,10 @@ async function watch(page: Page, use: () => Promise<void>): Promise<Seen> {
 const WHEEL_STEPS = 150
 const WHEEL_PX = 120
 
-/** Rolls the wheel over whatever lies under the point, as fast as a hand does. @param steps fewer where less lies there */
+/**
+ * Scrolls whatever is under the point with the wheel, as fast as a person would. @param steps fewer if there is less to
+ * scroll
+ */
 export async function scrolled(page: Page, at: { x: number; y: number }, steps = WHEEL_STEPS): Promise<Watched> {
   await page.mouse.move(at.x, at.y)
   const { frames, nodes } = await watch(page, async () => {
@@ -40,7 +43,7 @@ export async function scrolled(page: Page, at: { x: number; y: number }, steps =
 
 const DRAG_STEPS = 150
 
-/** Takes the card under the first point across the board to the second and back to where it was. */
+/** Drags the card at the first point across the board to the second, then back to where it was. */
 export async function dragged(
   page: Page,
   from: { x: number; y: number },
@@ -57,7 +60,7 @@ export async function dragged(
   return { frameMs: frames, mostNodes: nodes }
 }
 
-/** The yardstick of frames: a plain page of so many lines, scrolled by the same wheel. */
+/** The yardstick for frames: a plain page with the given number of lines, scrolled with the same wheel. */
 export async function plainScroll(page: Page, lines: number, steps?: number): Promise<Watched> {
   await page.goto('about:blank')
   await page.setContent(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Runs in the page: `shown` comes with the time from a key that is pressed to the frame that shows what it did, in milliseconds. */
+/** Runs in the page: `shown` resolves to the milliseconds from a key press to the frame that shows its effect. */
 const WATCH = `
   addEventListener('keydown', ({ timeStamp }) => {
     window.shown = new Promise((resolve) => {
@@ -12,7 +12,7 @@ const WATCH = `
     })
   }, true)`
 
-/** Presses the keys one after the other, each once the one before is shown. @returns how long each took */
+/** Presses the keys in order, each once the previous one is shown. @returns how long each took */
 export async function pressed(page: Page, keys: readonly string[]): Promise<number[]> {
   await page.evaluate(WATCH)
   const times: number[] = []
@@ -23,7 +23,7 @@ export async function pressed(page: Page, keys: readonly string[]): Promise<numb
   return times
 }
 
-/** The yardstick: a plain table of so many cells, in which a few lines of script move the keyboard. */
+/** The yardstick: a plain table with the given number of cells and a few lines of script for arrow keys. */
 export async function plainTable(page: Page, rows: number, columns: number): Promise<void> {
   await page.goto('about:blank')
   const row = `<tr>${'<td tabindex="-1">1,250.00</td>'.repeat(columns)}</tr>`

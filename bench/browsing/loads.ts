@@ -3,7 +3,7 @@ import { type Kept, newWindow } from './browser.ts'
 
 const CARD = '[data-deal-id]'
 
-/** Runs in the page: when the first card has been painted, in milliseconds since the navigation began. */
+/** Runs in the page: resolves to the milliseconds from the start of navigation to the first card's paint. */
 const FIRST_CARD = `
   window.firstCard = new Promise((resolve) => {
     const look = () => {
@@ -15,7 +15,7 @@ const FIRST_CARD = `
     seen.observe(document, { childList: true, subtree: true })
   })`
 
-/** One cold load of the board in a window of its own. */
+/** One cold load of the board in a separate window. */
 export async function firstCardMs(browser: Browser, url: string, kept: Kept): Promise<number> {
   const page = await newWindow(browser, { storageState: kept })
   await page.addInitScript(FIRST_CARD)
@@ -26,8 +26,8 @@ export async function firstCardMs(browser: Browser, url: string, kept: Kept): Pr
 }
 
 /**
- * The yardstick: an empty page of the same server that asks for the same board and shows one card's name, with no
- * application around it.
+ * The yardstick: an empty page on the same server that requests the same board and shows one card's name, without the
+ * application.
  */
 export async function bareFirstCardMs(browser: Browser, url: string, token: string): Promise<number> {
   const page = await newWindow(browser, { bypassCSP: true })

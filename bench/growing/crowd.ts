@@ -1,21 +1,21 @@
 import { Client } from 'pg'
 import { connectionConfig } from '../../server/src/platform/db/pool.ts'
 
-/** An organization to make after a template: its serial, up to 65,535, is in its name and in every id. */
+/** An organization to create from a template. Its serial, up to 65,535, is part of its name and of every id. */
 export type Copy = { orgId: string; serial: number; deals: number }
 
 type Template = { orgId: string; deals: number }
 
-/** Identifiers that belong to a deal, not to its organization: a second copy of the template's deal needs others. */
+/** Identifiers that belong to a deal, not its organization: each copy of a template's deal needs its own. */
 const OWNED_BY_DEAL = new Set(['id', 'deal_id', 'made_by_move', 'object_id'])
-/** Made by hand below, or of no organization. */
+/** Tables that COPY_ORGANIZATIONS fills. */
 const BY_HAND = new Set(['organizations', 'profiles'])
 
 /**
- * Fills an installation with organizations after the template, by `insert ... select`: every table of the template, every
- * row under ids of its own. An organization larger than the template has its deals several times over. The deals of all
- * organizations come in turns, as they would in life, so that one organization's rows lie scattered over the tables.
- * Constraints hold by construction and are not checked; statistics are those of a vacuumed database.
+ * Fills an installation with copies of the template organization using `insert ... select`: every table of the
+ * template, with every row under its own ids. Organizations larger than the template repeat its deals. Deals of all
+ * organizations are interleaved, as in real use, so one organization's rows are scattered across the tables.
+ * Constraints are met by construction and not checked. Statistics are those of a vacuumed database.
  */
 export async function fillWithCopies(databaseUrl: string, template: Template, copies: readonly Copy[]): Promise<void> {
   const client = new Client(connectionConfig(databaseUrl, { applicationName: 'plumbline bench' }))
@@ -44,7 +44,7 @@ export async function fillWithCopies(databaseUrl: string, template: Template, co
   }
 }
 
-/** Who gets which deal, in the order of their arrival. */
+/** Plans which organization gets which deal, in order of arrival. */
 async function planCopies(client: Client, template: Template, copies: readonly Copy[]): Promise<void> {
   await client.query(`
     create function pg_temp.copied(id uuid, salt text) returns uuid language sql immutable
@@ -83,7 +83,10 @@ const COPY_ORGANIZATIONS = `
   from new_organizations copy, profiles origin
   where origin.org_id = $1`
 
-/** Indexes that hold no constraint are built at once in the end. @returns how to build them */
+/**
+ * Drops indexes that don't enforce a constraint, to be rebuilt in one go at the end. @returns statements that rebuild
+ * them
+ */
 async function dropPlainIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -96,7 +99,7 @@ async function dropPlainIndexes(client: Client): Promise<string[]> {
 
 type Column = { name: string; type: string }
 
-/** Tables with rows of organizations, and their columns but `org_id`. */
+/** Returns the tables with organizations' rows, and their columns. */
 async function tablesOf(client: Client): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<{ table: string } & Column>(`
     select table_name as "table", column_name as name, udt_name as type
@@ -116,7 +119,7 @@ function copyOf(table: string, columns: readonly Column[]): string {
     const value = `origin."${name}"`
     if (table === 'deals' && name === 'number')
       return `${value} || case when copy.round > 0 then '-' || copy.round else '' end`
-    // A tenth of the whole, and nobody reads it here: what the activity says was there before and after.
+    // The before and after values of activity entries are a tenth of all data, and no one reads them here.
     if (table === 'activity_events' && type === 'jsonb') return 'null'
     if (type !== 'uuid') return value
     const ofOrganization = ofDeals && !OWNED_BY_DEAL.has(name)

@@ -9,15 +9,15 @@ export const ORGANIZATIONS = 1_000
 const MEASURED = 10
 const MEASURED_DEALS = 500
 
-/** One of the organizations that are measured: they are the same in every installation. */
+/** A measured organization. Every installation has the same ones. */
 export type Place = { url: string; token: string; leads: Lead[] }
 
 export type Installation = { places: Place[]; close(): Promise<void> }
 
 /**
- * 1,000 organizations with so many deals together: ten measured ones of 500 deals each, and 990 others that share the rest
- * by rank. Only what the others have differs from installation to installation.
- * @param moves how many deals to prepare for moving in each measured organization
+ * Opens an installation of 1,000 organizations with this many deals in total: ten measured ones with 500 deals each,
+ * and 990 others that share the rest by rank. Installations differ only in the others' deals.
+ * @param moves number of deals to prepare for moving in each measured organization
  */
 export async function openInstallation(deals: number, moves: number): Promise<Installation> {
   const bench = await openBench()
@@ -44,7 +44,7 @@ export async function openInstallation(deals: number, moves: number): Promise<In
   }
 }
 
-/** Seeded deals came in by the batch; in life each has its own hour. */
+/** Seeded deals all arrive in batches. This gives each one its own time, as in real use. */
 function spreadOverDays(pool: { query(text: string, values: unknown[]): Promise<unknown> }, orgId: string) {
   return pool.query(
     `update deals set

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sizesByRank } from './sizes.ts'
 
-describe('the sizes of many organizations', () => {
-  it.each([5_000, 995_000])('share %d deals, a few large and most small', (total) => {
+describe('organization sizes', () => {
+  it.each([5_000, 995_000])('split %d deals into a few large organizations and mostly small ones', (total) => {
     const sizes = sizesByRank(total, 990)
     expect(sizes).toHaveLength(990)
     expect(sizes.reduce((one, other) => one + other, 0)).toBe(total)

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100
 
 export type Timed = { job: ImportJob; dryRunMs: number; writeMs: number }
 
-/** One person's client of /api/v1. */
+/** A client of /api/v1 for one person. */
 export function importClient(url: string, token: string) {
   const ask = async <Body>(path: string, body?: object): Promise<Body> => {
     const answer = await fetch(`${url}/api/v1${path}`, {
@@ -28,7 +28,7 @@ export function importClient(url: string, token: string) {
   }
   return {
     ask,
-    /** From the uploaded file to every row's verdict, and from the confirmation to the last row written. */
+    /** Runs an import, timing the uploaded file to every row's verdict, and confirmation to the last row written. */
     async whole(content: Buffer, more: { kind: 'deals' | 'comps'; dealId?: string }): Promise<Timed> {
       const uploadId = await sendFile(url, token, 'table.csv', content)
       const startedAt = performance.now()

@@ -3,7 +3,9 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The yardstick: the same file by plain COPY into a table of text columns with a primary key, nothing understood. */
+/**
+ * The yardstick: a plain COPY of the same file into a table of text columns with a primary key, without parsing values.
+ */
 export async function copyMs(url: string, content: Buffer, columns: number): Promise<number> {
   const client = new Client({ connectionString: url })
   await client.connect()

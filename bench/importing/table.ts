@@ -5,7 +5,9 @@ const STAGES = ['Lead', 'Analysis', 'Offer made', 'Under contract', 'Rehab', 'Fo
 const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!
 const money = (dollars: number) => `"$${dollars.toLocaleString('en-US')}.00"`
 
-/** A tracker as people keep it: `rows` different properties, fifteen columns, money with symbols, dates of two styles. */
+/**
+ * A deal tracker like real ones: `rows` different properties, fifteen columns, formatted amounts and two date styles.
+ */
 export function dealTable(rows: number): Buffer {
   const lines = [
     'Property Address,City,State,Zip,Stage,Purchase Price,ARV,Rehab Budget,Close Date,Beds,Baths,SqFt,Year Built,Owner,Notes',
@@ -34,7 +36,7 @@ export function dealTable(rows: number): Buffer {
   return Buffer.from(`${lines.join('\r\n')}\r\n`)
 }
 
-/** Public sales as counties publish them. */
+/** Public sales records like those counties publish. */
 export function compTable(rows: number): Buffer {
   const lines = ['ADDRESS,ZIP CODE,SALE PRICE,SALE DATE,GROSS SQUARE FEET,LAND SQUARE FEET,YEAR BUILT']
   for (let row = 0; row < rows; row++)

@@ -4,7 +4,7 @@ export type Load = { perSecond: number; medianMs: number }
 
 type Target = { url: string; headers?: Record<string, string> }
 
-/** Loads one address for a few seconds. @throws when anything but 200 comes back */
+/** Sends requests to one address for a few seconds. @throws if any status isn't 200 */
 export async function load({ url, headers = {} }: Target, connections: number, seconds: number): Promise<Load> {
   const result = await autocannon({
     url,
@@ -17,7 +17,7 @@ export async function load({ url, headers = {} }: Target, connections: number, s
   return { perSecond: result.requests.average, medianMs: result.latency.p50 }
 }
 
-/** Wall times of single requests, one after the other, in milliseconds. */
+/** Returns wall times in milliseconds of single sequential requests. */
 export async function oneByOne({ url, headers = {} }: Target, times: number): Promise<{ ms: number[]; bytes: number }> {
   const ms: number[] = []
   let bytes = 0

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { Bench } from './product.ts'
 
-/** A deal in its first stage, and the stage four gates further on. */
+/** A deal in its first stage, and the stage four gates later. */
 export type Lead = { id: string; version: number; target: string }
 
 export async function findLeads({ running }: Bench, orgId: string, count: number): Promise<Lead[]> {
@@ -19,13 +19,16 @@ export async function findLeads({ running }: Bench, orgId: string, count: number
   return rows
 }
 
-/** Wall time of one move by HTTP, with the full gate check over five stages, passed by override so that every part of it is done. */
+/**
+ * Returns the wall time of one move over HTTP, with the full gate check across five stages, overridden so that every
+ * part of it runs.
+ */
 export function moveMs(url: string, token: string, { id, version, target }: Lead): Promise<number> {
   const body = { version, toStageId: target, override: true, reason: 'Measured by the benchmark' }
   return changeMs({ url, token, method: 'POST', path: `/api/v1/deals/${id}/move`, body })
 }
 
-/** Wall time of one field saved by HTTP; the deal's figures follow from it. */
+/** Returns the wall time of saving one field over HTTP, including the deal's recalculated figures. */
 export function editMs(url: string, token: string, { id, version }: Lead): Promise<number> {
   const body = { version, fields: { askingPriceCents: 21_000_000 + version } }
   return changeMs({ url, token, method: 'PATCH', path: `/api/v1/deals/${id}`, body })
@@ -33,7 +36,7 @@ export function editMs(url: string, token: string, { id, version }: Lead): Promi
 
 type Change = { url: string; token: string; method: 'POST' | 'PATCH'; path: string; body: unknown }
 
-/** One connection for all: what is measured is the server, not how a client opens and closes. */
+/** All requests share one connection, so only the server is measured, not how a client opens and closes connections. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 function changeMs({ url, token, method, path, body }: Change): Promise<number> {

@@ -20,22 +20,22 @@ const root = join(import.meta.dirname, '..', '..')
 
 export type Organization = { orgId: string; email: string; ctx: Context }
 
-/** An installation of its own in a temporary folder, with the database open for seeding and for the yardstick. */
+/** A separate installation in a temporary folder, with its database open for seeding and for yardsticks. */
 export type Bench = {
   databaseUrl: string
   running: RunningApp
   organization(deals: number): Promise<Organization>
-  /** One more admin of an organization that is there. @returns the address to sign in with */
+  /** Adds an admin to an existing organization. @returns the email address to sign in with */
   admin(orgId: string): Promise<string>
-  /** One more person of no organization. @returns the address to sign in with */
+  /** Adds a person without an organization. @returns the email address to sign in with */
   person(): Promise<string>
-  /** The product as it runs for people, in a process of its own. */
+  /** Starts the product as users run it, in a separate process. */
   serve(
     environment?: Record<string, string>,
   ): Promise<{ url: string; signIn(email: string): Promise<string>; stop(): Promise<void> }>
-  /** A yardstick: a plain script in a process of its own, told the database's address and its port. */
+  /** Starts a yardstick: a plain script in a separate process that receives the database URL and its port. */
   serveBare(script: string, environment: Record<string, string>): Promise<{ url: string; stop(): Promise<void> }>
-  /** Ends everything that was served, too. */
+  /** Also stops everything that was served. */
   close(): Promise<void>
 }
 
@@ -153,7 +153,7 @@ async function serveProduct(config: Config, databaseUrl: string, environment: Re
   }
 }
 
-/** Fresh statistics: a table that grew by thousands of rows is planned wrongly until then. */
+/** Updates statistics. Without this, queries on a table that grew by thousands of rows get bad plans. */
 export function analyze(bench: Bench): Promise<unknown> {
   return bench.running.app.db.pool.query('analyze')
 }
@@ -165,7 +165,7 @@ function firstOutput(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Ends it, unless it has ended already. */
+/** Stops the process if it hasn't exited already. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** One deal that somebody asked for: its name, and the key that makes asking twice harmless. */
+/** A deal to create: its name, and the idempotency key that makes retries safe. */
 type Edit = { name: string; arvCents: number; key: string }
 
 export type Counts = {
-  /** Answered with success, or with "this request was already carried out": these must never be missing. */
+  /** Answered with success or with "this request was already completed". None of these can ever be missing. */
   acknowledged: { name: string; arvCents: number }[]
-  /** Answered 503 or not at all, and asked for again under the same key. */
+  /** Answered with 503 or not at all, and retried with the same key. */
   askedAgain: number
-  /** Answered in any other way: there must be none. */
+  /** Any other answer. There must be none. */
   unexpected: string[]
 }
 
 const RETRY_AFTER_MS = 25
 
-/** Creates one deal after another through the API, each until it is acknowledged, until told to stop or refused. */
+/** Creates deals through the API one after another, retrying each until it's acknowledged, until stopped or refused. */
 export async function writeDeals(options: {
   url: string
   token: string
@@ -36,12 +36,12 @@ export async function writeDeals(options: {
   }
 }
 
-/** Asks once. @returns false when nobody knows whether it was done: then ask again. */
+/** Sends one request. @returns false if the outcome is unknown and it has to be retried */
 async function isGranted(url: string, token: string, edit: Edit, counts: Counts): Promise<boolean> {
   const answer = await post(url, token, edit).catch(() => undefined)
   if (!answer || answer.status === 503) return false
   const body = await answer.json().catch(() => undefined)
-  if (body === undefined) return false // the connection broke in the middle of the answer
+  if (body === undefined) return false // the connection broke mid-response
   const carriedOut = answer.status === 201 || (body as { code?: string }).code === 'idempotency_replayed'
   if (carriedOut) counts.acknowledged.push(edit)
   else counts.unexpected.push(`${answer.status} ${JSON.stringify(body)}`)
@@ -57,7 +57,7 @@ function post(url: string, token: string, { name, arvCents, key }: Edit): Promis
   })
 }
 
-/** Every deal of the organization, read back through the API: how often each name is there, and its ARV. */
+/** Reads every deal of the organization back through the API: the number of copies of each name, and its ARV. */
 export async function readDeals(
   url: string,
   token: string,

@@ -22,8 +22,8 @@ const PATIENCE_MS = 60_000
 type Victim = 'server' | 'database'
 
 /**
- * Kills the server or its database with SIGKILL at random moments while deals are being created, and afterwards looks
- * for every deal whose creation was acknowledged. @returns whether all were there, once each, as they were sent.
+ * Kills the server or its database with SIGKILL at random moments while deals are being created, then looks for every
+ * acknowledged deal. @returns whether each one exists exactly once, as it was sent
  */
 export async function proveDurability(rounds: number): Promise<boolean> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-prove-'))
@@ -66,7 +66,7 @@ async function killServer(server: ServerProcess, env: Record<string, string>): P
   return startServer(env)
 }
 
-/** The server stays, answers 503, and brings its database back by itself. */
+/** The server stays up, answers with 503 and restarts its database without help. */
 async function killDatabase(server: ServerProcess, dataDir: string): Promise<ServerProcess> {
   const cluster = join(dataDir, 'postgres')
   const { pid } = (await readPostmasterFile(cluster))!

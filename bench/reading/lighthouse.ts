@@ -5,7 +5,7 @@ import { freePort } from '../../server/tests/running-server.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Whatever else the machine does lowers a score and never raises one, so a page gets this many tries. */
+/** Other load on the machine can only lower a score, so each page gets this many tries. */
 const TRIES = 3
 
 export type Scores = {
@@ -15,7 +15,7 @@ export type Scores = {
   faults: string[]
 }
 
-/** Lighthouse as a phone, one page after the other, in a browser of its own. */
+/** Runs Lighthouse as a phone on one page after another, in a separate browser. */
 export async function lighthouseScores(url: string, paths: readonly string[]): Promise<Scores[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium not found. Set CHROMIUM_PATH to its executable.')

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { newWindow } from '../browsing/browser.ts'
 
-/** Nothing is touched for this long after the page has loaded; its script comes with the first touch (`site/loader.js`). */
+/** How long the page stays untouched after loading. Its script only loads on the first touch (`site/loader.js`). */
 const UNTOUCHED_MS = 2_000
-/** As Lighthouse has a phone of the middle class: a slow network and a fourth of this machine. */
+/** Lighthouse's mid-range phone: a slow network and a quarter of this machine's speed. */
 const SLOW = { latency: 150, downloadThroughput: 204_800, uploadThroughput: 76_800, offline: false }
 const SLOWER_BY = 4
 
-/** `moved`: what shifted, and from where to where. */
+/** `moved`: what shifted, from where to where. */
 type Seen = { lcpMs: number; shift: number; moved: string[] }
 
-/** Runs in the page from its beginning on. */
+/** Runs in the page from the start. */
 const WATCH = `
   window.seen = { lcpMs: 0, shift: 0, moved: [] }
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')
@@ -25,7 +25,7 @@ const WATCH = `
   })
     .observe({ type: 'layout-shift', buffered: true })`
 
-/** A phone that was never here before. */
+/** A phone on its first visit. */
 async function newPhone(browser: Browser): Promise<Page> {
   return newWindow(browser, {
     viewport: { width: 390, height: 844 },
@@ -36,7 +36,7 @@ async function newPhone(browser: Browser): Promise<Page> {
   })
 }
 
-/** What comes over the wire before anybody touches the page, by file, headers included. */
+/** Returns the bytes transferred before anyone touches the page, by file, headers included. */
 export async function transferred(browser: Browser, url: string): Promise<Map<string, number>> {
   const page = await newPhone(browser)
   const session = await page.context().newCDPSession(page)
@@ -54,7 +54,7 @@ export async function transferred(browser: Browser, url: string): Promise<Map<st
   return bytes
 }
 
-/** When the largest thing on the first screen stood there, and how far things moved by themselves, on a slow phone. */
+/** Measures the largest contentful paint and the layout shift on a slow phone. */
 export async function shown(browser: Browser, url: string): Promise<Seen> {
   const page = await newPhone(browser)
   const session = await page.context().newCDPSession(page)

@@ -2,15 +2,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, constants } from 'node:zlib'
 
-/** What a plain page would not have: scripts, and the wait until all of it is there. */
+/** Parts a plain page wouldn't have: scripts, and the wait for the whole page. */
 const OURS = /<link rel="expect"[^>]*>|<script>[\s\S]*?<\/script>/g
 
 const compressed = (page: string | Buffer) =>
   brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
 /**
- * The same page twice behind one plain server: at `/` as the product sends it, at `/bare` without its scripts and without the
- * wait for its end. Everything else is passed on, so that both are served alike, pages compressed as the product compresses them.
+ * Serves the same page twice from one plain server: at `/` as the product sends it, and at `/bare` without its scripts
+ * and without waiting for the whole page. Other requests are passed through so that both are served alike, with pages
+ * compressed the way the product does it.
  */
 export async function beside(url: string): Promise<{ url: string; bareUrl: string; close(): void }> {
   const server = createServer(async (request, response) => {

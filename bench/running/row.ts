@@ -1,20 +1,20 @@
-/** One measured figure beside what it is held against. */
+/** A measured figure and what it's compared with. */
 export type BenchRow = {
   case: string
   value: number
   unit: string
-  /** The yardstick, measured in the same run: what the machine could do with nothing of ours in the way. */
+  /** The yardstick, measured in the same run: what the machine can do without our code in the way. */
   limit: number | null
-  /** `value` to `limit`; null without a yardstick. */
+  /** `value` / `limit`; null without a yardstick. */
   ratio: number | null
-  /** The promise, in words: `≤ 25 ms median`. */
+  /** The goal in words: `≤ 25 ms median`. */
   goal: string
   ok: boolean
 }
 
 export type BenchResult = { name: string; rows: BenchRow[] }
 
-/** What every `bench/<name>.ts` exports. */
+/** The exports of every `bench/<name>.ts`. */
 export type Benchmark = { run(): Promise<BenchRow[]> }
 
 /** @param at 0.5 for the median, 0.95 for the 95th percentile (nearest rank) */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { median, quantile } from './row.ts'
 import { table } from './table.ts'
 
-describe('the table of a benchmark', () => {
-  it('aligns figures, shows the yardstick and says which goal was missed', () => {
+describe('a benchmark table', () => {
+  it('aligns figures, shows the yardstick and marks missed goals', () => {
     const rows = [
       { case: 'one deal', value: 1.2345, unit: 'ms', limit: 1, ratio: 1.2345, goal: '≤ 25 ms', ok: true },
       { case: 'list', value: 12_345.6, unit: 'req/s', limit: null, ratio: null, goal: '≥ 1', ok: false },
@@ -17,7 +17,7 @@ describe('the table of a benchmark', () => {
 })
 
 describe('quantiles', () => {
-  it('are taken by nearest rank', () => {
+  it('use the nearest rank', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.95)).toBe(10)
     expect(quantile([7], 0.5)).toBe(7)

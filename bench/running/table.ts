@@ -2,7 +2,7 @@ import type { BenchRow } from './row.ts'
 
 const HEAD = ['case', 'value', 'unit', 'limit', 'ratio', 'goal', ''] as const
 
-/** The rows as people read them, columns aligned. */
+/** Returns the rows as readable text with aligned columns. */
 export function table(rows: readonly BenchRow[]): string {
   const lines = [
     [...HEAD],
@@ -29,7 +29,7 @@ function isNumeric(column: number): boolean {
   return ['value', 'limit', 'ratio'].includes(HEAD[column]!)
 }
 
-/** Three significant digits for small figures, whole numbers with separators for large ones. */
+/** Formats small figures with three significant digits and large ones as whole numbers with separators. */
 function figure(value: number): string {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')
   return String(Number(value.toPrecision(3)))

@@ -1,12 +1,13 @@
 import { daysBetween, monthAnniversaries } from '@plumbline/domain/calendar'
 import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
 
-/** What the yardstick finds: enough to see that it did the same sums. */
+/** The yardstick's results: enough to check that it did the same math. */
 export type FloatFigures = { netProfit: number; rate: number; cells: number[] }
 
 /**
- * The yardstick: the arithmetic of a deal as bare loops over floats. It rounds nothing, keeps no parts, takes one rate by
- * Newton's method and knows only what the deal measured needs (loans on the drawn balance over actual days of 360).
+ * The yardstick: a deal's arithmetic as bare loops over floats. It rounds nothing, returns no breakdown, finds one rate
+ * by Newton's method and only covers what the measured deal needs (loans with actual/360 interest on the drawn
+ * balance).
  */
 export function floatDeal(model: DealModel): FloatFigures {
   const costs = floatCosts(model, model.saleOn)

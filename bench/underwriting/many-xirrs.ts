@@ -9,13 +9,13 @@ const COUNT = 10_000
 const FLOWS = 17
 const AGREES_WITHIN = 1e-8
 
-/** 10,000 rates of return of deals like ours, and the same by the npm package `xirr`, which Newton's method finds. */
+/** 10,000 rates of return of deals like ours, compared with the npm package `xirr`, which uses Newton's method. */
 export function manyXirrs(): BenchRow[] {
   const deals = Array.from({ length: COUNT }, (_, index) => flowsOf(index))
   const asPackage = deals.map((flows) =>
     flows.map(({ on, amountCents }) => ({ amount: amountCents, when: new Date(on) })),
   )
-  // Both are warm before they are timed.
+  // Warm up both before timing them.
   timed(() => deals.slice(0, 500).map((flows) => xirr(flows)))
   timed(() => asPackage.slice(0, 500).map((flows) => packageXirr(flows)))
   const ours = timed(() => deals.map((flows) => xirr(flows).rate))
@@ -47,7 +47,7 @@ export function manyXirrs(): BenchRow[] {
   ]
 }
 
-/** Money out over the months of a project, a sale at its end: profits from −20 % to +40 % over 90 to 400 days. */
+/** Money out over a project's months, then a sale: profits from −20 % to +40 % over 90 to 400 days. */
 function flowsOf(index: number): DatedFlow[] {
   const days = 90 + ((index * 37) % 311)
   const outs = Array.from({ length: FLOWS - 1 }, (_, flow) => ({

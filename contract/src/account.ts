@@ -4,16 +4,16 @@ import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
 import { Id, Instant, signedInRoute } from './base.ts'
 
-/** A person's own account, wherever they work. */
+/** A person's own account, across all their organizations. */
 export const Account = z.object({
   fullName: z.string(),
   language: z.enum(['en', 'es']),
-  /** The clock of their own; null = that of the organization. */
+  /** Their own time zone; null = the organization's. */
   timeZone: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Before this moment nobody asks again who they are. */
+  /** Until then they aren't asked to confirm their identity again. */
   confirmedUntil: Instant,
-  /** What the installation lets them add. */
+  /** What this installation lets them add. */
   offers: z.object({ phone: z.boolean(), factors: z.array(z.enum(FACTOR_TYPES)) }),
 })
 export type Account = z.infer<typeof Account>
@@ -33,7 +33,7 @@ export const AccountSession = z.object({
   ipAddress: z.string().nullable(),
   startedAt: Instant,
   lastSeenAt: Instant,
-  /** The one that asks. */
+  /** The session making the request. */
   isCurrent: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>

@@ -2,11 +2,11 @@ import { ACTOR_KINDS } from '@plumbline/domain/activity/room-activity'
 import { OBJECT_TYPES, VERB_GROUPS, VERBS } from '@plumbline/domain/logged'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import * as z from 'zod'
-import { DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
+import { ChangedRecord, DayText, Id, Instant, many, memberRoute, PageInput, pageOf, Words } from './base.ts'
 
 const tags = ['Activity']
 
-/** One value before and after; null where it was, or is, not known. Figures outside the reader's role are left out. */
+/** A value before and after; null if it was or is unknown. Figures the reader's role can't see are left out. */
 export const ActivityChange = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() })
 export type ActivityChange = z.infer<typeof ActivityChange>
 
@@ -15,7 +15,9 @@ export const ActivityEvent = z.object({
   at: Instant,
   actor: z.object({ id: Id.nullable(), name: z.string(), kind: z.enum(ACTOR_KINDS) }),
   verb: z.enum(VERBS),
-  /** the label is the object's name at that time; the object may be gone. Words where the product named it. */
+  /**
+   * The label is the object's name at the time; the object may no longer exist. `words` is set if the product named it.
+   */
   object: z.object({
     type: z.enum(OBJECT_TYPES),
     id: Id.nullable(),
@@ -30,7 +32,7 @@ export type ActivityEvent = z.infer<typeof ActivityEvent>
 const Narrowed = {
   groups: many(z.enum(VERB_GROUPS)),
   actorIds: many(Id),
-  /** days in the organization's time zone, both included */
+  /** days in the organization's time zone, both inclusive */
   from: DayText.optional(),
   to: DayText.optional(),
   limit: PageInput.limit,
@@ -51,4 +53,13 @@ export const activity = {
     })
     .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
     .output(pageOf(ActivityEvent)),
+  lastChange: memberRoute('app.use')
+    .route({
+      method: 'GET',
+      path: '/activity/last-change',
+      tags,
+      summary: 'Get the teammate who last changed a deal or a record, other than you',
+    })
+    .input(ChangedRecord)
+    .output(z.object({ by: z.string().nullable() })),
 }

@@ -1,6 +1,6 @@
 /**
- * Where the application has pages, below /app. The web draws a page for each of them, the server answers every other
- * address below /app with status 404. A room without pages yet has no line here.
+ * The app's pages, below /app. The web app has a page for each, and the server returns 404 for every other address
+ * below /app. Rooms without pages aren't listed yet.
  */
 export const APP_PAGES = [
   '',
@@ -19,7 +19,7 @@ export const APP_PAGES = [
 
 export type AppPage = (typeof APP_PAGES)[number]
 
-/** The sections of the pages that have some, in place of `:tab`. Which of them a reader gets is decided in the page. */
+/** The tabs of pages that have them, in place of `:tab`. The page decides which ones a reader sees. */
 export const APP_TABS = {
   'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'documents', 'activity'],
   'portfolio/:tab?': ['deals', 'page'],
@@ -28,7 +28,7 @@ export const APP_TABS = {
 export type DealTab = (typeof APP_TABS)['deals/:dealId/:tab?'][number]
 export type PortfolioTab = (typeof APP_TABS)['portfolio/:tab?'][number]
 
-/** The same addresses with each section by its name, so that an unknown section is no page. */
+/** Returns the same addresses with each tab spelled out, so that an unknown tab isn't a page. */
 export function namedAddresses(): string[] {
   const tabs: Partial<Record<AppPage, readonly string[]>> = APP_TABS
   return APP_PAGES.flatMap((page) => {

@@ -3,17 +3,17 @@ import { PLAN_TIERS } from '@plumbline/domain/plans/plans'
 import * as z from 'zod'
 import { Id } from './base.ts'
 
-/** Where a person who has just signed up makes their organization; the path that clients of hosted back ends call. */
+/** Path where people create their organization right after signing up. Clients of hosted back ends call this path. */
 export const CREATE_ORG_ON_SIGNUP_PATH = '/functions/v1/create-org-on-signup'
 
 export const CreateOrgOnSignup = z.object({
-  /** Their own id: nobody makes an organization for somebody else. */
+  /** The caller's own id: no one creates an organization for someone else. */
   userId: Id,
   orgName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   planTier: z.enum(PLAN_TIERS),
 })
 export type CreateOrgOnSignup = z.infer<typeof CreateOrgOnSignup>
 
-/** The organization that was made, or the one an earlier call made. */
+/** The organization just created, or the one from an earlier call. */
 export const CreatedOrg = z.object({ orgId: Id, orgName: z.string() })
 export type CreatedOrg = z.infer<typeof CreatedOrg>

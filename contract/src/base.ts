@@ -38,28 +38,31 @@ export const Instant = z.iso.datetime()
 export const DayText = z.string().refine(isDay, { error: 'must be a date (YYYY-MM-DD)' })
 /** Whole cents, zero or more. */
 export const CentsAmount = z.int().min(0).max(MAX_CENTS)
-/** Whole cents of one cost or loan, bounded so that sums stay exact. */
+/** Whole cents of a single cost or loan, limited so that sums stay exact. */
 export const TermCents = z.int().min(0).max(MAX_TERM_CENTS)
-/** Whole cents with a sign. */
+/** Whole cents, positive or negative. */
 export const SignedCents = z.int().min(-MAX_CENTS).max(MAX_CENTS)
 export const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,4})?$/, { error: 'must be a percentage with up to four decimals' })
-/** A percent from 0 to `most`. */
+/** Returns a percentage from 0 to `most`. */
 export function percentUpTo(most: number) {
   return PercentText.refine((text) => Number(text) <= most, { error: `must be ${most}% or less` })
 }
-/** What is counted from one: numbers of versions, of records. The database counts no further. */
+/** Numbers counted from one, such as versions and records, up to the database's integer limit. */
 export const Ordinal = z.int().min(1).max(2_147_483_647)
 export const Version = Ordinal
+/** What a change is made to: a deal with everything in it, or a single record. */
+export const ChangedRecord = z.union([z.object({ dealId: Id }), z.object({ recordId: Id })])
+export type ChangedRecord = z.infer<typeof ChangedRecord>
 export const Words = z.object({ en: z.string(), es: z.string() })
 export type Words = z.infer<typeof Words>
 
-/** A person as shown beside what they did. */
+/** A person shown next to what they did. */
 export const PersonRef = z.object({ id: Id, name: z.string() })
 export type PersonRef = z.infer<typeof PersonRef>
 
-/** One page of a list that is walked by cursor. */
+/** Returns one page of a list with cursor pagination. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 }
@@ -69,7 +72,7 @@ export const PageInput = {
   limit: z.coerce.number().int().min(1).max(200).default(50),
 }
 
-/** A list in a query string: the parameter once for each value, so that one value arrives without a list around it. */
+/** A list in a query string. The parameter is repeated per value, so a single value doesn't arrive as an array. */
 export function many<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),

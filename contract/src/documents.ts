@@ -7,23 +7,23 @@ import { DayText, Id, Instant, memberRoute, Ordinal, PageInput, pageOf, PersonRe
 
 const tags = ['Documents']
 
-/** One stored file of a document. It never changes but for what a reviewer decides about it. */
+/** One stored file of a document. Its content never changes, only its review and deletion status. */
 export const DocumentVersion = z.object({
-  /** from 1, counted up, never reused */
+  /** starts at 1, counts up and is never reused */
   no: z.int(),
   fileName: z.string(),
-  /** the kind that its content shows; null for a file that was set aside */
+  /** file type detected from its content; null for a quarantined file */
   kind: z.enum(FILE_KIND_NAMES).nullable(),
-  /** media type found in the content; null where there is nothing to tell it by */
+  /** media type detected from its content; null if there's nothing to go by */
   mime: z.string().nullable(),
   bytes: z.int(),
   sha256: z.string(),
   status: z.enum(VERSION_STATUSES),
-  /** the version that this one is a copy of */
+  /** the version this one was copied from */
   restoredFrom: z.int().nullable(),
   note: z.string(),
   expiresOn: DayText.nullable(),
-  /** null for somebody who has left the organization, like the other people here */
+  /** null if the person has left the organization, as for the other people here */
   uploadedBy: PersonRef.nullable(),
   uploadedAt: Instant,
   reviewedBy: PersonRef.nullable(),
@@ -42,7 +42,7 @@ export const DocumentVersion = z.object({
 })
 export type DocumentVersion = z.infer<typeof DocumentVersion>
 
-/** A paper of a deal with the version that stands for it now. */
+/** A deal's document with its current version. */
 export const DocumentView = z.object({
   id: Id,
   dealId: Id,
@@ -50,9 +50,9 @@ export const DocumentView = z.object({
   title: z.string(),
   tags: z.array(z.string()),
   current: DocumentVersion,
-  /** versions that were not deleted */
+  /** number of versions that aren't deleted */
   versionCount: z.int(),
-  /** the highest number given; above `current.no` when the newest version was rejected, set aside or deleted */
+  /** highest version number so far; above `current.no` if the newest version was rejected, quarantined or deleted */
   lastNo: z.int(),
   deletedAt: Instant.nullable(),
   createdAt: Instant,
@@ -66,14 +66,14 @@ export const DocumentView = z.object({
 })
 export type DocumentView = z.infer<typeof DocumentView>
 
-/** A paper that the current stage or a coming one asks for. */
+/** A document that the current stage or a later one requires. */
 export const RequiredDocument = z.object({
   key: z.string(),
   stageId: Id,
   when: z.enum(['entry', 'exit']),
   severity: z.enum(['block', 'warn']),
   label: Words,
-  /** any one of these types will do */
+  /** any one of these types is enough */
   types: z.array(z.enum(DOCUMENT_TYPES)),
   minStatus: z.enum(['uploaded', 'accepted']),
   state: z.enum(['missing', 'waiting', 'accepted', 'rejected']),
@@ -86,11 +86,11 @@ const Title = z.string().trim().min(1).max(LONGEST_TITLE)
 const One = z.object({ id: Id })
 const OneOfDeal = z.object({ dealId: Id })
 const OneVersion = One.extend({ no: z.coerce.number().pipe(Ordinal) })
-/** The record's lock (`version` of the document), so that two people do not decide over each other's heads. */
+/** The record's lock (the document's `version`), so that two people don't override each other's decisions. */
 const Locked = { version: Version }
 
 const Upload = {
-  /** a finished resumable upload of the caller's, from /uploads */
+  /** a finished resumable upload by the caller, from /uploads */
   uploadId: z.string().min(1).max(200),
   note: z.string().trim().max(LONGEST_NOTE).default(''),
   expiresOn: DayText.nullish(),
@@ -99,7 +99,7 @@ const Upload = {
 export const UploadDocument = OneOfDeal.extend({
   ...Upload,
   type: z.enum(DOCUMENT_TYPES),
-  /** left out = the file's name */
+  /** omitted = the file's name */
   title: Title.optional(),
 })
 export type UploadDocument = z.input<typeof UploadDocument>
@@ -141,7 +141,7 @@ export const documents = {
       path: '/deals/{dealId}/documents',
       successStatus: 201,
       tags,
-      summary: 'Create a document from a finished upload. A file whose content doesn’t match its name is quarantined',
+      summary: 'Create a document from a finished upload. A file whose contents don’t match its name is quarantined',
     })
     .input(UploadDocument)
     .output(DocumentView),

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 
 /**
- * Every error a person can meet: its HTTP status, its default sentence in English, and the shape of its details.
- * The web turns the code into words in the reader's language; the sentence is for API clients and logs.
+ * Every error users can run into: its HTTP status, default English message and the schema of its details. The web app
+ * translates the code; the message is for API clients and logs.
  */
 const FieldErrors = z.object({ fields: z.array(z.object({ path: z.string(), rule: z.string(), message: z.string() })) })
 
@@ -15,7 +15,7 @@ export const Unmet = z.object({
   severity: z.enum(['block', 'warn']),
   label: z.object({ en: z.string(), es: z.string() }),
   overridable: z.boolean(),
-  /** How to put it right, on the spot where possible. */
+  /** How to fix it, in place if possible. */
   fix: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('fields'), fields: z.array(z.string()), anyOne: z.boolean() }),
     z.object({
@@ -63,7 +63,7 @@ export const ERRORS = {
   no_organization: {
     status: 403,
     message: 'You don’t have access to an organization.',
-    /** the one that somebody had access to until it was ended */
+    /** the organization the person had access to before */
     details: z.object({ formerly: z.string().nullable() }),
   },
   forbidden: { status: 403, message: 'Your role doesn’t allow this. Ask an organization admin.' },
@@ -78,7 +78,7 @@ export const ERRORS = {
     status: 403,
     message: 'This invitation is for a different email address. Sign in with that address.',
   },
-  account_exists: { status: 409, message: 'This email already has an account. Sign in to join.' },
+  account_exists: { status: 409, message: 'An account with this email already exists. Sign in to join.' },
   last_org_admin: {
     status: 409,
     message: 'An organization needs at least one admin. Make someone else an admin first.',
@@ -123,7 +123,7 @@ export const ERRORS = {
   },
   file_refused: {
     status: 422,
-    message: 'The file’s content doesn’t match its name, so it was quarantined.',
+    message: 'The file’s contents don’t match its name, so it was quarantined.',
     details: z.object({ found: z.string().nullable() }),
   },
   import_refused: { status: 422, message: 'The file can’t be imported.', details: z.object({ reason: z.string() }) },
@@ -147,10 +147,10 @@ export type ErrorDetails<Code extends ErrorCode> = (typeof ERRORS)[Code] extends
   ? z.infer<Schema>
   : undefined
 
-/** What travels: one body for every error. */
+/** The body of every error response. */
 export type ErrorBody = { code: ErrorCode; message: string; requestId: string; details?: unknown }
 
-/** A refusal with a code that the person or the API client can act on. */
+/** An error with a code that the user or API client can act on. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly details: ErrorDetails<Code> | undefined

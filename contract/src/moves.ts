@@ -7,7 +7,7 @@ import { DealChange } from './underwriting/deal.ts'
 const tags = ['Pipelines']
 
 export const ChecklistItem = z.object({
-  /** null = the stage was not entered yet: ticking makes the item */
+  /** null = the stage hasn't been entered yet; ticking creates the item */
   id: Id.nullable(),
   templateItemId: Id.nullable(),
   stageId: Id,
@@ -30,7 +30,7 @@ export const Gate = z.object({
 })
 export type Gate = z.infer<typeof Gate>
 
-/** What the record of a deal lacks of what its gates ask, stage by stage. */
+/** What a deal's record is missing for its gates, stage by stage. */
 export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
 export type Gaps = z.infer<typeof Gaps>
 
@@ -65,7 +65,7 @@ export const moves = {
         id: Id,
         version: Version,
         toStageId: Id,
-        /** needed to move backwards, and to override */
+        /** required to move back or override */
         reason: z.string().trim().max(500).nullish(),
         override: z.boolean().default(false),
       }),

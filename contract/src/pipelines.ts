@@ -4,7 +4,7 @@ import { Id, memberRoute, Words } from './base.ts'
 
 const tags = ['Pipelines']
 
-/** The types of deals, each with a pipeline of its own. */
+/** A stage in the pipeline of a deal type. */
 export const StageView = z.object({
   id: Id,
   key: z.string(),

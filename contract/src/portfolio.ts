@@ -11,7 +11,7 @@ import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, pageOf, Sign
 
 const tags = ['Portfolio']
 
-/** A closed deal with what it made; figures only for those who may see them. */
+/** A closed deal and its results. Figures are only included for people who can see them. */
 export const ClosedDeal = z.object({
   id: Id,
   number: z.string(),
@@ -32,11 +32,11 @@ export const ClosedDeal = z.object({
   assignmentFeeCents: CentsAmount.nullish(),
   profitCents: SignedCents.nullish(),
   roi: z.number().nullish(),
-  /** false for a refinanced deal: its price is an appraisal and its profit is on paper, and no total counts them */
+  /** false for a refinanced deal: its price is an appraisal and its profit is on paper, so totals exclude both */
   isRealized: z.boolean(),
-  /** what the stage gates would have asked and an import did not bring */
+  /** what the stage gates would have required and an import didn't include */
   missing: z.array(z.enum(MISSING_PARTS)),
-  /** put away after it was closed: stays in the list, and strangers do not see it */
+  /** archived after closing: stays in this list but isn't shown publicly */
   isArchived: z.boolean(),
   shown: z.boolean(),
 })
@@ -44,14 +44,14 @@ export type ClosedDeal = z.infer<typeof ClosedDeal>
 
 export const ClosedFilter = z.object({
   dealType: z.enum(DEAL_TYPES).optional(),
-  /** of the sale */
+  /** year of the sale */
   year: z.coerce.number().int().min(1900).max(2200).optional(),
-  /** on the public page, or not */
+  /** whether it's on the public page */
   shown: z.stringbool().optional().or(z.boolean().optional()),
 })
 export type ClosedFilter = z.infer<typeof ClosedFilter>
 
-/** Sums over everything that the filter lets through, refinanced deals left out of the amounts. */
+/** Totals for everything that matches the filter. Amounts exclude refinanced deals. */
 export const ClosedTotals = z.object({
   count: z.number(),
   salePriceCents: SignedCents.nullish(),
@@ -72,18 +72,18 @@ export const PortfolioPage = z.object({
   contactEmail: z.string().nullable(),
   addressLevel: z.enum(ADDRESS_LEVELS),
   figureLevel: z.enum(FIGURE_LEVELS),
-  /** origins of sites that may show the page in a frame, such as `https://www.example.com` */
+  /** origins of sites that can embed the page in a frame, such as `https://www.example.com` */
   frameOrigins: z.array(z.string()),
   viewCount: z.number(),
   shownCount: z.number(),
-  /** the public address */
+  /** the page's public address */
   url: z.url(),
   version: Version,
   abilities: z.object({ publish: z.boolean() }),
 })
 export type PortfolioPage = z.infer<typeof PortfolioPage>
 
-/** What the public page of an organization is rendered from, a screenful of deals at a time. */
+/** The data an organization's public page is rendered from, one page of deals at a time. */
 export type PublicPortfolio = {
   url: string
   organization: string
@@ -109,9 +109,9 @@ export const portfolio = {
     .input(ClosedFilter.extend(PageInput))
     .output(
       pageOf(ClosedDeal).extend({
-        /** with the first page */
+        /** on the first page only */
         totals: ClosedTotals.nullable(),
-        /** years in which something was sold, latest first; with the first page */
+        /** years with sales, latest first; on the first page only */
         years: z.array(z.number()),
       }),
     ),

@@ -2,10 +2,10 @@ import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DUE_GROUPS } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
 import { ActivityEvent } from './activity-log.ts'
-import { Id, memberRoute, Words } from './base.ts'
+import { DayText, Id, memberRoute, Words } from './base.ts'
 import { Task } from './tasks.ts'
 
-/** A deal that has been longer in its stage than the stage allows. */
+/** A deal that has been in its stage longer than the stage's limit. */
 export const PastSla = z.object({
   dealId: Id,
   number: z.string(),
@@ -20,12 +20,22 @@ export type PastSla = z.infer<typeof PastSla>
 export const StageCount = z.object({ id: Id, key: z.string(), name: Words, position: z.number(), count: z.number() })
 export type StageCount = z.infer<typeof StageCount>
 
-/** What the start page of the app shows, from what the person may see. */
+/** A deal on hold whose day of review has come. */
+export const HoldDue = PastSla.pick({ dealId: true, number: true, name: true, ownerId: true, stage: true }).extend({
+  reviewOn: DayText,
+  /** days since then */
+  days: z.number(),
+})
+export type HoldDue = z.infer<typeof HoldDue>
+
+/** What the app's home page shows, limited to what the person can see. */
 export const Home = z.object({
-  /** mine: what is overdue, due today and due in the next seven days, the most pressing first */
+  /** the reader's own tasks: overdue, due today and due in the next seven days, most urgent first */
   tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
-  /** longest over first; deals on hold are left out, their clock stands still */
+  /** furthest over the limit first; excludes deals on hold, since their clock is paused */
   pastSla: z.object({ count: z.number(), items: z.array(PastSla) }),
+  /** longest due first; those that the caller may change */
+  holdsDue: z.object({ count: z.number(), items: z.array(HoldDue) }),
   pipelines: z.array(
     z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, active: z.number(), stages: z.array(StageCount) }),
   ),
@@ -39,7 +49,7 @@ export const home = {
       method: 'GET',
       path: '/home',
       tags: ['Home'],
-      summary: 'Get tasks due, deals past their stage limit, deals by stage and recent activity',
+      summary: 'Get tasks due, deals past their stage limit, holds to review, deals by stage and recent activity',
     })
     .output(Home),
 }

@@ -5,6 +5,7 @@ import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { comments } from './comments.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './reports.ts'
@@ -29,13 +30,14 @@ import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './deals/views.ts'
 
-/** The whole API under /api/v1, one room a key. */
+/** The whole API under /api/v1, with one key per room. */
 export const contract = {
   me: meProcedures({ Me: MeWithDefaults }),
   account,
   analytics,
   deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
   documents,
+  comments,
   budgets,
   expenses,
   pipelines,

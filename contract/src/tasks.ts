@@ -1,5 +1,7 @@
+import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { PRIORITIES } from '@plumbline/domain/deals/field-options'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
+import { ANCHOR_DATES, MAX_DUE_DAYS } from '@plumbline/domain/tasks/due-from'
 import { DUE_GROUPS, isClockTime, TASK_STATUSES } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
@@ -9,13 +11,21 @@ const tags = ['Tasks']
 
 export const ClockTime = z.string().refine(isClockTime, { error: 'must be a time of day (HH:MM)' })
 
+/** A due date counted from a date of the deal, which it follows; negative days are before it. */
+export const DueFrom = z.object({
+  date: z.enum(ANCHOR_DATES),
+  days: z.int().min(-MAX_DUE_DAYS).max(MAX_DUE_DAYS),
+})
+
 export const Task = z.object({
   id: Id,
-  deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
+  deal: z.object({ id: Id, number: z.string(), name: z.string(), dealType: z.enum(DEAL_TYPES) }).nullable(),
   title: z.string(),
   description: z.string(),
   assignee: PersonRef.nullable(),
+  /** null without a date, and while the date that it counts from isn't known */
   dueDate: DayText.nullable(),
+  dueFrom: DueFrom.nullable(),
   /** in the organization's time zone */
   dueTime: ClockTime.nullable(),
   overdue: z.boolean(),
@@ -35,12 +45,16 @@ const Facts = z.object({
   description: z.string().trim().max(5_000),
   assigneeId: Id.nullable(),
   dueDate: DayText.nullable(),
+  dueFrom: DueFrom.nullable(),
   dueTime: ClockTime.nullable(),
   priority: z.enum(PRIORITIES),
   repeat: z.enum(REPEATS),
 })
 
-/** A repeating task needs a due date, a time needs a day. */
+/**
+ * A repeating task needs a due date, a time needs a day. `dueFrom` sets the due date and needs a deal; a due date
+ * without it stops following.
+ */
 export const CreateTask = Facts.partial().required({ title: true }).extend({ dealId: Id.nullish() })
 export type CreateTask = z.infer<typeof CreateTask>
 

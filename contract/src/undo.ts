@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { Id, memberRoute } from './base.ts'
 
-/** The reply to a change that can be taken back: with its handle for `POST /undo/{undoId}`, null where nothing can. */
+/**
+ * The reply to a change that can be undone. `undoId` is the handle for `POST /undo/{undoId}`, or null if there's
+ * nothing to undo.
+ */
 export function undoable<Shape extends z.ZodRawShape>(reply: z.ZodObject<Shape>) {
   return reply.extend({ undoId: Id.nullable() })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays, addMonths, dayInZone, daysBetween, isDay, startOfDay } from './calendar.ts'
 
-it('knows which days exist', () => {
+it('recognizes which dates exist', () => {
   expect(['2024-02-29', '2000-02-29', '2026-12-31'].every(isDay)).toBe(true)
   expect(['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-1-1', 'today'].some(isDay)).toBe(false)
 })
@@ -16,7 +16,7 @@ it('counts days and months on the calendar', () => {
   ])
 })
 
-it('stops at the ends of the calendar', () => {
+it('stops at either end of the calendar', () => {
   expect([addDays('9999-12-31', 1), addMonths('9999-12-01', 1), addMonths('9999-11-30', 1)]).toEqual([
     '9999-12-31',
     '9999-12-31',
@@ -33,11 +33,11 @@ it.each([
   ['Asia/Kolkata', '2026-05-14', '2026-05-13T18:30:00.000Z'],
   ['Pacific/Kiritimati', '2026-05-14', '2026-05-13T10:00:00.000Z'],
   ['UTC', '2026-05-14', '2026-05-14T00:00:00.000Z'],
-])('begins a day in %s at its midnight there: %s', (timeZone, day, instant) => {
+])('starts a day in %s at local midnight: %s', (timeZone, day, instant) => {
   expect(startOfDay(day, timeZone).toISOString()).toBe(instant)
 })
 
-it('begins a day whose midnight the clocks jump over at its first minute', () => {
+it('starts a day at its first minute if a clock change skips midnight', () => {
   const start = startOfDay('2024-09-08', 'America/Santiago')
   expect(start.toISOString()).toBe('2024-09-08T04:00:00.000Z')
   expect(dayInZone(new Date(start.getTime() - 1), 'America/Santiago')).toBe('2024-09-07')

@@ -1,10 +1,10 @@
-/** A calendar day as people agree on it, `YYYY-MM-DD`, without a time zone. */
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
 export type Day = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
 
-/** True for a day that exists: 2026-02-30 does not. */
+/** Checks whether a date exists: 2026-02-30 doesn't. */
 export function isDay(text: string): boolean {
   const match = DAY.exec(text)
   if (!match) return false
@@ -34,14 +34,14 @@ function dayNumber(day: Day): number {
 }
 
 /**
- * Plain calendar difference: the first day counts, the last does not (see docs/domain.md, Underwriting). Negative when
- * `to` is earlier.
+ * Returns the difference in calendar days: the first day counts, the last doesn't (see docs/domain.md, Underwriting).
+ * Negative if `to` is earlier.
  */
 export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Where the calendar ends: a sum that would lie beyond is the end itself, so that no typed day can break a sum. */
+/** Limits of the calendar. Calculations stop here, so that no entered date can break them. */
 export const FIRST_DAY: Day = '0001-01-01'
 export const LAST_DAY: Day = '9999-12-31'
 
@@ -50,13 +50,16 @@ export function addDays(day: Day, days: number): Day {
   return endBeyond(moved.getUTCFullYear()) ?? moved.toISOString().slice(0, 10)
 }
 
-/** The end of the calendar that a year lies beyond, or null for a year within it. */
+/** Returns the end of the calendar that a year is past, or null for a year within it. */
 function endBeyond(year: number): Day | null {
   if (year < 1) return FIRST_DAY
   return year > 9999 ? LAST_DAY : null
 }
 
-/** Month anniversary, clamped to the month's last day and always counted from the start: 31 Jan → 28 Feb → 31 Mar. */
+/**
+ * Returns the monthly anniversary, clamped to the month's last day and always counted from the start: 31 Jan → 28 Feb →
+ * 31 Mar.
+ */
 export function addMonths(day: Day, months: number): Day {
   const { year, month, day: dayOfMonth } = dayParts(day)
   const index = year * 12 + (month - 1) + months
@@ -65,14 +68,14 @@ export function addMonths(day: Day, months: number): Day {
   return endBeyond(toYear) ?? dayOf(toYear, toMonth, Math.min(dayOfMonth, daysInMonth(toYear, toMonth)))
 }
 
-/** The month anniversaries of a day that come before another, the day itself left out. */
+/** Returns a date's monthly anniversaries before another date, not including the date itself. */
 export function monthAnniversaries(start: Day, before: Day): Day[] {
   const [from, to] = [dayParts(start), dayParts(before)]
   const months = Math.max(0, (to.year - from.year) * 12 + to.month - from.month)
   return Array.from({ length: months }, (_, index) => addMonths(start, index + 1)).filter((day) => day < before)
 }
 
-/** Making a formatter is a hundred times the work of using one. */
+/** Creating a formatter takes a hundred times as long as using one. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -84,7 +87,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The calendar day of an instant in an IANA time zone, e.g. "today" of an organization. */
+/** Returns the calendar date of an instant in an IANA time zone, such as an organization's "today". */
 export function dayInZone(instant: Date, timeZone: string): Day {
   return dayFormat(timeZone).format(instant)
 }
@@ -93,7 +96,8 @@ const MS_PER_MINUTE = 60_000
 const WIDEST_OFFSET_MS = 26 * 60 * MS_PER_MINUTE
 
 /**
- * The first instant of a calendar day in an IANA time zone. Where clocks jump over midnight the day begins later.
+ * Returns the first instant of a calendar date in an IANA time zone. If a clock change skips midnight, the day starts
+ * later.
  * @returns an instant exact to the minute
  */
 export function startOfDay(day: Day, timeZone: string): Date {

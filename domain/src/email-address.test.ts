@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeEmail } from './email-address.ts'
 
-describe('an e-mail address', () => {
-  it('is kept in lower case without outer spaces', () => {
+describe('an email address', () => {
+  it('is lowercased and trimmed', () => {
     expect(normalizeEmail('  Maya.Ortiz@Cedar-Main.COM ')).toBe('maya.ortiz@cedar-main.com')
   })
 
@@ -15,11 +15,11 @@ describe('an e-mail address', () => {
     'maya@cedar..com',
     'maya@-cedar.com',
     'maya@cedar.com\n.x',
-  ])('is refused as %j', (text) => {
+  ])('is rejected as %j', (text) => {
     expect(normalizeEmail(text)).toBeNull()
   })
 
-  it('has at most 255 characters', () => {
+  it('can have at most 255 characters', () => {
     const domain = `${'a'.repeat(60)}.`.repeat(4) + 'com'
     const local = 'm'.repeat(255 - domain.length - 1)
     expect(normalizeEmail(`${local}@${domain}`)).toBe(`${local}@${domain}`)

@@ -1,6 +1,7 @@
 import type { RoomActivity } from './activity/room-activity.ts'
 import { billingActivity } from './billing/activity.ts'
 import { budgetActivity } from './budgets/activity.ts'
+import { commentActivity } from './comments/activity.ts'
 import { dealActivity } from './deals/activity.ts'
 import { documentActivity } from './documents/activity.ts'
 import { importActivity } from './imports/activity.ts'
@@ -17,6 +18,7 @@ const ROOM_ACTIVITIES = [
   teamActivity,
   dealActivity,
   documentActivity,
+  commentActivity,
   taskActivity,
   underwritingActivity,
   budgetActivity,

@@ -10,10 +10,10 @@ import { greeting } from './start/greeting.ts'
 import { refuseSample } from './start/refuse-sample.ts'
 import { sentenceFor } from './start/sentence.ts'
 
-/** A stop that takes longer is cut short; jobs that were running are tried again by the next start. */
+/** A shutdown that takes longer is cut off. Jobs that were running are retried on the next start. */
 const LONGEST_STOP_MS = 15_000
 
-/** What was started so far, to be stopped in reverse: a start may be called off in the middle, too. */
+/** What has been started so far, to be stopped in reverse order. Startup can also be interrupted midway. */
 const started: (() => Promise<void>)[] = []
 
 async function start(config: Config): Promise<void> {
@@ -57,7 +57,7 @@ function stopOnSignals(): void {
   }
 }
 
-/** A promise that nobody waited for is our mistake, but no reason to leave everybody without the product. */
+/** An unhandled rejection is our bug, but no reason to take the product down for everyone. */
 function survive(log: Log): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'))
 }
@@ -71,7 +71,8 @@ stopOnSignals()
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // A start that was called off fails somewhere on its way; whoever called it off waits for the end and not for reasons.
+  // An interrupted startup fails somewhere along the way. Whoever interrupted it is waiting for it to end, not for an
+  // error.
   if (!stopping) {
     await stop().catch(() => undefined)
     fail(error)

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as billingNotices from './billing/notices.ts'
 import * as budgetNotices from './budgets/notice-kinds.ts'
+import * as commentNotices from './comments/notices.ts'
+import { deadlineNotices } from './deadlines/notices.ts'
+import * as dealNotices from './deals/notices.ts'
 import * as documentNotices from './documents/notices.ts'
 import * as moveNotices from './moves/notices.ts'
 import type { Notice, NoticeKind } from './notifications/kind.ts'
@@ -18,7 +21,17 @@ const pinned = JSON.parse(
 ) as readonly Pinned[]
 
 const kinds = new Map(
-  [moveNotices, taskNotices, documentNotices, budgetNotices, teamNotices, billingNotices]
+  [
+    dealNotices,
+    moveNotices,
+    taskNotices,
+    commentNotices,
+    documentNotices,
+    budgetNotices,
+    teamNotices,
+    billingNotices,
+    deadlineNotices,
+  ]
     .flatMap((notices) => Object.values(notices) as unknown as NoticeKind<Params>[])
     .map((kind) => [kind.type, kind]),
 )
@@ -30,13 +43,13 @@ function mailOf({ type, params: [first, ...others] }: Pinned, locale: 'en' | 'es
   return emailOf(kinds.get(type)!, [leading(first), ...others.map(leading)], reader, 'https://plumbline.example')
 }
 
-describe.each(['en', 'es'] as const)('what mails about notices say in %s', (locale) => {
+describe.each(['en', 'es'] as const)('the text of notification emails in %s', (locale) => {
   it.each(pinned)('$type: $name', (notice) => {
     const { subject, text } = mailOf(notice, locale)
     expect({ subject, text: text.split('\n') }).toEqual(notice[locale])
   })
 })
 
-it('every kind of notice is among them', () => {
+it('every kind of notice is covered', () => {
   expect(new Set(pinned.map(({ type }) => type))).toEqual(new Set(kinds.keys()))
 })

@@ -1,5 +1,7 @@
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
+import { commentsRoom } from './comments/room.ts'
+import { deadlinesRoom } from './deadlines/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
@@ -13,17 +15,19 @@ import { undoRoom } from './undo/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { ServerRoom } from './platform/rooms/server-room.ts'
 
-/** The rooms of the server that describe themselves, in the order in which they may know each other. */
+/** The server's rooms that describe themselves, in the order in which they're allowed to depend on each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
   undoRoom,
   organizationsRoom,
   teamRoom,
   dealsRoom,
   documentsRoom,
+  commentsRoom,
   tasksRoom,
   underwritingRoom,
   budgetsRoom,
   movesRoom,
+  deadlinesRoom,
   portfolioRoom,
   importsRoom,
   billingRoom,

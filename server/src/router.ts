@@ -4,6 +4,7 @@ import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
+import { commentRoutes } from './comments/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permits/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
@@ -27,13 +28,14 @@ import {
   valuationRoutes,
 } from './underwriting/routes.ts'
 
-/** Every procedure of contract/src/router.ts, implemented. */
+/** Implements every procedure in contract/src/router.ts. */
 export const router = {
   me: meRoutes,
   account: accountRoutes,
   analytics: analyticsRoutes,
   deals: dealRoutes,
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
+  comments: commentRoutes,
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

@@ -119,7 +119,7 @@ describe('two people editing one comp', () => {
     await field(page, 'Source').fill('County records')
     await change(comp, { salePriceCents: 41_000_000, beds: 4 })
     await press(page, 'Save')
-    await page.getByText('Someone else changed this first').waitFor()
+    await page.getByText(/changed this first/).waitFor()
     await page.getByRole('radio', { name: /Theirs/ }).click()
     await press(page, 'Save choices')
     await expect

@@ -165,7 +165,7 @@ describe('by size', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('4200')
     await expect.poll(() => total(page).textContent()).toBe('$4,620.00')
-    await page.getByText('By square footage it was $66,600.00, at $45.00 per sq ft').waitFor()
+    await page.getByText('The square-footage estimate was $66,600.00, at $45.00 per sq ft').waitFor()
   })
 })
 
@@ -185,7 +185,7 @@ describe('two people in one estimate', () => {
       { ...TUB, unitCostCents: 120_000 },
     ])
     await press(page, 'Save')
-    await page.getByText('Someone else changed this first').waitFor()
+    await page.getByText(/changed this first/).waitFor()
     await page.getByRole('radio', { name: /Theirs/ }).click()
     await press(page, 'Save choices')
     await expect.poll(async () => (await kept()).lines[1]?.unitCostCents).toBe(120_000)
@@ -221,7 +221,7 @@ it('is shown as a value’s source, even when chosen over someone else’s entry
   const fields = { rehabEstimateCents: 7_000_00 }
   expect((await api.patch(`/deals/${deal.id}`, { version: (await now()).version, fields })).status).toBe(200)
   await press(page, 'Use this estimate')
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this first' })
+  const dialog = page.getByRole('dialog', { name: /changed this first/ })
   await dialog.getByText('$7,000.00').waitFor()
   await press(page, 'Save choices')
   await expect.poll(async () => (await now()).fields.rehabEstimateCents).toBe(643_600)

@@ -109,7 +109,7 @@ describe('a receipt', () => {
     const page = await openExpenses()
     await press(page, 'Add receipt')
     await typeReceipt(page, '-40')
-    await dialog(page).getByText('This is a refund, so the money goes back to its lines.').waitFor()
+    await dialog(page).getByText('This is a refund. The money goes back to its budget lines.').waitFor()
     await chooseLine(page, 'Budget line', 'roof')
     await press(page, 'Post')
     await expect.poll(() => total(page)).toContain('−$40.00')
@@ -180,7 +180,7 @@ describe('a draft', () => {
     const expense = { vendorName: 'Hollis Supply', spentOn: '2026-05-11', paidBy: 'card', amountCents: 6_000, split }
     await product.app.api(admin.token).put(`/expenses/${draft!.id}`, { version: draft!.version, expense })
     await press(page, 'Save as draft')
-    await page.getByText('Someone else changed this first').waitFor()
+    await page.getByText(/changed this first/).waitFor()
     await page.getByText('$60.00 on 1 line').waitFor()
     await press(page, 'Save choices')
     await expect.poll(async () => (await entered())[0]?.amountCents).toBe(9_000)

@@ -114,7 +114,7 @@ describe('the sign-in methods enabled by the operator', () => {
     await page.getByRole('heading', { name: 'Sign in with your company' }).waitFor()
     await page.getByLabel('Email', { exact: true }).fill('ana@homes.example')
     await button(page, 'Continue').click()
-    await page.getByText('No company uses this email address to sign in here.').waitFor()
+    await page.getByText('Company sign-in isn’t set up for this email address.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('Email', { exact: true }).fill('ana@acme.example')
     await button(page, 'Continue').click()
@@ -151,7 +151,7 @@ describe('an external account', () => {
     const other = await openAs(linking, await linking.app.signUp())
     await other.goto('/app/account')
     await button(other, 'Add Acme').click()
-    await other.getByText('That account is already linked to someone else here.').waitFor()
+    await other.getByText('That account is already linked to another Plumbline account.').waitFor()
 
     await button(page, 'Remove Acme').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()

@@ -84,7 +84,7 @@ describe('the plan', () => {
     await say(page, 'Your plan is now Pro')
     expect((await billing()).planTier).toBe('PRO')
     await page.goto('/app/activity?what=organization')
-    await page.getByText('changed the plan of Larkspur Homes').first().waitFor()
+    await page.getByText('changed the plan for Larkspur Homes').first().waitFor()
   })
 
   it('says so when another admin changed it first, and shows it as it is', async () => {

@@ -52,7 +52,7 @@ describe('the settings', () => {
       contingencyPct: '15',
     })
     await page.goto('/app/activity?what=organization')
-    await page.getByText('changed the settings of Larkspur & Sons').waitFor()
+    await page.getByText('changed the settings for Larkspur & Sons').waitFor()
     await page.getByText('America/New York').waitFor()
     await page.getByText('10%').waitFor()
     await page.getByText('15%').waitFor()

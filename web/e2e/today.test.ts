@@ -115,6 +115,67 @@ describe('a deal’s tasks', () => {
   })
 })
 
+/** Makes the task in the open dialog due around closing. */
+async function dueAroundClosing(page: Page, days: string, side: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Due', exact: true }).selectOption({ label: 'Around closing' })
+  await dialog.getByLabel('Days').fill(days)
+  await dialog.getByLabel('When').selectOption(side)
+  await press(page, 'Save')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function setClosing(dealId: string, closingDate: string): Promise<void> {
+  const { version } = (await api.get<{ version: number }>(`/deals/${dealId}`)).body
+  expect((await api.patch(`/deals/${dealId}`, { version, fields: { closingDate } })).status).toBe(200)
+}
+
+describe('a task due around a date of its deal', () => {
+  it('waits for the date, follows it, and stops when somebody types a day', async () => {
+    const deal = await buildDeal(product.app, person)
+    await due('Verify the wire', 2, { dealId: deal.id })
+    const page = await open(`/app/deals/${deal.id}`)
+    const row = page.getByRole('listitem').filter({ hasText: 'Verify the wire' })
+    const openTask = () => page.getByRole('button', { name: 'Verify the wire', exact: true }).click()
+    await openTask()
+    await dueAroundClosing(page, '5', 'before')
+    await row.getByText('5 days before closing (no date yet)').waitFor()
+    await setClosing(deal.id, addDays(today, 7))
+    await row.locator(`time[datetime="${addDays(today, 2)}"]`).waitFor()
+    await row.getByText('5 days before closing', { exact: true }).waitFor({ state: 'attached' })
+
+    await openTask()
+    await page.getByText(/Moves when the deal’s date changes\./).waitFor()
+    await dueAroundClosing(page, '1', 'after')
+    await row.locator(`time[datetime="${addDays(today, 8)}"]`).waitFor()
+
+    await openTask()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Due', exact: true }).selectOption({ label: 'On a date' })
+    await dialog.getByLabel('Due date').fill(addDays(today, 4))
+    await press(page, 'Save')
+    await dialog.waitFor({ state: 'detached' })
+    await setClosing(deal.id, addDays(today, 30))
+    await row.locator(`time[datetime="${addDays(today, 4)}"]`).waitFor()
+    await page.goto(`/app/deals/${deal.id}/activity`)
+    await page.getByText('moved the tasks of', { exact: false }).first().waitFor()
+  })
+})
+
+it('a hold whose day of review has come is on Today, in the table and on the board', async () => {
+  const deal = await buildDeal(product.app, person, { addressLine1: '77 Probate Ln' })
+  const hold = { version: deal.version, onHold: true, reason: 'Probate', reviewOn: today }
+  expect((await api.post(`/deals/${deal.id}/hold`, hold)).status).toBe(200)
+  const page = await open('/app')
+  await page.getByRole('link', { name: '1 deal on hold to review' }).click()
+  const holds = page.getByRole('region', { name: 'On hold, up for review' })
+  await holds.getByText('Review the hold today').waitFor()
+  for (const path of ['/app/deals', '/app/deals?layout=table']) {
+    await page.goto(path)
+    await page.getByText('Review the hold today', { exact: true }).first().waitFor()
+  }
+})
+
 describe('permits', () => {
   it('are listed on a land-home deal with the dates that matter', async () => {
     const deal = await buildDeal(product.app, person, {}, 'land_home')

@@ -92,7 +92,7 @@ describe('two people working at once', () => {
     const typing = await danaTypes(titles.mine)
     await joWrites({ titleCompany: titles.theirs })
     await danaSaves(typing)
-    const dialog = typing.page.getByRole('dialog', { name: 'Someone else changed this first' })
+    const dialog = typing.page.getByRole('dialog', { name: 'Jo Mercer changed this first' })
     await dialog.getByText(titles.theirs).waitFor()
     await dialog.getByText(titles.mine).waitFor()
     if (titles.keeps === 'theirs') await dialog.getByRole('radio', { name: titles.theirs }).click()

@@ -94,14 +94,14 @@ describe('a deal’s charts', () => {
       .getByRole('radiogroup', { name: `Show ${CASH} as` })
       .getByRole('radio', { name: 'Table' })
       .click()
-    const row = page.getByRole('region', { name: 'Cash flows of your own money' }).getByRole('row', { name: /Peak/ })
+    const row = page.getByRole('region', { name: 'Your own cash flows' }).getByRole('row', { name: /Peak/ })
     const own = (await row.getByRole('cell').last().innerText()).trim()
     expect(peak).toContain(`$${own} in`)
   })
 
   it('show the rows to anyone who follows a link to them', async () => {
     const page = await openResult({}, '#cash')
-    await page.getByRole('region', { name: 'Cash flows of your own money' }).waitFor()
+    await page.getByRole('region', { name: 'Your own cash flows' }).waitFor()
     await page
       .getByRole('radiogroup', { name: `Show ${CASH} as` })
       .getByRole('radio', { name: 'Chart' })

@@ -68,7 +68,7 @@ describe('a deal’s risk', () => {
 
   it('names what kills the deal: the limit still meets the target, a dollar less does not', async () => {
     const page = await openRisk()
-    const table = page.getByRole('region', { name: 'Inputs by how much room they have' })
+    const table = page.getByRole('region', { name: 'Inputs by room to move' })
     const limit = (await table.getByRole('row', { name: 'Sale price' }).getByRole('cell').nth(1).innerText()).trim()
     const price = Number(limit.replace(/[$,]/g, ''))
     await page.getByLabel('Projected sale price').fill(String(price + 1))

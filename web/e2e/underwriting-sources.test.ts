@@ -62,7 +62,7 @@ describe('an input’s source', () => {
     await page.goto(`/app/deals/${deal.id}/underwriting`)
     await page.getByRole('radio', { name: 'Con préstamos' }).click()
     await type(page, 'Reserva de obra (holdback)', '30000')
-    const back = page.getByRole('button', { name: /^Restablecer .*Reserva de obra \(holdback\) a / })
+    const back = page.getByRole('button', { name: /^Volver a .*Reserva de obra \(holdback\)/ })
     await back.waitFor()
     const label = page.locator('label', { hasText: 'Reserva de obra (holdback)' })
     const [words, button] = [(await label.boundingBox())!, (await back.boundingBox())!]

@@ -113,7 +113,8 @@ describe('for eight seconds, a user can undo', () => {
     await undo(page, '2 deals updated')
     await expect.poll(() => all(stageOf)).toEqual(['lead', 'lead'])
 
-    await act('Edit', 'Add or remove tags')
+    await page.getByRole('checkbox', { name: 'Select all' }).click()
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click()
     await page.getByRole('dialog').getByLabel('Tags to add').fill('probate')
     await page.keyboard.press('Enter')
     await toast(page, '2 deals updated').waitFor()

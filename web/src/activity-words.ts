@@ -4,6 +4,7 @@ import type { LogWords } from './activity-log/all-words.ts'
 import { billingWords } from './billing/activity-words.ts'
 import { organizationWords } from './organizations/activity-words.ts'
 import { teamWords } from './team/activity-words.ts'
+import { commentWords } from './comments/activity-words.ts'
 import { dealWords } from './deals/activity-words.tsx'
 import { documentWords } from './documents/activity-words.ts'
 import { taskWords } from './tasks/activity-words.ts'
@@ -19,6 +20,7 @@ export const logWords: LogWords = inOne([
   teamWords,
   dealWords,
   documentWords,
+  commentWords,
   taskWords,
   underwritingWords,
   budgetWords,

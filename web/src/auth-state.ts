@@ -12,7 +12,7 @@ import { factorsToShow, type OwnFactor, provedFactors } from './auth/factors/sec
 import { auth } from './shell/session/auth.ts'
 import { currentSession } from './shell/session/session.ts'
 
-/** What the sign-in screen is for this time. */
+/** What the sign-in screen is being used for. */
 export type AuthState =
   | { view: 'sign_in'; failure: LandingFailure | null; ways: OtherWays }
   | { view: 'second_factor'; factors: readonly OwnFactor[] }
@@ -21,7 +21,7 @@ export type AuthState =
   | { view: 'organization'; fullName: string; orgName: string; planTier: string; formerly: string | null }
   | InvitationState
 
-/** Decides by address and session; who is signed in and belongs to an organization is sent on. */
+/** Decides based on the URL and the session; signed-in members of an organization are redirected. */
 export async function authState({ request }: LoaderFunctionArgs): Promise<AuthState> {
   const search = new URL(request.url).searchParams
   const { error: linkError } = await auth.initialize()
@@ -56,16 +56,16 @@ function textOf(value: unknown): string {
 
 type Standing = { is: 'member' } | { is: 'without_factor' } | { is: 'outsider'; formerly: string | null }
 
-/** `outsider`: without organization, and when the session turns out to be over (which then is forgotten). */
+/** `outsider`: has no organization, or the session turned out to be over (and is then cleared). */
 async function standingOf(): Promise<Standing> {
   try {
-    // What an open page held may be out of date: access ended meanwhile.
+    // Fetched again, because cached data in an open page can be outdated if access has ended since.
     await queryClient.fetchQuery(meQuery)
     return { is: 'member' }
   } catch (error) {
     const { code } = failureOf(error)
     if (code === 'mfa_required') {
-      // The factor that the token tells of was removed since.
+      // The token still refers to a factor that has since been removed.
       await auth.refreshSession()
       return { is: 'without_factor' }
     }

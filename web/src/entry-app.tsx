@@ -20,7 +20,7 @@ function countPageView({ initialized, navigation, location }: DataRouter['state'
   if (initialized && navigation.state === 'idle') void recordPageView(location.pathname)
 }
 
-/** The libraries that lock scrolling add style elements; they read the page's nonce from this name of a bundler's. */
+/** Scroll-locking libraries add style elements and read the page's nonce from this webpack global. */
 function allowLibraryStyles(): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   Object.assign(globalThis, { __webpack_nonce__: nonce })

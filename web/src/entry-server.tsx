@@ -23,25 +23,25 @@ export const STAND_IN_NAMES = Object.keys(STAND_INS) as SitePageName[]
 
 export type PageRequest = {
   name: SitePageName
-  /** The address without its query. */
+  /** The URL path without its query. */
   path: string
   locale: Locale
-  /** What the page shows, for pages that are rendered when asked for; it travels with the HTML. */
+  /** The page's data, for pages rendered on demand; sent along with the HTML. */
   data?: unknown
 }
 
-/** A page in pieces, for the frame of the public site: what belongs into its head, and its body. */
+/** A page in parts for the public site's frame: its head content and its body. */
 export type RenderedPage = PageRequest & { head: string; body: string }
 
 const language = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => language.getStore() ?? 'en')
 
-/** Does something in a language: what it says comes out in that language. */
+/** Runs `work` with all messages in the given language. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   return language.run(locale, work)
 }
 
-/** Renders a page of the registry. */
+/** Renders a page from the registry. */
 export function renderPublicPage({ name, path, facts, data }: PublicPage, locale: Locale): Promise<RenderedPage> {
   return inLocale(locale, async () => {
     const head = await headOf(facts(), { path, url: absolute(path) })
@@ -49,7 +49,7 @@ export function renderPublicPage({ name, path, facts, data }: PublicPage, locale
   })
 }
 
-/** Renders what stands in for a page; its address is that of the page it stands in for, so it has none. */
+/** Renders a stand-in page. It's served at the URL of the page it replaces, so it has none of its own. */
 export function renderStandIn(name: SitePageName, locale: Locale): Promise<RenderedPage> {
   return inLocale(locale, async () => {
     const head = await html(<PageHead title={STAND_INS[name]?.() ?? ''} />)
@@ -57,7 +57,7 @@ export function renderStandIn(name: SitePageName, locale: Locale): Promise<Rende
   })
 }
 
-/** Renders a page that depends on what it shows. */
+/** Renders a page whose head depends on its data. */
 export function renderPage({ name, path, locale, data = null }: PageRequest): Promise<RenderedPage> {
   return inLocale(locale, async () => {
     const { url, ...facts } = ON_DEMAND[name as keyof typeof ON_DEMAND](data)

@@ -8,7 +8,7 @@ import { PAGE_MODULES, type SitePage } from './site/page-modules.ts'
 import { isSitePage, isStill, type SitePageName } from './site/pages.ts'
 import { SiteFrame } from './site/SiteFrame.tsx'
 
-/** Takes over the page that came as HTML; fetched with the first touch (see `site/loader.js`). */
+/** Hydrates the server-rendered page; loaded on first interaction (see `site/loader.js`). */
 async function hydrate(root: HTMLElement): Promise<void> {
   startLanguage()
   startTheme()
@@ -22,7 +22,7 @@ async function hydrate(root: HTMLElement): Promise<void> {
 
 async function pageTree(name: SitePageName, path: string, data: unknown) {
   if (isStill(name)) return <SiteFrame path={path} />
-  // The page's own script has to be there before it hydrates, or the finished HTML would be thrown away.
+  // The page's module must be loaded before hydrating, or React would discard the rendered HTML.
   const { default: Page } = await importModule<SitePage>(PAGE_MODULES[name])
   return (
     <SiteFrame path={path}>
@@ -31,7 +31,7 @@ async function pageTree(name: SitePageName, path: string, data: unknown) {
   )
 }
 
-/** What lives on a page that is still otherwise. */
+/** Hydrates the interactive parts of an otherwise static page. */
 async function hydrateIslands(root: HTMLElement): Promise<void> {
   const islands = [...root.querySelectorAll<HTMLElement>('[data-island]')]
   await Promise.all(
@@ -49,7 +49,7 @@ function pageData(): unknown {
   return written ? JSON.parse(written) : null
 }
 
-/** While developing nothing was rendered ahead. */
+/** In development, nothing is prerendered. */
 async function renderInDevelopment(root: HTMLElement): Promise<void> {
   const { PUBLIC_PAGES } = await import('./site/public-pages.ts')
   const page = PUBLIC_PAGES.find(({ path }) => path === location.pathname)
@@ -63,5 +63,5 @@ async function renderInDevelopment(root: HTMLElement): Promise<void> {
 }
 
 await hydrate(document.getElementById('root')!)
-// The loader in the page repeats the press that came before anything could hear it.
+// Tells the page's loader to replay a click that came before the handlers were attached.
 dispatchEvent(new Event('plumbline:ready'))

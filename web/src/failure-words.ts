@@ -8,7 +8,7 @@ import { sharedFailures } from './shell/failures/shared-words.ts'
 import { teamFailures } from './team/failure-words.ts'
 import { undoFailures } from './undo/failure-words.ts'
 
-/** How each room words its refusals. A code that no room words does not compile. */
+/** Each room's wording for its refusals. An error code without wording fails to compile. */
 export const allFailureWords: AllFailureWords = {
   ...sharedFailures,
   ...planFailures,

@@ -17,7 +17,7 @@ function shown(verb: Verb, values: Record<string, [before: unknown, after: unkno
   return shownChanges(event, READER).map(({ label, before, after }) => [label, before, after])
 }
 
-it('writes each value as its room does', () => {
+it('formats each value the way its room does', () => {
   expect(shown('comp.updated', { salePriceCents: [40_000_000, 41_000_000], include: [true, false] })).toEqual([
     ['Sale price', '$400,000.00', '$410,000.00'],
     ['Include in the value', 'Included', 'Excluded'],
@@ -37,7 +37,7 @@ it('writes each value as its room does', () => {
   expect(shown('deal.updated', { teamIds: [[], ['ana']] })).toEqual([['Team', null, 'Ana Kwon']])
 })
 
-it('writes lists of costs and a loan as one reads them', () => {
+it('shows lists of costs and a loan in readable form', () => {
   const items = [
     { name: 'Closing', pct: '1.5', amountCents: null },
     { name: 'Insurance', amountCents: 142_800 },
@@ -51,7 +51,7 @@ it('writes lists of costs and a loan as one reads them', () => {
   ])
 })
 
-it('leaves out what the sentence says already', () => {
+it('leaves out what the sentence already says', () => {
   expect(shown('task.completed', { status: ['open', 'done'] })).toEqual([])
   expect(shown('deal.stage_changed', { stage: ['lead', 'offer'], reason: [null, 'Seller in a hurry'] })).toEqual([
     ['Reason', null, 'Seller in a hurry'],
@@ -81,7 +81,7 @@ it.each<[Verb, readonly string[]]>([
   ).toHaveLength(names.length)
 })
 
-it('says from where to where a change was taken back', () => {
+it('shows what an undone change went from and to', () => {
   expect(shown('deal.undone', { stage: ['rehab', 'acquired'], undone: [null, 'move'] })).toEqual([
     ['Stage', 'rehab', 'acquired'],
     ['Undone', null, 'Move'],
@@ -92,7 +92,7 @@ it('says from where to where a change was taken back', () => {
   ])
 })
 
-it('names what an override passed in the reader’s language, and as an older version kept it', () => {
+it('names overridden requirements in the reader’s language, or as an older version stored them', () => {
   const overridden: [unknown, unknown] = [null, [{ en: 'Deed recorded', es: 'Escritura registrada' }, 'Final walk']]
   expect(shown('deal.stage_changed', { overridden })).toEqual([['Overrides', null, 'Deed recorded and Final walk']])
   overwriteGetLocale(() => 'es')

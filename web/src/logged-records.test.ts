@@ -15,8 +15,8 @@ const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave', dealType: 'f
 
 const addressOf = (entry: Parameters<typeof recordAddress>[0]) => recordAddress(entry, logWords)
 
-describe('an entry of the organization’s log', () => {
-  it('leads to its deal, a document’s to the deal’s documents', () => {
+describe('an entry in the organization’s log', () => {
+  it('links to its deal, or for a document to the deal’s documents', () => {
     expect(addressOf({ deal, object: object('deal') })).toEqual({ to: '/app/deals/one', label: 'D-1001' })
     expect(addressOf({ deal, object: object('document') })).toEqual({
       to: '/app/deals/one/documents',
@@ -24,13 +24,13 @@ describe('an entry of the organization’s log', () => {
     })
   })
 
-  it('leads to its import, or to the public page', () => {
+  it('links to its import, or to the public page', () => {
     const to = (record: ReturnType<typeof object>) => addressOf({ deal: null, object: record })?.to
     expect(to(object('import_job'))).toBe('/app/deals/import/record')
     expect(to(object('portfolio', null))).toBe('/app/portfolio/page')
   })
 
-  it('leads nowhere where the record has no page', () => {
+  it('has no link if the record has no page', () => {
     expect(addressOf({ deal: null, object: object('saved_view') })).toBeNull()
   })
 })

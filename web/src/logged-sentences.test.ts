@@ -28,34 +28,34 @@ const permitSentence = (label: string) =>
 
 const change = (name: string, before: unknown, after: unknown) => ({ name, before, after })
 
-describe('what happened', () => {
-  it('has a sentence of its own for every verb', () => {
+describe('an activity sentence', () => {
+  it('is unique for every verb', () => {
     const sentences = VERBS.map((verb) => sentenceOf(event({ verb }), READER))
     expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([])
     expect(new Set(sentences).size).toBe(VERBS.length)
   })
 
-  it('names both stages of a move as the pipeline of its deal does', () => {
+  it('uses the stage names of the deal’s pipeline for both ends of a move', () => {
     const deal = { id: 'one', number: 'D-1001', name: '418 Linden Ave', dealType: 'land_home' as const }
     const move = event({ verb: 'deal.stage_changed', deal, changes: [change('stage', 'lead', 'feasibility')] })
     expect(sentenceOf(move, READER)).toBe('moved 418 Linden Ave from land_home lead to land_home feasibility')
   })
 
-  it('names a value only to those who see it', () => {
+  it('includes a value only for readers who can see it', () => {
     const verb = 'valuation.recorded'
     const seen = event({ verb, changes: [change('arvCents', null, 41_500_000)] })
-    expect(sentenceOf(seen, READER)).toBe('set the ARV of 418 Linden Ave to $415,000.00')
+    expect(sentenceOf(seen, READER)).toBe('set the ARV for 418 Linden Ave to $415,000.00')
     expect(sentenceOf(event({ verb, changes: [] }), READER)).toBe('recorded a value for 418 Linden Ave')
   })
 
-  it('knows a permit without a number by its kind', () => {
+  it('names a permit without a number by its kind', () => {
     expect(['septic', 'PL-118'].map(permitSentence)).toEqual([
       'added the permit Septic permit',
       'added the permit PL-118',
     ])
   })
 
-  it('says in brief which fields were changed, two by name', () => {
+  it('summarizes changed fields, naming up to two', () => {
     const fields = ['arvCents', 'closingDate', 'market'].map((name) => change(name, null, 1))
     expect(briefSentenceOf(event({ changes: fields.slice(0, 2) }), READER)).toBe(
       'changed 418 Linden Ave: ARV, Closing date',
@@ -67,7 +67,7 @@ describe('what happened', () => {
   })
 })
 
-it('calls the reader you, others by name, and work without a person by the product', () => {
+it('calls the reader You, others by name, and automated actions Plumbline', () => {
   const actor = { id: 'me', name: 'Jo Mercer', kind: 'user' as const }
   expect(actorName(event({ actor }), READER)).toBe('You')
   expect(actorName(event({}), READER)).toBe('Ana Kwon')

@@ -2,6 +2,7 @@ import { accountRoom } from './account/room.ts'
 import { activityLogRoom } from './activity-log/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
+import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
@@ -14,7 +15,10 @@ import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
 import type { Room } from './shell/room.ts'
 
-/** Every room with screens in the application, in the order in which they may know each other. One that is not here has no address, no tab and no place in the navigation. */
+/**
+ * Every room with screens in the application; a room can only depend on those above it. A room not listed here has no
+ * routes, tabs, or navigation entry.
+ */
 export const rooms: readonly Room[] = [
   accountRoom,
   organizationsRoom,
@@ -22,6 +26,7 @@ export const rooms: readonly Room[] = [
   dealsRoom,
   activityLogRoom,
   documentsRoom,
+  commentsRoom,
   tasksRoom,
   underwritingRoom,
   budgetsRoom,

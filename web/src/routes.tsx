@@ -11,7 +11,7 @@ import { NotFoundPage } from './shell/failures/NotFoundPage.tsx'
 
 const DESCRIPTIONS = [...rooms, lists]
 
-/** Sign-in and the application. The public pages have their own, in `site/routes.tsx`. */
+/** Sign-in and the application. The public pages have their own routes, in `site/routes.tsx`. */
 export const appRoutes: RouteObject[] = [
   {
     element: <AppRoot rooms={DESCRIPTIONS} />,

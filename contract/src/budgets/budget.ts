@@ -34,13 +34,13 @@ const baselineShape = {
   qty: QuantityText.nullable(),
   unit: z.string().trim().min(1).max(20).nullable(),
   unitCostCents: LineCents.nullable(),
-  /** counts where quantity or unit cost is left open; else it is quantity × unit cost */
+  /** used if quantity or unit cost is empty; otherwise the amount is quantity × unit cost */
   originalCents: LineCents,
   contingencyApplies: z.boolean(),
 }
 
 const progressShape = {
-  /** what the line still needs, typed in place of what its plan leaves; null = computed */
+  /** cost to finish the line, entered instead of what's left of its plan; null = computed */
   etcOverrideCents: LineCents.nullable(),
   percentComplete: z.int().min(0).max(100),
   note: z.string().trim().max(2_000),
@@ -49,7 +49,7 @@ const progressShape = {
   photosRequired: z.boolean(),
 }
 
-/** A line as somebody adds it. Its id is the caller's to make (UUIDv7), so that a screen can name it before it is kept. */
+/** A new line. The caller generates its id (UUIDv7), so a screen can refer to it before it's saved. */
 export const NewBudgetLine = z.object({
   id: Id,
   costCodeId: baselineShape.costCodeId,
@@ -68,7 +68,7 @@ export const NewBudgetLine = z.object({
 })
 export type NewBudgetLine = z.input<typeof NewBudgetLine>
 
-/** What may change on a line: its plan while the plan is open, the rest while the work goes on. */
+/** What can change on a line: its plan while the plan is open, the rest while work is under way. */
 export const LineChange = z.object({ ...baselineShape, ...progressShape }).partial()
 export type LineChange = z.infer<typeof LineChange>
 
@@ -79,7 +79,7 @@ const columnSchemas = Object.fromEntries(
   }),
 ) as Record<SummedColumn, typeof SignedCents> & Record<Exclude<BudgetColumn, SummedColumn>, z.ZodNullable<z.ZodNumber>>
 
-/** Columns of one line, or of all lines together. Amounts are cents; variance is favorable when positive. */
+/** The columns of one line or of all lines together. Amounts are cents; a positive variance is favorable. */
 export const BudgetFigures = z.object(columnSchemas)
 export type BudgetFigures = z.infer<typeof BudgetFigures>
 
@@ -89,9 +89,9 @@ export const BudgetLine = z.object({
   ...baselineShape,
   ...progressShape,
   isContingency: z.boolean(),
-  /** false: the revision that is being made leaves this line out */
+  /** false = the revision in progress leaves this line out */
   inPlan: z.boolean(),
-  /** of the version in force; null for a line that only the revision has */
+  /** from the current version; null for a line that's only in the revision */
   figures: BudgetFigures.nullable(),
   version: Version,
 })
@@ -102,7 +102,7 @@ const Signed = z.object({ by: PersonRef.nullable(), at: Instant })
 export const Budget = z.object({
   dealId: Id,
   status: z.enum(BUDGET_STATUSES),
-  /** how many versions were approved */
+  /** number of approved versions */
   versionNo: z.number(),
   contingencyPct: PercentText.nullable(),
   /** frozen at the first approval */
@@ -111,9 +111,9 @@ export const Budget = z.object({
   approved: Signed.nullable(),
   rejectReason: z.string().nullable(),
   lines: z.array(BudgetLine),
-  /** of the version in force */
+  /** of the current version */
   total: BudgetFigures,
-  /** of the plan that is open, else of the originals in force */
+  /** of the open plan, or of the current originals if no plan is open */
   plannedCents: CentsAmount,
   version: Version,
   abilities: z.object({
@@ -123,14 +123,14 @@ export const Budget = z.object({
     editProgress: z.boolean(),
     transfer: z.boolean(),
     enterExpense: z.boolean(),
-    /** the events that the reader may cause now */
+    /** events the reader can trigger now */
     events: z.array(z.enum([...WRITER_EVENTS, ...DECISIONS])),
   }),
 })
 export type Budget = z.infer<typeof Budget>
 
 const BudgetReply = z.object({
-  /** null until somebody begins it */
+  /** null until someone starts it */
   budget: Budget.nullable(),
   abilities: z.object({ create: z.boolean() }),
 })
@@ -169,7 +169,7 @@ export const BudgetVersion = z.object({
   submittedBy: PersonRef.nullable(),
   approvedBy: PersonRef,
   approvedAt: Instant,
-  /** decided by whoever asked, because nobody else could */
+  /** approved by the person who submitted it, because no one else could */
   selfApproved: z.boolean(),
 })
 export type BudgetVersion = z.infer<typeof BudgetVersion>
@@ -179,7 +179,7 @@ const OfBudget = OfDeal.extend({ version: Version })
 const LineRef = z.object({ id: Id, version: Version })
 
 export const SaveBudget = OfDeal.extend({
-  /** of the plan; left out = as it is, null = the contingency line is typed */
+  /** of the plan; omitted = unchanged, null = the contingency amount is entered by hand */
   contingencyPct: percentUpTo(50).nullable().optional(),
   added: z.array(NewBudgetLine).max(MAX_LINES).default([]),
   changed: z

@@ -34,7 +34,7 @@ const facts = {
   documentId: Id.nullable().default(null),
 }
 
-/** Shares are given as amounts that add up to the whole, or as percents that add up to 100. */
+/** Shares are amounts that add up to the total, or percentages that add up to 100. */
 const Shares = z.discriminatedUnion('splitBy', [
   z.object({
     splitBy: z.literal(SPLITS[0]),
@@ -100,11 +100,11 @@ export const expenses = {
     .input(z.object({ id: Id, lineId: Id.optional(), ...PageInput }))
     .output(
       pageOf(Expense).extend({
-        /** what all that is posted puts on the deal, or on the line */
+        /** total of all posted expenses on the deal, or on the line */
         postedCents: SignedCents,
       }),
     ),
-  /** Where a receipt may go: every line of the deals that the caller may enter expenses on. */
+  /** Where a receipt can go: every line of the deals the caller can enter expenses on. */
   places: memberRoute('expense.enter')
     .route({
       method: 'GET',
@@ -124,7 +124,7 @@ export const expenses = {
             ),
           }),
         ),
-        /** names that receipts were entered under, the latest first */
+        /** vendor names on past receipts, latest first */
         vendors: z.array(z.string()),
       }),
     ),
@@ -133,7 +133,7 @@ export const expenses = {
     .input(
       z.object({
         expense: ExpenseInput,
-        /** posted at once, it counts as actual; else it is kept as a draft */
+        /** true = posted immediately and counted as actual; otherwise saved as a draft */
         post: z.boolean().default(false),
       }),
     )

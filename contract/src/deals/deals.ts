@@ -1,4 +1,5 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { MINE } from '@plumbline/domain/deals/people'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
@@ -8,12 +9,14 @@ import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Versio
 import { StageView } from '../pipelines.ts'
 import { DealFieldsOutput } from './fields.ts'
 
-/** What lists, the board, counts and saved views are narrowed by. */
+/** Filters for lists, the board, counts and saved views. */
 export const DealFilter = z.object({
   dealType: z.enum(DEAL_TYPES).optional(),
   status: z.enum(DEAL_STATUSES).default('active'),
   stageIds: many(Id),
   ownerIds: many(Id),
+  /** the caller's own deals: owned or assigned, or only assigned */
+  mine: z.enum(MINE).optional(),
   markets: many(z.string().max(60)),
   tags: many(z.string().max(60)),
   onHold: z.stringbool().optional().or(z.boolean().optional()),
@@ -23,10 +26,7 @@ export type DealFilter = z.infer<typeof DealFilter>
 
 const FIGURE = { money: SignedCents.nullish(), share: z.number().nullish() } as const
 
-/**
- * The computed figures of a deal (see docs/domain.md, Underwriting). Parts that the reader's role may not see are
- * absent.
- */
+/** A deal's computed figures (see docs/domain.md, Underwriting). Figures the reader's role can't see are absent. */
 export const Projection = z.object(
   Object.fromEntries(FIGURE_KEYS.map((key) => [key, FIGURE[DEAL_FIGURES[key].type]])) as Record<
     FigureKey,
@@ -54,7 +54,7 @@ export const DealCard = z.object({
   arvCents: CentsAmount.nullish(),
   askingPriceCents: CentsAmount.nullish(),
   projection: Projection,
-  /** whole days in the stage, days on hold left out */
+  /** whole days in the stage, not counting days on hold */
   daysInStage: z.number(),
   slaDays: z.number().nullable(),
   checklist: z.object({ done: z.number(), total: z.number() }),
@@ -63,7 +63,7 @@ export const DealCard = z.object({
   flags: z.array(Flag),
   version: Version,
   updatedAt: Instant,
-  /** what the caller may do with this one, from a board or a list */
+  /** what the caller can do with this deal from a board or list */
   abilities: z.object({ edit: z.boolean(), moveStage: z.boolean(), archive: z.boolean() }),
 })
 export type DealCard = z.infer<typeof DealCard>
@@ -93,7 +93,7 @@ export const StageStay = z.object({
   kind: z.string(),
 })
 
-/** A deal as its own room shows it; contract/src/underwriting/deal.ts adds its terms to what is sent. */
+/** A deal as its own room shows it. contract/src/underwriting/deal.ts adds its terms. */
 export const DealDetail = DealCard.extend({
   fields: DealFieldsOutput,
   teamIds: z.array(Id),
@@ -104,9 +104,12 @@ export const DealDetail = DealCard.extend({
   createdBy: PersonRef.nullable(),
   pipeline: z.array(StageView),
   stays: z.array(StageStay),
-  /** the frozen figures of a closed deal */
+  /** a closed deal's frozen figures */
   realized: Projection.nullish(),
-  /** what an imported file said in columns that have no field here, by column name; such a column can hold a figure, so only readers of every figure get it */
+  /**
+   * values of imported columns that match no field, by column name; a column can contain a figure, so only readers who
+   * see every figure get them
+   */
   imported: z.record(z.string(), z.string()).nullish(),
   abilities: z.object({
     edit: z.boolean(),
@@ -140,14 +143,14 @@ export const BulkOutcome = undoable(
         name: z.string(),
         outcome: z.enum([
           'done',
-          /** it was like that already */
+          /** it already was in that state */
           'same',
           'blocked',
           'conflict',
           'forbidden',
           'not_found',
           'wrong_state',
-          /** it would go back, or past what is missing, and nobody said why */
+          /** it would move back, or past unmet requirements, without a reason */
           'needs_reason',
           'invalid',
         ]),
@@ -158,7 +161,7 @@ export const BulkOutcome = undoable(
 )
 export type BulkOutcome = z.infer<typeof BulkOutcome>
 
-/** What a change returns: the record as it is now, and the handle that takes the change back for a minute. */
+/** The reply to a change: the updated record, and an undo handle that works for one minute. */
 export function changeOf<Detail extends z.ZodType>(detail: Detail) {
   return undoable(z.object({ deal: detail }))
 }

@@ -4,6 +4,7 @@ import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
+import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
 import { BoardColumn, BulkOutcome, DealCard, DealFilter, changeOf, Flag, StageTotals } from './deals.ts'
 
@@ -15,8 +16,9 @@ const Target = z.object({ id: Id, version: Version })
 type Shapes<Detail extends z.ZodType, Create extends z.ZodType> = { Detail: Detail; Create: Create }
 
 /**
- * The procedures of deals.
- * @param shapes a deal as it is sent and as it is made: with the parts of later rooms, where contract/src/router.ts knows them
+ * Procedures for deals.
+ * @param shapes schemas of a deal's output and input, including the parts from later rooms that contract/src/router.ts
+ * adds
  */
 export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodType>(shapes: Shapes<Detail, Create>) {
   const DealChange = changeOf(shapes.Detail)
@@ -28,7 +30,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           ...PageInput,
           sort: z.enum(DEAL_SORTS).default('updated'),
           order: z.enum(['asc', 'desc']).default('desc'),
-          /** count and sums over all pages, for whoever shows them */
+          /** count and sums across all pages, if they're shown */
           totals: z.stringbool().or(z.boolean()).default(false),
         }),
       )
@@ -83,6 +85,19 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .route({ method: 'GET', path: '/deals/{id}', tags, summary: 'Get a deal' })
       .input(One)
       .output(shapes.Detail),
+    presence: memberRoute('deal.view')
+      .route({
+        method: 'GET',
+        path: '/deals/{id}/presence',
+        tags,
+        summary: 'Report that you have a deal open, and list who else does. Lasts a minute',
+      })
+      .input(One)
+      .output(z.object({ userIds: z.array(Id) })),
+    leave: memberRoute('deal.view')
+      .route({ method: 'DELETE', path: '/deals/{id}/presence', tags, summary: 'Report that you closed a deal' })
+      .input(One)
+      .output(z.object({ left: z.boolean() })),
     create: memberRoute('deal.create')
       .route({
         method: 'POST',
@@ -103,8 +118,8 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .input(
         Versioned.extend({
           fields: DealFieldsInput,
-          teamIds: z.array(Id).max(50).optional(),
-          /** what gave the fields, which then say so */
+          teamIds: TeamIds.optional(),
+          /** where the fields came from, stored with them */
           source: z.literal('estimate').optional(),
         }),
       )
@@ -136,7 +151,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'POST',
         path: '/deals/bulk/edit',
         tags,
-        summary: 'Set the owner, market or priority of several deals, or add and remove tags',
+        summary: 'Set the owner, market, priority or source of several deals, or add and remove tags and teammates',
       })
       .input(
         z.object({
@@ -144,6 +159,8 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           fields: DealFieldsInput,
           addTags: z.array(z.string().trim().min(1).max(60)).max(20).default([]),
           removeTags: z.array(z.string()).max(20).default([]),
+          addTeamIds: TeamIds.default([]),
+          removeTeamIds: TeamIds.default([]),
         }),
       )
       .output(BulkOutcome),

@@ -35,12 +35,12 @@ function inputOf(spec: FieldSpec): z.ZodType {
   }
 }
 
-/** Any of a deal's fields; null empties one. Built from the domain's list, so that a new field needs no second place. */
+/** Any of a deal's fields; null clears one. Built from the domain's list, so new fields only need to be added there. */
 export const DealFieldsInput = z.strictObject(
   Object.fromEntries(FIELD_KEYS.map((key) => [key, inputOf(DEAL_FIELDS[key]).nullable().optional()])),
 ) as unknown as z.ZodType<Partial<DealFields>, Partial<DealFields>>
 
-/** The fields that the reader may see: figures outside their role are left out, not blanked. */
+/** The fields the reader can see. Figures outside their role are left out, not blanked. */
 export const DealFieldsOutput = z.record(z.string(), z.unknown()) as unknown as z.ZodType<
   Partial<DealFields>,
   Partial<DealFields>

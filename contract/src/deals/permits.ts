@@ -10,7 +10,7 @@ export const PermitInput = z.object({
   number: z.string().trim().max(60).nullish(),
   issued: DayText.nullish(),
   expires: DayText.nullish(),
-  /** the day of the final sign-off */
+  /** date of the final sign-off */
   final: DayText.nullish(),
 })
 export type PermitInput = z.infer<typeof PermitInput>

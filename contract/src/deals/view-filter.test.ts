@@ -7,7 +7,7 @@ const OTHER = '0192f0c1-0000-7000-8000-000000000002'
 
 const filterOf = (query: string) => filterOfAddress(new URLSearchParams(query))
 
-it('reads every filter of the address', () => {
+it('reads every filter from the address', () => {
   const query = `layout=table&type=land_home&status=closed&stage=${OTHER}&owner=${OWNER}&owner=${OTHER}&market=Dayton%2C+OH&tag=probate&hold=no&q=+elm+`
   expect(filterOf(query)).toEqual({
     dealType: 'land_home',
@@ -25,15 +25,15 @@ it('shows active fix-and-flip deals unless the address says otherwise', () => {
   expect(filterOf('layout=table&sort=name')).toEqual({ dealType: 'fix_and_flip', status: 'active' })
 })
 
-it('shows active deals on the board, whatever status the table was left with', () => {
+it('shows active deals on the board, whatever status the table last used', () => {
   expect(filterOf('layout=board&status=closed').status).toBe('active')
 })
 
-it('leaves out what makes no sense', () => {
+it('ignores invalid values', () => {
   expect(filterOf('type=boat&status=lost&owner=me&tag=&hold=maybe&q=+')).toEqual(filterOf(''))
 })
 
-it('narrows to what the lists of the API accept', () => {
+it('limits values to what the API’s lists accept', () => {
   const longest = `q=${'x'.repeat(300)}&${Array.from({ length: 150 }, (_, index) => `tag=t${index}`).join('&')}`
   expect(DealFilter.safeParse(filterOf(longest)).success).toBe(true)
 })

@@ -1,5 +1,6 @@
 import { DEAL_TYPES, type DealType } from '@plumbline/domain/pipelines/deal-types'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { MINE } from '@plumbline/domain/deals/people'
 import { isUuid } from '@plumbline/domain/ids'
 import type { DealFilter } from './deals.ts'
 
@@ -7,10 +8,10 @@ const MOST_VALUES = 100
 const LONGEST_SEARCH = 200
 
 /**
- * What the address of the deals screen narrows the deals to, for the screen itself and for the counts of saved views.
- * Parameters: `type`, `hold` (yes or no), `q`; `stage`, `owner`, `market` and `tag`, each as often as it has values; and in
- * the table (`layout=table`) `status`: the board shows active deals. Without a type it is the first one; what makes no
- * sense is left out.
+ * Returns the deal filter in the address of the deals screen, for the screen itself and for the counts of saved views.
+ * Parameters: `type`, `mine` (any or assigned), `hold` (yes or no) and `q`; `stage`, `owner`, `market` and `tag`,
+ * repeated for each value; and in the table (`layout=table`) `status`, since the board always shows active deals. The
+ * default is the first type. Invalid values are ignored.
  */
 export function filterOfAddress(search: URLSearchParams): DealFilter & { dealType: DealType } {
   const hold = search.get('hold')
@@ -19,6 +20,7 @@ export function filterOfAddress(search: URLSearchParams): DealFilter & { dealTyp
     status: statusOf(search),
     stageIds: listOf(search, 'stage', isUuid),
     ownerIds: listOf(search, 'owner', isUuid),
+    mine: MINE.find((which) => which === search.get('mine')),
     markets: listOf(search, 'market'),
     tags: listOf(search, 'tag'),
     onHold: hold === 'yes' ? true : hold === 'no' ? false : undefined,

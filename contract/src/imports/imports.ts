@@ -20,38 +20,38 @@ export const ROW_VERDICTS = ['accepted', 'rejected', 'duplicate', 'group', 'tota
 export const MAX_CELL = 10_000
 export const MAX_COLUMNS = 1_000
 
-/** What a person may choose; what is left out stays as it is. */
+/** Options a person can set. Omitted ones stay unchanged. */
 export const ImportChoices = z.object({
-  /** null = as proven by the file */
+  /** null = detected from the file */
   decimalMark: z.enum(['.', ',']).nullable(),
-  /** null = as proven by the file, else month first */
+  /** null = detected from the file, otherwise month first */
   dateOrder: z.enum(['month_first', 'day_first']).nullable(),
   duplicatePolicy: z.enum(DUPLICATE_POLICIES),
   defaultType: z.enum(DEAL_TYPES),
-  /** key of a stage of the default type's pipeline; null = the first */
+  /** stage key in the default type's pipeline; null = the first stage */
   defaultStage: z.string().max(60).nullable(),
-  /** stage name (case, accents and signs ignored) → stage key, `closed` or `archived` */
+  /** stage name (ignoring case, accents and punctuation) → stage key, `closed` or `archived` */
   stageChoices: z.record(z.string().max(500), z.string().max(60)),
   leaveOutUnreadable: z.boolean(),
   takeTotalRows: z.boolean(),
   takeGroupRows: z.boolean(),
   overLimit: z.enum(['archive', 'reject']),
-  /** record numbers of the deals that come in active where the plan has no room for all; null = the first ones */
+  /** record numbers of the deals to import as active if the plan doesn't allow all of them; null = the first ones */
   activeRecords: z.array(Ordinal).max(10_000).nullable(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
 export const ImportColumn = z.object({
-  /** counted from 0 */
+  /** zero-based */
   index: z.int(),
   name: z.string(),
   samples: z.array(z.string()),
   filled: z.int(),
-  /** the field that it fills, `currency`, or null for a custom field */
+  /** the field it fills, `currency`, or null for a custom field */
   field: z.string().nullable(),
-  /** a vague name such as Amount: worth a question */
+  /** a vague name such as Amount that's worth confirming */
   unsure: z.boolean(),
-  /** somebody of the organization gave it this meaning before */
+  /** someone in the organization mapped it to this field before */
   remembered: z.boolean(),
 })
 export type ImportColumn = z.infer<typeof ImportColumn>
@@ -62,11 +62,11 @@ export const ImportTable = z.object({
   encoding: z.enum(ENCODINGS).nullable(),
   delimiter: z.enum(DELIMITERS).nullable(),
   sheets: z.array(z.string()),
-  /** counted from 0 */
+  /** zero-based */
   sheet: z.int(),
-  /** row of the file counted from 1; null when there is no header */
+  /** row in the file, counted from 1; null if there's no header */
   headerLine: z.int().nullable(),
-  /** a row that somebody picked, `none`, or null = found by the rules */
+  /** a row someone picked, `none`, or null = detected by rule */
   headerChoice: z.union([z.int(), z.literal('none')]).nullable(),
   decimalMark: z.enum(['.', ',']).nullable(),
   dateOrder: z.enum(['month_first', 'day_first', 'unproven', 'mixed', 'none']),
@@ -89,16 +89,16 @@ export const ImportSummary = z.object({
   sumCents: SignedCents.nullable(),
   dateMin: DayText.nullable(),
   dateMax: DayText.nullable(),
-  /** accepted deals by the status that they come in with */
+  /** accepted deals by the status they get */
   statuses: z.partialRecord(z.enum(DEAL_STATUSES), z.int()),
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-/** A name in the file's stage column and what it will mean. */
+/** A name in the file's stage column and the stage it maps to. */
 export const StageMeaning = z.object({
   name: z.string(),
   rows: z.int(),
-  /** stage key, `closed`, `archived`; null = unknown, the first stage */
+  /** stage key, `closed` or `archived`; null = unknown, so the first stage */
   meaning: z.string().nullable(),
   isChosen: z.boolean(),
 })
@@ -110,7 +110,7 @@ export const ImportCard = z.object({
   status: z.enum(IMPORT_STATUSES),
   fileName: z.string(),
   source: z.enum(IMPORT_SOURCES).nullable(),
-  /** the deal that comps come into */
+  /** the deal that comps are imported into */
   deal: z.object({ id: Id, name: z.string() }).nullable(),
   createdBy: PersonRef,
   createdAt: Instant,
@@ -123,28 +123,28 @@ export const ImportJob = ImportCard.extend({
   version: Version,
   fileBytes: z.int(),
   fileError: z.enum(FILE_ERRORS).nullable(),
-  /** with `unmapped_required`: the fields of which one is needed, for each need without a column */
+  /** with `unmapped_required`: for each missing requirement, the fields that would meet it */
   missing: z.array(z.array(z.string())),
-  /** null until the file was read */
+  /** null until the file has been read */
   table: ImportTable.nullable(),
   options: ImportChoices,
   stages: z.array(StageMeaning),
-  /** null until the rows were checked */
+  /** null until the rows have been checked */
   summary: ImportSummary.nullable(),
-  /** the step at work now */
+  /** the current step */
   progress: z
     .object({ step: z.enum(['reading', 'checking', 'writing', 'undoing']), done: z.int(), total: z.int() })
     .nullable(),
-  /** of the plan; null = unlimited, and for comps */
+  /** from the plan; null = unlimited, and for comps */
   places: z.object({ limit: z.int(), active: z.int() }).nullable(),
-  /** the same file was imported before: its rows match what came of it */
+  /** an earlier import of the same file; rows match the records it created */
   sameFile: z.object({ jobId: Id, createdAt: Instant }).nullable(),
   undoUntil: Instant.nullable(),
   undo: z
     .object({
       removed: z.int(),
       restored: z.int(),
-      /** what somebody worked on since stays */
+      /** records that undo leaves in place because someone has worked on them since */
       kept: z.array(z.object({ id: Id, label: z.string() })),
       keptCount: z.int(),
     })
@@ -168,22 +168,22 @@ export const ImportProblem = z.object({
   value: z.string().nullable(),
 })
 
-/** A row of the file with its verdict. */
+/** A row in the file and its verdict. */
 export const ImportRowView = z.object({
-  /** counted below the header from 1 */
+  /** counted from 1, starting below the header */
   record: z.int(),
   verdict: z.enum(ROW_VERDICTS),
   reason: z.enum(REJECT_REASONS).nullable(),
-  /** strongest first */
+  /** most serious first */
   problems: z.array(ImportProblem),
   warnings: z.array(z.enum(IMPORT_WARNINGS)),
   label: z.string().nullable(),
   amountCents: SignedCents.nullable(),
   day: DayText.nullable(),
   cells: z.array(z.string()),
-  /** columns that somebody put right */
+  /** columns someone corrected */
   fixed: z.array(z.int()),
-  /** where a deal lands */
+  /** where a deal ends up */
   outcome: z
     .object({
       dealType: z.enum(DEAL_TYPES),
@@ -193,9 +193,9 @@ export const ImportRowView = z.object({
       archiveReason: z.enum(ARCHIVE_REASONS).nullable(),
     })
     .nullable(),
-  /** what the row repeats: an earlier record of the file, or a deal or comp of the account */
+  /** what the row duplicates: an earlier record in the file, or a deal or comp in the account */
   duplicateOf: z.object({ record: z.int().nullable(), id: Id.nullable(), label: z.string().nullable() }).nullable(),
-  /** what came of the row */
+  /** the record that was created or updated from the row */
   result: z.object({ id: Id, action: z.enum(['created', 'updated']) }).nullable(),
 })
 export type ImportRowView = z.infer<typeof ImportRowView>

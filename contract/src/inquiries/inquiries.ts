@@ -3,7 +3,7 @@ import { DEALS_A_YEAR, INQUIRY_LENGTHS, INQUIRY_TOPICS } from '@plumbline/domain
 import * as z from 'zod'
 import { publicRoute } from '../base.ts'
 
-/** A message to the team. All of it is text, because a form without script sends nothing else. */
+/** A message to the team. Every value is text, because a form without script can't send anything else. */
 export const SendInquiry = z.object({
   topic: z.enum(INQUIRY_TOPICS),
   name: z.string().trim().min(1).max(INQUIRY_LENGTHS.name),
@@ -14,14 +14,14 @@ export const SendInquiry = z.object({
     .max(INQUIRY_LENGTHS.email)
     .refine((text) => text === '' || normalizeEmail(text) !== null, { error: 'must be an email address' }),
   company: z.string().trim().max(INQUIRY_LENGTHS.company).default(''),
-  /** of who wants a demo; of others it is not kept */
+  /** only stored for demo requests */
   dealsAYear: z.enum([...DEALS_A_YEAR, '']).default(''),
   message: z.string().trim().min(1).max(INQUIRY_LENGTHS.message),
-  /** of the page, and so of the answer */
+  /** language of the page, and so of the reply */
   language: z.enum(['en', 'es']).default('en'),
-  /** people do not see this field: who fills it in is a program, and is thanked without being heard */
+  /** hidden field: only bots fill it in, and they're thanked while the message is dropped */
   website: z.string().max(2_000).default(''),
-  /** when the form was shown, as the page carries it; who is quicker than a person is not heard either */
+  /** when the form was shown, as recorded on the page; submissions faster than a person could type are dropped too */
   shownAt: z.string().max(20).default(''),
 })
 export type SendInquiry = z.infer<typeof SendInquiry>

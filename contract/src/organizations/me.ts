@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { DayText, Id, memberRoute, PersonRef, signedInRoute } from '../base.ts'
 import { LogoId } from './organizations.ts'
 
-/** Without what later rooms tell of the organization. */
+/** Without the organization details that later rooms add. */
 export const Me = z.object({
   userId: Id,
   orgId: Id,
@@ -16,7 +16,7 @@ export const Me = z.object({
     name: z.string(),
     logoId: LogoId,
     timeZone: z.string(),
-    /** of its letters, until somebody chooses another */
+    /** of its emails, until someone chooses another */
     language: z.enum(['en', 'es']),
     today: DayText,
     planTier: z.enum(PLAN_TIERS),
@@ -29,7 +29,7 @@ export const Me = z.object({
   members: z.array(PersonRef),
   /** the names of those who can change the plan and the settings */
   admins: z.array(z.string()),
-  /** all that they may work in, this one among them */
+  /** every organization they can work in, including this one */
   organizations: z.array(z.object({ id: Id, name: z.string() })),
   abilities: z.object({
     createDeal: z.boolean(),
@@ -47,8 +47,8 @@ export const Me = z.object({
 export type Me = z.infer<typeof Me>
 
 /**
- * The procedures of the session.
- * @param shapes who is signed in, with what later rooms tell of the organization
+ * Procedures for the session.
+ * @param shapes schema of the signed-in user, including organization details from later rooms
  */
 export function meProcedures<Shown extends z.ZodType>(shapes: { Me: Shown }) {
   return {

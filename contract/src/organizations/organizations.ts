@@ -6,17 +6,17 @@ import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
 import { Id, memberRoute, Version } from '../base.ts'
 
-/** What an organization decides for itself, without the parts of later rooms. */
+/** An organization's settings, without those of later rooms. */
 export const Settings = z.object({
   name: z.string(),
   legalName: z.string().nullable(),
   address: z.string().nullable(),
   /** E.164 */
   phone: z.string().nullable(),
-  /** the last four digits of the tax number; nobody is shown the others */
+  /** last four digits of the EIN; no one is shown the rest */
   einEnding: z.string().nullable(),
   timeZone: z.string(),
-  /** of its letters, until somebody chooses another */
+  /** of its emails, until someone chooses another */
   language: z.enum(['en', 'es']),
   operatorsSeeProfit: z.boolean(),
   version: Version,
@@ -29,7 +29,7 @@ const Change = z.object({
   name: Name,
   legalName: Name.nullable(),
   address: z.string().trim().min(1).max(LONGEST_ADDRESS).nullable(),
-  /** written any way; without a country code it is one of North America */
+  /** in any format; without a country code it's read as a North American number */
   phone: z
     .string()
     .max(40)
@@ -47,7 +47,7 @@ const Change = z.object({
 export const ChangeSettings = Change.partial().extend({ version: Version })
 export type ChangeSettings = z.infer<typeof ChangeSettings>
 
-/** Another one for another logo; null while there is none. */
+/** Changes with each new logo; null if there is none. */
 export const LogoId = z.string().nullable()
 
 const tags = ['Organization']
@@ -55,8 +55,9 @@ const tags = ['Organization']
 type Shapes<Shown extends z.ZodType, Changed extends z.ZodType> = { Settings: Shown; ChangeSettings: Changed }
 
 /**
- * The procedures of organizations.
- * @param shapes the settings as they are sent and changed: with the parts of later rooms, where contract/src/router.ts knows them
+ * Procedures for organizations.
+ * @param shapes schemas of the settings' output and input, including the parts from later rooms that
+ * contract/src/router.ts adds
  */
 export function organizationProcedures<Shown extends z.ZodType, Changed extends z.ZodType>(
   shapes: Shapes<Shown, Changed>,

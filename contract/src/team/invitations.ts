@@ -5,10 +5,10 @@ import { TeamRole } from './team.ts'
 
 const tags = ['Invitations']
 
-/** What a mail's link carries: whoever has it was invited. */
+/** The token in an emailed link. Anyone who has it counts as invited. */
 const Token = z.string().min(1).max(200)
 
-/** What somebody who was invited is told before they decide. */
+/** What invited people see before they decide. */
 export const InvitationSeen = z.object({
   organization: z.string(),
   invitedBy: z.string(),
@@ -16,7 +16,7 @@ export const InvitationSeen = z.object({
   fullName: z.string(),
   roles: z.array(TeamRole),
   expiresAt: Instant,
-  /** somebody signs in with this address already, so they join with that account */
+  /** this address already has an account, so they join with it */
   hasAccount: z.boolean(),
 })
 export type InvitationSeen = z.infer<typeof InvitationSeen>

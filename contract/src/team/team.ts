@@ -12,7 +12,7 @@ export const TeamRole = z.enum(MEMBER_ROLES)
 const SomeRoles = z.array(TeamRole).min(1).max(MEMBER_ROLES.length)
 export const Language = z.enum(['en', 'es'])
 
-/** Up to which amount they may approve: none, any, or up to `cents`; `ownCents` is what was set for them alone. */
+/** How much they can approve: nothing, any amount, or up to `cents`. `ownCents` is the limit set for this person. */
 export const ApprovalReach = z.object({
   kind: z.enum(['none', 'any', 'limit']),
   cents: CentsAmount.nullable(),
@@ -24,20 +24,20 @@ export const TeamMember = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
-  /** of somebody who was deactivated: those they come back with */
+  /** for deactivated members, the roles they get back */
   roles: z.array(TeamRole),
   status: z.enum(['active', 'deactivated']),
   joinedAt: Instant,
   deactivatedAt: Instant.nullable(),
   lastSignInAt: Instant.nullable(),
-  /** active deals they own, and unfinished tasks that are theirs */
+  /** active deals they own, and their unfinished tasks */
   activeDeals: z.number(),
   openTasks: z.number(),
   /** orders and change orders */
   poLimit: ApprovalReach,
   /** vendor invoices */
   approvalLimit: ApprovalReach,
-  /** an organization keeps at least one admin: this is the only one */
+  /** the only admin; an organization always has at least one */
   isLastAdmin: z.boolean(),
   version: Version,
   abilities: z.object({ change: z.boolean(), deactivate: z.boolean(), reactivate: z.boolean(), remove: z.boolean() }),
@@ -61,9 +61,9 @@ export type Invitation = z.infer<typeof Invitation>
 
 export const Team = z.object({
   members: z.array(TeamMember),
-  /** those that nobody followed yet, newest first; ended ones for thirty days */
+  /** not accepted yet, newest first; ended ones for thirty days */
   invitations: z.array(Invitation),
-  /** the roles that the reader may offer somebody */
+  /** roles the reader can offer */
   invitable: z.array(TeamRole),
   abilities: z.object({ invite: z.boolean(), manage: z.boolean() }),
 })
@@ -73,7 +73,7 @@ export const InvitePerson = z.object({
   email: z.string().trim().min(1).max(255),
   fullName: z.string().trim().max(MAX_NAME_LENGTH).default(''),
   roles: SomeRoles,
-  /** of the mail; without one the organization's */
+  /** of the email; omitted = the organization's language */
   language: Language.optional(),
 })
 export type InvitePerson = z.infer<typeof InvitePerson>
@@ -81,12 +81,12 @@ export type InvitePerson = z.infer<typeof InvitePerson>
 export const LONGEST_LIST = 100_000
 
 export const InviteList = z.object({
-  /** lines with an e-mail address, perhaps a name and roles; separated by commas, semicolons or tabs */
+  /** lines with an email address and optionally a name and roles, separated by commas, semicolons or tabs */
   text: z.string().min(1).max(LONGEST_LIST),
-  /** for lines that name no role */
+  /** for lines that don't name a role */
   defaultRole: TeamRole.nullable().default(null),
   language: Language.optional(),
-  /** only judges the lines */
+  /** true = only check the lines */
   dryRun: z.boolean(),
 })
 export type InviteList = z.infer<typeof InviteList>
@@ -101,17 +101,17 @@ export const JudgedList = z.object({
       problem: z.enum(ROW_PROBLEMS).nullable(),
     }),
   ),
-  /** how many were invited; none in a dry run */
+  /** number of people invited; 0 in a dry run */
   invited: z.number(),
 })
 export type JudgedList = z.infer<typeof JudgedList>
 
-/** What goes to a colleague when somebody leaves; needed as soon as there is anything. */
+/** `handOverTo` takes over the member's deals and tasks. Required if there are any. */
 const Leaving = z.object({ userId: Id, version: Version, handOverTo: Id.nullable().default(null) })
 
 export const Left = undoable(
   z.object({
-    /** null when they were removed */
+    /** null if they were removed */
     member: TeamMember.nullable(),
     handedOver: z.object({ deals: z.number(), tasks: z.number() }),
   }),
@@ -134,7 +134,7 @@ export const team = {
         userId: Id,
         version: Version,
         roles: SomeRoles.optional(),
-        /** null = as their role */
+        /** null = their role's limit */
         poLimitCents: CentsAmount.nullish(),
         approvalLimitCents: CentsAmount.nullish(),
       }),

@@ -1,15 +1,15 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { CALCULATOR_KEYS, type CalculatorInput } from '@plumbline/domain/underwriting/calculators/inputs'
 
-/** What stood in the address, as it was written; null where it asked for nothing. */
+/** Inputs from the address, as written. Inputs it doesn't set are absent. */
 export type CalculatorTexts = { readonly [Input in CalculatorInput]?: string }
 
-/** Nothing that means an amount, a percent or a day is longer. */
+/** No amount, percentage or date is longer. */
 const LONGEST_TEXT = 40
 
 /**
- * The inputs that an address names; null where it names none. Of an input that is named twice neither counts.
- * @param textOf what the address says of an input: a text where it says it once
+ * Returns the inputs set in the address, or null if there are none. Inputs set more than once are ignored.
+ * @param textOf returns an input's value in the address: a string if it's set exactly once
  */
 export function calculatorTextsIn(textOf: (input: CalculatorInput) => unknown): CalculatorTexts | null {
   const texts = CALCULATOR_KEYS.flatMap((input) => {
@@ -19,9 +19,9 @@ export function calculatorTextsIn(textOf: (input: CalculatorInput) => unknown): 
   return texts.length === 0 ? null : Object.fromEntries(texts)
 }
 
-/** What a calculator shows besides its words. */
+/** What a calculator shows apart from its text. */
 export type CalculatorPage = {
-  /** the day on which it is figured */
+  /** the day used in calculations */
   today: Day
   texts: CalculatorTexts | null
 }

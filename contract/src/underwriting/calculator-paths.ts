@@ -1,8 +1,8 @@
 import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 
 /**
- * Where the public calculators live. Their forms are asked for by address: what is typed stands in its query.
- * Apart from what reads it: every public page knows the addresses, and must not bring the fields of a deal along.
+ * Paths of the public calculators. Their forms send the inputs in the query string. Kept separate from the code that
+ * reads them, because every public page needs the paths and shouldn't load the fields of a deal.
  */
 export const CALCULATOR_PATHS = {
   fix_and_flip: '/tools/flip-calculator',

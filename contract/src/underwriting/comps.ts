@@ -14,7 +14,7 @@ export type Adjustment = z.infer<typeof Adjustment>
 
 const quarter = z.number().min(0).max(50).multipleOf(0.25)
 
-/** What a person enters of a comp. */
+/** What a person enters for a comp. */
 export const CompInput = z.object({
   address: z.string().trim().min(1).max(200),
   salePriceCents: z.int().min(1).max(MAX_COMP_CENTS),
@@ -28,13 +28,13 @@ export const CompInput = z.object({
   condition: z.enum(COMP_CONDITIONS).nullish(),
   source: z.string().trim().max(120).nullish(),
   adjustments: z.array(Adjustment).max(30).optional(),
-  /** 0 to 1 in steps of a ten-thousandth */
+  /** 0 to 1, up to four decimals */
   weight: z.number().min(0).max(1).multipleOf(0.0001).optional(),
   include: z.boolean().optional(),
 })
 export type CompInput = z.infer<typeof CompInput>
 
-/** Prices and what is made from them are absent for roles that do not see financials. */
+/** Prices and values derived from them are absent for roles that can't see financials. */
 export const Comp = z.object({
   id: Id,
   dealId: Id,
@@ -58,7 +58,7 @@ export const Comp = z.object({
 })
 export type Comp = z.infer<typeof Comp>
 
-/** The after-repair value that the included comps make now; not yet the deal's ARV. */
+/** The after-repair value the included comps indicate now. It isn't the deal's ARV yet. */
 export const ArvEstimate = z.object({
   valueCents: CentsAmount,
   lowCents: CentsAmount,
@@ -84,7 +84,7 @@ export const comps = {
     .input(OfDeal.extend(PageInput))
     .output(
       pageOf(Comp).extend({
-        /** null without included comps, and for roles that do not see financials */
+        /** null without included comps, and for roles that can't see financials */
         estimate: ArvEstimate.nullable(),
         total: z.number(),
         abilities: z.object({ manage: z.boolean() }),

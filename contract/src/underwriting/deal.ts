@@ -6,15 +6,15 @@ import { changeOf, DealDetail } from '../deals/deals.ts'
 import { TermsInput, TermsSource } from './parts.ts'
 import { BudgetInFigures, CostItem, Loan, NewCostItem, NewLoan, Partner, PlannedPayment } from './terms.ts'
 
-/** A deal, whole: with its terms, as far as the reader's role may see them. */
+/** A full deal, with the terms the reader's role can see. */
 export const DealWithTerms = DealDetail.extend({
   costItems: z.array(CostItem).nullish(),
-  /** in the order of their position */
+  /** ordered by position */
   loans: z.array(Loan).nullish(),
-  /** days on which the works are planned to be paid; what they leave is spread over the months of work */
+  /** days when payments for the work are planned; the remainder is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
   partners: z.array(Partner).nullish(),
-  /** where inputs came from that a template, another deal, a calculator or the estimate gave, by input */
+  /** by input: where it came from, if a template, another deal, a calculator or the estimate set it */
   termSources: z
     .record(
       z.string(),
@@ -24,7 +24,7 @@ export const DealWithTerms = DealDetail.extend({
       ]),
     )
     .nullish(),
-  /** the work as its budget has it, for the figures; null while the estimate counts */
+  /** the work per the deal's budget, used for the figures; null while the estimate applies */
   budget: BudgetInFigures.nullish(),
 })
 export type DealWithTerms = z.infer<typeof DealWithTerms>
@@ -33,11 +33,11 @@ export const DealChange = changeOf(DealWithTerms)
 export type DealChange = z.infer<typeof DealChange>
 
 export const CreateDeal = NewDeal.extend({
-  /** left out = the organization's defaults */
+  /** omitted = the organization's defaults */
   costItems: z.array(NewCostItem).max(60).optional(),
-  /** none = bought with all cash */
+  /** empty = bought with all cash; omitted = the organization's defaults */
   loans: z.array(NewLoan).max(MOST_LOANS).optional(),
-  /** what a template, another deal or a calculator gave of all this, told beside each input afterwards */
+  /** inputs taken from a template, another deal or a calculator, shown with each input afterward */
   startedFrom: z
     .array(TermsSource.extend({ terms: TermsInput }))
     .max(10)

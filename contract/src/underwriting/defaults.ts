@@ -30,7 +30,7 @@ const OwnDefaults = z.object({
   lotValueCents: amount('lotValueCents'),
   yearValueCents: amount('yearValueCents'),
   conditionValueCents: amount('conditionValueCents'),
-  /** false: the loan template is switched on */
+  /** false = the loan template is on */
   allCash: z.boolean(),
 })
 
@@ -41,9 +41,9 @@ const LoanDefaults = z.object({
   feesCents: amount('feesCents'),
 })
 
-/** What a new deal starts from (see docs/domain.md, Underwriting). */
+/** Starting values for a new deal (see docs/domain.md, Underwriting). */
 export const UnderwritingSettings = OwnDefaults.extend({ loan: LoanDefaults })
 export type UnderwritingSettings = z.infer<typeof UnderwritingSettings>
 
-/** The same as one flat list, in which each value changes on its own. */
+/** The same values as a flat list, so each can be changed separately. */
 export const DefaultFields = OwnDefaults.extend(LoanDefaults.shape)

@@ -13,7 +13,7 @@ const lists = {
   partners: Partners.optional(),
 }
 
-/** Inputs of a deal that its figures are made of; each list whole. */
+/** The inputs a deal's figures are computed from. Lists are always complete. */
 export const TermsInput = z.strictObject({
   fields: DealFieldsInput.refine((fields) => Object.keys(fields).every(isTermField), {
     error: 'must be a field used in underwriting',
@@ -27,7 +27,7 @@ export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...li
   DomainTermsPart
 >
 
-/** Every input of a deal, and the work as its budget has it: what a scenario freezes. */
+/** Every input of a deal plus the work per its budget: what a scenario freezes. */
 export const FrozenInput = TermsInput.extend({ budget: BudgetInFigures.nullish() })
 export type FrozenInput = z.infer<typeof FrozenInput>
 
@@ -37,6 +37,6 @@ export const FrozenOutput = z.object({
   budget: BudgetInFigures.nullish(),
 }) as unknown as z.ZodType<FrozenTerms, FrozenTerms>
 
-/** What terms were taken from, by the name that it had then. */
+/** Where terms were taken from, with its name at the time. */
 export const TermsSource = z.object({ kind: z.enum(STARTER_KINDS), name: z.string().trim().min(1).max(120) })
 export type TermsSource = z.infer<typeof TermsSource>

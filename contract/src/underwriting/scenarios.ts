@@ -15,7 +15,7 @@ export const Scenario = z.object({
   name: z.string(),
   /** the scenario's own inputs */
   changes: TermsOutput,
-  /** every input of the deal as it was frozen; it counts where the scenario has none of its own */
+  /** every input of the deal when it was frozen; used where the scenario doesn't have its own */
   base: FrozenOutput,
   author: PersonRef.nullable(),
   version: Version,
@@ -43,7 +43,7 @@ export const scenarios = {
       OfDeal.extend({
         name: Name,
         changes: TermsInput,
-        /** left out = every input as the deal has it now */
+        /** omitted = all of the deal's current inputs */
         base: FrozenInput.optional(),
       }),
     )
@@ -60,7 +60,7 @@ export const scenarios = {
       One.extend({
         name: Name.optional(),
         changes: TermsInput.optional(),
-        /** inputs that the scenario takes from the deal as they are now */
+        /** inputs to refresh from the deal's current values */
         take: z
           .array(z.enum([...TERM_FIELDS, ...TERM_LISTS, 'budget']))
           .max(TERM_FIELDS.length + TERM_LISTS.length + 1)

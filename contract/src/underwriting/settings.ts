@@ -3,7 +3,7 @@ import { Me } from '../organizations/me.ts'
 import { ChangeSettings, Settings } from '../organizations/organizations.ts'
 import { DefaultFields, UnderwritingSettings } from './defaults.ts'
 
-/** What an organization decides for itself, with what its new deals start from. */
+/** An organization's settings, including the defaults for its new deals. */
 export const SettingsWithDefaults = Settings.extend(DefaultFields.shape)
 
 export const ChangeSettingsWithDefaults = ChangeSettings.extend(DefaultFields.partial().shape)

@@ -56,7 +56,7 @@ export const templates = {
         id: Id,
         version: Version,
         terms: TermsInput,
-        /** told beside each input; left out = the organization's defaults */
+        /** shown with each input; omitted = the organization's defaults */
         source: TermsSource.optional(),
       }),
     )

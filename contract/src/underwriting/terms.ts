@@ -26,7 +26,7 @@ const costItem = {
 export const CostItem = z.object({ id: Id, ...costItem })
 export type CostItem = z.infer<typeof CostItem>
 
-/** Either an amount, or a percent of a price. */
+/** Either an amount or a percentage of a price. */
 export const NewCostItem = z
   .object(costItem)
   .refine((item) => (item.amountCents === null) === (item.pctOf !== null && item.pct !== null), {
@@ -35,23 +35,23 @@ export const NewCostItem = z
   })
 export type NewCostItem = z.infer<typeof NewCostItem>
 
-/** Holdback that is planned to be released. */
+/** A planned release of holdback. */
 export const PlannedDraw = z.object({
   fundedOn: DayText,
   amountCents: TermCents,
-  /** null = the loan's own draw fee */
+  /** null = the loan's draw fee */
   feeCents: TermCents.nullable(),
   isFinal: z.boolean(),
 })
 
-/** A day on which the works are planned to be paid. */
+/** A day when a payment for the work is planned. */
 export const PlannedPayment = z.object({ paidOn: DayText, amountCents: TermCents })
 
-/** Money beside the owner's, repaid when the sale closes. */
+/** A partner's capital alongside the owner's, repaid when the sale closes. */
 export const Partner = z.object({
   name: z.string().trim().min(1).max(120),
   capitalCents: TermCents,
-  /** null = the purchase day, and moves with it */
+  /** null = the purchase date, and moves with it */
   contributedOn: DayText.nullable(),
   preferredPct: percentUpTo(MOST_PREFERRED_PCT),
   profitSharePct: percentUpTo(100),
@@ -75,21 +75,21 @@ export const Loan = z.object({
   interestOn: z.enum(['drawn', 'commitment']),
   payment: z.enum(['monthly', 'at_payoff']),
   startDate: DayText.nullable(),
-  /** null = the sale day, and moves with it */
+  /** null = the sale date, and moves with it */
   payoffDate: DayText.nullable(),
   maturityDate: DayText.nullable(),
-  /** of the commitment, where it is paid off after its maturity */
+  /** percentage of the commitment, charged if it's paid off after maturity */
   extensionFeePct: percentUpTo(LOAN_PERCENT_LIMITS.extensionFeePct),
   drawFeeCents: TermCents,
   drawRetainagePct: percentUpTo(LOAN_PERCENT_LIMITS.drawRetainagePct),
-  /** `even`: in equal parts at each month anniversary of the purchase until the sale; `listed`: as in `draws` */
+  /** `even`: equal parts on each monthly anniversary of the purchase until the sale; `listed`: as in `draws` */
   holdbackDraws: z.enum(HOLDBACK_DRAWS),
   draws: z.array(PlannedDraw).max(MOST_PLANNED),
   status: z.enum(LOAN_STATUSES),
 })
 export type Loan = z.infer<typeof Loan>
 
-/** The work on a deal as its budget has it: of each line the forecast and what was spent, and the payments by day. */
+/** The work on a deal per its budget: each line's forecast and spending, and the payments by day. */
 export const BudgetInFigures = z.object({
   lines: z.array(
     z.object({

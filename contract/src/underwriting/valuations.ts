@@ -18,7 +18,7 @@ import { Adjustment } from './comps.ts'
 
 const tags = ['Valuations']
 
-/** A comp as it stood when the value was frozen. */
+/** A comp at the time the value was frozen. */
 export const FrozenComp = z.object({
   compId: Id,
   address: z.string(),
@@ -31,7 +31,7 @@ export const FrozenComp = z.object({
 })
 export type FrozenComp = z.infer<typeof FrozenComp>
 
-/** What was known of the house when its value was frozen. */
+/** What was known about the house when its value was frozen. */
 export const FrozenSubject = z.object({
   beds: z.number().nullable(),
   baths: z.number().nullable(),
@@ -41,7 +41,7 @@ export const FrozenSubject = z.object({
   condition: z.enum(COMP_CONDITIONS).nullable(),
 })
 
-/** Amounts, comps and why are absent for roles that do not see financials. */
+/** Amounts, comps and the note are absent for roles that can't see financials. */
 export const Valuation = z.object({
   id: Id,
   kind: z.enum(VALUATION_KINDS),
@@ -50,9 +50,9 @@ export const Valuation = z.object({
   lowCents: CentsAmount.nullish(),
   highCents: CentsAmount.nullish(),
   comps: z.array(FrozenComp).nullish(),
-  /** null when the value was not made from comps */
+  /** null if the value isn't based on comps */
   subject: FrozenSubject.nullable(),
-  /** why this value, in the words of who froze it */
+  /** why this value, in the words of the person who froze it */
   note: z.string().nullish(),
   asOf: DayText,
   confidence: z.enum(CONFIDENCES).nullable(),
@@ -65,7 +65,7 @@ export type Valuation = z.infer<typeof Valuation>
 
 const Amount = CentsAmount.max(MAX_COMP_CENTS)
 
-/** What is kept, and the deal's version after it: a new ARV is a change of the deal. */
+/** The stored valuation, and the deal's version afterward: a new ARV changes the deal. */
 const Recorded = z.object({ valuation: Valuation, dealVersion: Version })
 
 export const valuations = {
@@ -88,7 +88,7 @@ export const valuations = {
       tags,
       summary: 'Set the deal’s ARV from the included comps and save a snapshot of them',
     })
-    /** the value that was looked at; another one by now is a conflict with the new estimate */
+    /** the value the caller saw; if it has changed, they get a conflict with the new estimate */
     .input(z.object({ id: Id, expectedCents: Amount, note: z.string().trim().max(500).nullish() }))
     .output(Recorded),
   record: memberRoute('comp.manage')
@@ -107,7 +107,7 @@ export const valuations = {
         valueCents: Amount,
         lowCents: Amount.nullish(),
         highCents: Amount.nullish(),
-        /** today unless said otherwise, never later */
+        /** defaults to today; never later */
         asOf: DayText.optional(),
         confidence: z.enum(CONFIDENCES).nullish(),
       }),

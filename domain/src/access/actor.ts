@@ -1,6 +1,9 @@
 import { MEMBER_ROLES, type Role } from './roles.ts'
 
-/** Who acts: a person in the organization they work in now. Roles come from the database, never from a token. */
+/**
+ * The acting person, in the organization they're currently working in. Roles come from the database, never from a
+ * token.
+ */
 export type Actor = {
   userId: string
   orgId: string
@@ -8,7 +11,7 @@ export type Actor = {
   fullName: string
   role: Role
   roles: readonly Role[]
-  /** Organization setting: operators see profit, ROI and loans (default true). */
+  /** Organization setting: whether operators see profit, ROI and loans (default true). */
   operatorsSeeProfit: boolean
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { reachOf } from './limits.ts'
 
-it('lets an org_admin approve any amount, whatever limit stands beside their name', () => {
+it('lets an org_admin approve any amount, whatever limit is set for them', () => {
   expect(reachOf(['org_admin'], 'poLimitCents', 100)).toEqual({ kind: 'any' })
   expect(reachOf(['operator', 'org_admin'], 'approvalLimitCents', null)).toEqual({ kind: 'any' })
 })
 
-it('takes a member’s own limit before the one of their role', () => {
+it('uses a member’s own limit before their role’s', () => {
   expect(reachOf(['operator_admin'], 'poLimitCents', null)).toEqual({ kind: 'limit', cents: 2_500_000, isOwn: false })
   expect(reachOf(['operator_admin'], 'poLimitCents', 4_000_000)).toEqual({
     kind: 'limit',
@@ -17,11 +17,11 @@ it('takes a member’s own limit before the one of their role', () => {
   expect(reachOf(['operator'], 'approvalLimitCents', null)).toEqual({ kind: 'limit', cents: 0, isOwn: false })
 })
 
-it('takes the higher of two roles’ limits', () => {
+it('uses the higher of two roles’ limits', () => {
   expect(reachOf(['operator', 'operator_admin'], 'poLimitCents', null)).toMatchObject({ cents: 2_500_000 })
 })
 
-it('gives a coordinator or a vendor nothing to approve', () => {
+it('never lets a coordinator or a vendor approve', () => {
   expect(reachOf(['transaction_coordinator'], 'poLimitCents', 500_000)).toEqual({ kind: 'none' })
   expect(reachOf(['vendor'], 'approvalLimitCents', 500_000)).toEqual({ kind: 'none' })
 })

@@ -2,7 +2,7 @@ import { type Action, scopeOf } from './matrix.ts'
 import { type Role, ROLES } from './roles.ts'
 import { type Cents, cents } from '../money.ts'
 
-/** What a role may approve while nobody set a limit of their own (see docs/domain.md, Roles and permissions). */
+/** What a role can approve if no personal limit is set (see docs/domain.md, Roles and permissions). */
 const ROLE_LIMITS: Readonly<Partial<Record<Role, Cents>>> = {
   operator_admin: cents(2_500_000),
   operator: cents(0),
@@ -20,10 +20,13 @@ export const LIMITED: Readonly<Record<keyof Limits, Action>> = {
   approvalLimitCents: 'invoice.approve',
 }
 
-/** Up to which amount somebody with these roles may approve: none, any, or as far as a limit, their own before their roles'. */
+/**
+ * How much someone with these roles can approve: nothing, any amount, or up to a limit. A personal limit overrides the
+ * roles'.
+ */
 export type Reach = { kind: 'none' } | { kind: 'any' } | { kind: 'limit'; cents: number; isOwn: boolean }
 
-/** @param own the member's own limit in cents; null = as their roles */
+/** @param own the member's own limit in cents; null = their roles' limit */
 export function reachOf(roles: readonly Role[], limit: keyof Limits, own: number | null): Reach {
   switch (scopeOf({ roles, operatorsSeeProfit: true }, LIMITED[limit])) {
     case 'all':

@@ -1,9 +1,9 @@
 /**
- * The table of roles and permissions as people read it, written down apart from the one the product uses: both must say the
- * same. A line of the table that speaks of several things stands here once for each of them.
+ * The table of roles and permissions in readable form, written separately from the one the product uses: both must say
+ * the same. A row that covers several actions is repeated here for each of them.
  *
- * ✓ yes; own = deals they own or are assigned to; a = assigned objects only; $ = up to a limit; set = as the organization's
- * setting says; st = platform staff in their own room; imp = staff while they act as somebody; — no.
+ * ✓ yes; own = deals they own or are assigned to; a = assigned objects only; $ = up to a limit; set = depends on the
+ * organization's setting; st = platform staff in their own room; imp = staff while impersonating someone; — no.
  */
 export const TABLE = `
 Action                    | SA  | AD  | TS  | OA | OP+ | OP  | TC  | VE

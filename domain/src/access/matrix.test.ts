@@ -36,7 +36,7 @@ const cells = lines.flatMap(([action = '', ...signs]) =>
 )
 
 describe('the role matrix', () => {
-  it('has the lines of the table and no others', () => {
+  it('has exactly the rows in the table', () => {
     expect(Object.keys(MATRIX)).toEqual(lines.map(([action]) => action))
   })
 
@@ -51,30 +51,30 @@ describe('the role matrix', () => {
     )
   })
 
-  it('gives platform staff nothing from within an organization', () => {
+  it('gives platform staff no rights inside an organization', () => {
     for (const action of Object.keys(MATRIX) as Action[])
       expect(scopeOf(who(...PLATFORM_ROLES), action), action).toBe('none')
   })
 
-  it('unites the rights of several roles', () => {
+  it('combines the rights of several roles', () => {
     expect(may(who('transaction_coordinator', 'operator_admin'), 'deal.close')).toBe(true)
     expect(scopeOf(who('operator', 'transaction_coordinator'), 'document.review')).toBe('all')
     expect(scopeOf(who('operator_admin', 'org_admin'), 'purchase_order.approve')).toBe('all')
     expect(scopeOf(who('vendor', 'operator'), 'invoice.upload')).toBe('all')
   })
 
-  it('hides profit from operators when the organization says so', () => {
+  it('hides profit from operators if the organization’s setting says so', () => {
     expect(may({ roles: ['operator'], operatorsSeeProfit: false }, 'deal.see_profit', true)).toBe(false)
     expect(may({ roles: ['operator', 'org_admin'], operatorsSeeProfit: false }, 'deal.see_profit')).toBe(true)
   })
 })
 
 describe('roles', () => {
-  it('rank in the noted order', () => {
+  it('rank in the documented order', () => {
     expect(primaryRole(['operator', 'org_admin', 'vendor'])).toBe('org_admin')
     expect(primaryRole([])).toBe(null)
   })
-  it('count four of them as admin', () => {
+  it('include four that count as admin', () => {
     expect(isAdmin(['operator_admin'])).toBe(true)
     expect(isAdmin(['tech_support', 'operator', 'transaction_coordinator'])).toBe(false)
   })

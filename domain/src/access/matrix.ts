@@ -2,17 +2,18 @@ import type { Actor } from './actor.ts'
 import { ROLES, type Role } from './roles.ts'
 
 /**
- * Which role may do what at all (see docs/domain.md, Roles and permissions), whole: also of rooms that come later, so
- * that what a role may do is decided here once and not room by room. What depends on the subject beyond that is in each
- * room's policy.
+ * What each role can do (see docs/domain.md, Roles and permissions). It also covers rooms that come later, so that a
+ * role's rights are decided here once instead of room by room. Anything that depends on the subject is in the room's
+ * policy.
  *
- * - `all` every one in the organization; `own` on deals they own or are assigned to
+ * - `all` everything in the organization; `own` deals they own or are assigned to
  * - `limit` up to their personal limit, or their role's
- * - `setting` as `all` while the organization's setting says so
- * - `assigned` a vendor, on what was assigned to them, in the portal
- * - `platform` staff, across organizations in the platform's own room, never from within one
- * - `imp` staff while they act as somebody: with that person's rights, less what staff never do for another: passwords,
- *   billing, approvals, payments, deletions; writes only in act mode
+ * - `setting` same as `all` if the organization's setting allows it
+ * - `assigned` a vendor, on what's assigned to them, in the portal
+ * - `platform` staff, across organizations in the platform's own room, never inside one
+ * - `imp` staff while impersonating someone: that person's rights, except what staff never do for others
+ *
+ * Staff never handle passwords, billing, approvals, payments or deletions for others, and only write in act mode.
  */
 export type Scope = 'all' | 'own' | 'limit' | 'setting' | 'assigned' | 'platform' | 'imp' | 'none'
 
@@ -25,19 +26,19 @@ const plt = 'platform'
 const imp = 'imp'
 const no = 'none'
 
-/** One scope for each role, in the order of `ROLES`. */
+/** Maps one scope to each role, in the order of `ROLES`. */
 const row = (...scopes: readonly [Scope, Scope, Scope, Scope, Scope, Scope, Scope, Scope]): Record<Role, Scope> =>
   Object.fromEntries(ROLES.map((role, index) => [role, scopes[index]])) as Record<Role, Scope>
 
 export const MATRIX = {
-  // Super admin, admin, tech support; org admin, operator admin, operator, transaction coordinator; vendor.
-  /** What everybody of the team may: be there, see who else is, count their own pages. */
+  // Columns: super admin, admin, tech support; org admin, operator admin, operator, transaction coordinator; vendor.
+  /** What everyone on the team can do: use the app, see who else is on the team, record their own page views. */
   'app.use': row(imp, imp, imp, yes, yes, yes, yes, no),
 
   'deal.view': row(imp, imp, imp, yes, yes, yes, yes, no),
   'deal.create': row(imp, imp, no, yes, yes, yes, no, no),
   'deal.edit': row(imp, imp, imp, yes, yes, own, no, no),
-  /** Dates, contacts and documents: the transaction coordinator's share of editing. */
+  /** Dates, contacts and documents: the part of editing that transaction coordinators do. */
   'deal.edit_dates': row(imp, imp, imp, yes, yes, own, yes, no),
   'deal.move_stage': row(imp, imp, no, yes, yes, own, own, no),
   'deal.move_back': row(imp, imp, no, yes, yes, own, no, no),
@@ -54,7 +55,7 @@ export const MATRIX = {
   'budget.edit': row(imp, no, no, yes, yes, own, no, no),
   'budget.approve': row(no, no, no, yes, yes, no, no, no),
   'budget.approve_revision': row(no, no, no, yes, no, no, no, no),
-  /** Amounts come with `deal.see_financials`; a coordinator sees how their deals' orders stand. */
+  /** Amounts need `deal.see_financials`; a coordinator only sees the status of their deals' orders. */
   'purchase_order.view': row(imp, imp, imp, yes, yes, yes, own, asg),
   'purchase_order.create': row(imp, no, no, yes, yes, own, no, no),
   'purchase_order.approve': row(no, no, no, yes, lim, lim, no, no),
@@ -73,7 +74,7 @@ export const MATRIX = {
 
   'vendor.edit': row(imp, no, no, yes, yes, yes, yes, asg),
   'vendor.manage': row(imp, no, no, yes, yes, no, no, no),
-  /** The whole tax id or bank number, after signing in again. */
+  /** The full tax id or bank number, after signing in again. */
   'vendor.see_tin': row(no, no, no, yes, no, no, no, no),
   'compliance.review': row(no, no, no, yes, yes, no, yes, no),
   'compliance.upload': row(no, no, no, yes, yes, no, yes, asg),
@@ -105,7 +106,7 @@ export const MATRIX = {
   'activity.view': row(plt, plt, plt, yes, yes, own, own, no),
 
   'team.view': row(plt, plt, no, yes, yes, no, no, no),
-  /** An operator admin invites operators and coordinators only. */
+  /** An operator admin can only invite operators and coordinators. */
   'team.invite': row(plt, plt, no, yes, yes, no, no, no),
   'team.manage': row(plt, plt, no, yes, no, no, no, no),
   'settings.view': row(no, no, imp, yes, no, no, no, no),
@@ -127,13 +128,13 @@ export const MATRIX = {
 
 export type Action = keyof typeof MATRIX
 
-/** What somebody's roles give them where they work, widest first; what staff may elsewhere is not among it. */
+/** Scopes that roles can give inside an organization, widest first. Staff's rights elsewhere aren't included. */
 const WITHIN = ['all', 'limit', 'own', 'assigned'] as const
 export type ScopeWithin = (typeof WITHIN)[number] | 'none'
 
 type Holder = Pick<Actor, 'roles' | 'operatorsSeeProfit'>
 
-/** The widest scope that any of the actor's roles gives in the organization they work in. */
+/** Returns the widest scope any of the actor's roles gives in the organization they're working in. */
 export function scopeOf(actor: Holder, action: Action): ScopeWithin {
   const rules: Record<Role, Scope> = MATRIX[action]
   const given = actor.roles.map((role) => {
@@ -143,13 +144,13 @@ export function scopeOf(actor: Holder, action: Action): ScopeWithin {
   return WITHIN.find((scope) => given.includes(scope)) ?? 'none'
 }
 
-/** May the actor do this to a subject that is, or is not, their own? */
+/** Checks whether the actor can do this to a subject, which may or may not be their own. */
 export function may(actor: Holder, action: Action, isOwn = false): boolean {
   const scope = scopeOf(actor, action)
   return scope === 'all' || (scope === 'own' && isOwn)
 }
 
-/** The roles that may do this to any subject of their organization. */
+/** Returns the roles that can do this to any subject in their organization. */
 export function rolesThatMay(action: Action): Role[] {
   const rules: Record<Role, Scope> = MATRIX[action]
   return ROLES.filter((role) => rules[role] === 'all')

@@ -1,4 +1,4 @@
-/** Every role, highest priority first; a person's primary role is the first of these that they hold. */
+/** Every role, highest priority first. A person's primary role is the first of these they have. */
 export const ROLES = [
   'super_admin',
   'admin',
@@ -12,10 +12,10 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number]
 
-/** Roles of platform staff: they span organizations and see one only through an audited session. */
+/** Platform staff roles. They span organizations and only see inside one through an audited session. */
 export const PLATFORM_ROLES = ['super_admin', 'admin', 'tech_support'] as const satisfies readonly Role[]
 
-/** Roles that make a person a member of an organization's team: staff of the platform and vendors come another way. */
+/** Roles that make someone a member of an organization's team. Platform staff and vendors get access in other ways. */
 export const MEMBER_ROLES = [
   'org_admin',
   'operator_admin',
@@ -24,12 +24,12 @@ export const MEMBER_ROLES = [
 ] as const satisfies readonly Role[]
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
-/** The highest-priority role held, or null for nobody. */
+/** Returns the highest-priority role held, or null if there are none. */
 export function primaryRole(held: readonly Role[]): Role | null {
   return ROLES.find((role) => held.includes(role)) ?? null
 }
 
-/** Whether somebody is an admin: super_admin, admin, org_admin or operator_admin. */
+/** Checks for an admin role: super_admin, admin, org_admin or operator_admin. */
 export function isAdmin(held: readonly Role[]): boolean {
   return held.some(
     (role) => role === 'super_admin' || role === 'admin' || role === 'org_admin' || role === 'operator_admin',

@@ -20,7 +20,7 @@ it.each([
   ['somethingNewCents', false, false, true],
   ['somethingNewPct', false, false, true],
   ['stage', true, true, true],
-])('shows %s to nobody else than the role matrix says', (name, nobodys, financials, all) => {
+])('shows %s only to those the role matrix allows', (name, nobodys, financials, all) => {
   expect([maySeeChange(NOBODYS, name), maySeeChange(FINANCIALS, name), maySeeChange(ALL, name)]).toEqual([
     nobodys,
     financials,
@@ -28,7 +28,7 @@ it.each([
   ])
 })
 
-it('removes figures that lie deeper', () => {
+it('removes nested figures', () => {
   const values = { unmet: [{ key: 'entry.offer', fix: { kind: 'over_mao', maoCents: 500 } }], reason: 'Seller waits' }
   expect(visibleValues(NOBODYS, values)).toEqual({
     unmet: [{ key: 'entry.offer', fix: { kind: 'over_mao' } }],

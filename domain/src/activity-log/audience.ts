@@ -3,7 +3,7 @@ import type { Values } from '../activity/changes.ts'
 import type { FigureAudienceNeeded } from '../activity/room-activity.ts'
 import { FIGURES } from '../logged.ts'
 
-/** A name that says money or percent but is not listed anywhere is shown only to those who see all figures. */
+/** Unlisted names that look like money or a percentage are only shown to people who see all figures. */
 const SAYS_FIGURE = /(Cents|Pct)$/
 
 function needsOf(name: string): FigureAudienceNeeded | null {
@@ -11,7 +11,7 @@ function needsOf(name: string): FigureAudienceNeeded | null {
   return known === undefined && SAYS_FIGURE.test(name) ? 'both' : (known ?? null)
 }
 
-/** May somebody who sees these figures read the value of this name in the activity log? */
+/** Checks whether someone who sees these figures can read this name's value in the activity log. */
 export function maySeeChange(audience: FigureAudience, name: string): boolean {
   switch (needsOf(name)) {
     case null:
@@ -25,7 +25,7 @@ export function maySeeChange(audience: FigureAudience, name: string): boolean {
   }
 }
 
-/** The values without the figures that the reader's role does not show, however deep they lie. */
+/** Returns the values without figures the reader's role can't see, at any depth. */
 export function visibleValues(audience: FigureAudience, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values)

@@ -1,4 +1,4 @@
-/** The values of a record, or some of them, by name. Days and instants as text. */
+/** Some or all of a record's values, by name. Days and instants are text. */
 export type Values = Readonly<Record<string, unknown>>
 
 export type Changes = { before: Values; after: Values }
@@ -6,8 +6,8 @@ export type Changes = { before: Values; after: Values }
 export const MASK = '•••'
 
 /**
- * The names whose values differ, with both values. A value that is missing on one side is null there, and missing, null
- * and undefined are the same.
+ * Returns the names whose values differ, with both values. A value missing on one side is null there; missing, null and
+ * undefined are treated as the same.
  */
 export function changedFields(before: Values, after: Values): Changes {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -16,14 +16,14 @@ export function changedFields(before: Values, after: Values): Changes {
   return { before: only(before), after: only(after) }
 }
 
-/** Puts a mark in place of what is kept secret (a lockbox code), so that the log shows that it changed but not to what. */
+/** Masks secrets such as a lockbox code, so the log shows that they changed but not their values. */
 export function maskSecrets(values: Values, secrets: ReadonlySet<string>): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, secrets.has(name) && value !== null ? MASK : value]),
   )
 }
 
-/** What there is to say of a record that was made or deleted: its values, without those that are not known. */
+/** Returns the known values of a record that was created or deleted. */
 export function knownFields(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -1,15 +1,17 @@
-/** Who sees a figure: whoever sees costs and values of deals, whoever sees their profit, or who sees both. */
+/**
+ * Who sees a figure: people who see deals' costs and values, people who see their profit, or only those who see both.
+ */
 export type FigureAudienceNeeded = 'financials' | 'profit' | 'both'
 
-/** What a room writes into the activity log. */
+/** What a room writes to the activity log. */
 export type RoomActivity = {
   /** as `<group>.<what happened>`; webhooks use the same names (see docs/domain.md, Activity and notices) */
   verbs: readonly string[]
-  /** what its entries are about */
+  /** object types its entries are about */
   objects: readonly string[]
-  /** the values that not everybody sees, by name; null = a figure that everybody sees */
+  /** values with a restricted audience, by name; null = a figure everyone sees */
   figures?: Readonly<Record<string, FigureAudienceNeeded | null>>
-  /** the values of which the log keeps only that they changed */
+  /** values the log only records as changed */
   secrets?: readonly string[]
 }
 

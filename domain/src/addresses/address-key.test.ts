@@ -14,28 +14,28 @@ describe('the address key', () => {
     ['3 O’Brien Parkway', '3 obrien pky'],
     ['1616 W Montrose Ave Unit 2G', '1616 West Montrose Avenue Apt. #2G'],
     ['655 W Irving Park Rd #5313', '655 W Irving Park Rd, Suite 5313'],
-  ])('is one for %s and %s', (one, other) => {
+  ])('is the same for %s and %s', (one, other) => {
     expect(key(one)).toBe(key(other))
   })
 
-  it('abbreviates whole words only', () => {
+  it('only abbreviates whole words', () => {
     expect(key('12 Streetsboro Northern')).toBe('12 streetsboro northern|')
   })
 
-  it('adds the unit column and the first five digits of the zip', () => {
+  it('includes the unit column and the first five digits of the zip', () => {
     expect(key('12 Main St', { unit: '2G', zip: '45402-1234', city: 'Dayton', state: 'OH' })).toBe(
       '12 main st # 2g|45402',
     )
     expect(key('12 Main St Apt 2G', { zip: '45402' })).toBe(key('12 Main St', { unit: '#2g', zip: '45402' }))
   })
 
-  it('adds city and state where there is no zip, as far as there are any', () => {
+  it('includes the city and state, if known, when there’s no zip', () => {
     expect(key('12 Main St', { city: 'San José', state: 'CA' })).toBe('12 main st|san jose ca')
     expect(key('12 Main St', { state: 'CA' })).toBe('12 main st|ca')
     expect(key('12 Main St')).toBe('12 main st|')
   })
 
-  it('is nothing without an address', () => {
+  it('is null without an address', () => {
     expect(key(' - ', { zip: '45402' })).toBeNull()
   })
 })
@@ -44,7 +44,7 @@ it('compares parcel numbers by letters and digits', () => {
   expect(parcelKey('R-72 0141.0003')).toBe(parcelKey('r7201410003'))
 })
 
-describe('an address in one line', () => {
+describe('a one-line address', () => {
   it.each([
     ['412 Maple St, Dayton, OH 45402', ['412 Maple St', 'Dayton', 'OH', '45402']],
     ['412 Maple St, Dayton OH 45402-1234', ['412 Maple St', 'Dayton', 'OH', '45402-1234']],
@@ -53,11 +53,11 @@ describe('an address in one line', () => {
     ['412 Maple St Dayton OH 45402', ['412 Maple St Dayton OH 45402', null, null, null]],
     ['Lot 14 Cedar Ridge Rd (land)', ['Lot 14 Cedar Ridge Rd (land)', null, null, null]],
     ['Calle Peña 12, Ciudad de México', ['Calle Peña 12, Ciudad de México', null, null, null]],
-  ])('splits where it reads as one: %s', (text, [line1, city, state, zip]) => {
+  ])('is split if it reads as one: %s', (text, [line1, city, state, zip]) => {
     expect(splitAddress(text)).toEqual({ line1, city, state, zip })
   })
 
-  it('is recognized in a name by a number and a word for a street', () => {
+  it('is recognized in a name by a number and a street word', () => {
     expect(looksLikeAddress('412 Maple St, Dayton')).toBe(true)
     expect(looksLikeAddress('Lot 14 Cedar Ridge Rd (land)')).toBe(true)
     expect(looksLikeAddress('Template - copy me')).toBe(false)

@@ -1,6 +1,6 @@
 import { plainLower } from '../plain-text.ts'
 
-/** Whole words that are written in several ways; `#` stands for every kind of unit. */
+/** Words with several spellings, matched as whole words; `#` stands for any kind of unit. */
 const WORDS: Readonly<Record<string, string>> = {
   street: 'st',
   avenue: 'ave',
@@ -55,9 +55,9 @@ export type Place = {
 }
 
 /**
- * What two writings of one address have in common (see docs/domain.md, Imports): the address as written in lower case,
- * without accents and punctuation, usual words abbreviated; the unit; the first five digits of the zip, else city and
- * state.
+ * Returns a key shared by different spellings of an address (see docs/domain.md, Imports): the address in lowercase
+ * without accents or punctuation, with common words abbreviated; the unit; and the first five digits of the zip, or
+ * else the city and state.
  * @returns null without an address
  */
 export function addressKey({ address, unit, city, state, zip }: Place): string | null {
@@ -69,7 +69,7 @@ export function addressKey({ address, unit, city, state, zip }: Place): string |
   return `${[...street, ...unitWords].join(' ')}|${area}`
 }
 
-/** A parcel number for comparison: letters and digits only, since counties write the marks between them differently. */
+/** Returns a parcel number for comparison: only letters and digits, since counties punctuate them differently. */
 export function parcelKey(parcel: string): string {
   return plainLower(parcel).replace(/[^\p{L}\p{N}]/gu, '')
 }

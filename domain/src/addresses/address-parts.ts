@@ -8,7 +8,8 @@ const COUNTRY = /,?\s*(?:usa|u\.s\.a\.|us|united states|estados unidos)\.?$/i
 const STATE_AND_ZIP = /^(.*?)[,\s]+([A-Za-z]{2})\.?(?:[,\s]+(\d{5}(?:-\d{4})?))?$/
 
 /**
- * Splits `412 Maple St, Dayton, OH 45402, USA` into street, city, state and zip. What does not look so stays one line.
+ * Splits `412 Maple St, Dayton, OH 45402, USA` into street, city, state and zip. Text in any other form stays on one
+ * line.
  */
 export function splitAddress(text: string): AddressParts {
   const whole = oneLine(text)
@@ -29,7 +30,8 @@ const STREET_WORD =
 const NUMBERED = /^(?:lot\s+|lote\s+)?\d+[a-z]?(?:-\d+)?\s+\p{L}/iu
 
 /**
- * True for a deal's name that reads as a street address: a house or lot number, then words of which one names a street.
+ * Checks whether a deal's name reads as a street address: a house or lot number followed by words that include a street
+ * type.
  */
 export function looksLikeAddress(name: string): boolean {
   return NUMBERED.test(name) && STREET_WORD.test(name)

@@ -1,4 +1,4 @@
-/** The postal codes of the states, of the District of Columbia and of the territories where they are listed. */
+/** Postal abbreviations of the states, the District of Columbia, Puerto Rico and the U.S. Virgin Islands. */
 export const US_STATES = [
   'AL',
   'AK',

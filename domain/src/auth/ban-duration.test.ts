@@ -12,8 +12,8 @@ it.each([
   ['-1h', null],
   ['a day', null],
   ['24h or so', null],
-])('%j bans for %s milliseconds', (text, milliseconds) => expect(readBanDuration(text)).toBe(milliseconds))
+])('reads %j as %s milliseconds', (text, milliseconds) => expect(readBanDuration(text)).toBe(milliseconds))
 
-it('never bans beyond what a calendar can hold', () => {
+it('caps a ban at what a calendar can represent', () => {
   expect(readBanDuration('99999999999999999999h')).toBe(100 * 365 * 86_400_000)
 })

@@ -3,8 +3,8 @@ const PART = /(\d+(?:\.\d+)?)(ms|s|m|h)/g
 const LONGEST_MS = 100 * 365 * 24 * 3_600_000
 
 /**
- * How long somebody stays banned: `24h`, `1h30m`, `90s`; `none` lifts a ban.
- * @returns milliseconds, 0 for `none`, null for what is no duration
+ * Parses how long someone is banned: `24h`, `1h30m`, `90s`; `none` lifts a ban.
+ * @returns milliseconds, 0 for `none`, or null if it isn't a duration
  */
 export function readBanDuration(text: string): number | null {
   if (text === 'none') return 0

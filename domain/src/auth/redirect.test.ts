@@ -13,7 +13,7 @@ const rules = {
 const allowed = (target: string) => isAllowedRedirect(target, rules)
 
 describe('a redirect after a sign-in link', () => {
-  it('may stay on the product, whatever its path, query and fragment', () => {
+  it('can go to the product, with any path, query and fragment', () => {
     expect(allowed('https://app.plumbline.example/auth?mode=reset#top')).toBe(true)
   })
 
@@ -30,17 +30,17 @@ describe('a redirect after a sign-in link', () => {
     'javascript:alert(1)',
     'nonsense',
     '',
-  ])('is refused to %j', (target) => {
+  ])('is refused for %j', (target) => {
     expect(allowed(target)).toBe(false)
   })
 
-  it('may use any port while the product itself runs on a loopback host', () => {
+  it('can use any port if the product itself runs on a loopback host', () => {
     const local = { siteUrl: 'http://localhost:3000', allowList: [] }
     expect(isAllowedRedirect('http://localhost:5173/auth', local)).toBe(true)
     expect(isAllowedRedirect('http://127.0.0.1:3000/auth', local)).toBe(false)
   })
 
-  it('matches the allow list, where one star stops at dots and slashes and two do not', () => {
+  it('matches the allow list, where `*` stops at dots and slashes and `**` doesn’t', () => {
     expect(allowed('https://west.partner.example/welcome')).toBe(true)
     expect(allowed('https://west.partner.example/welcome#token')).toBe(true)
     expect(allowed('https://a.b.partner.example/welcome')).toBe(false)
@@ -50,14 +50,14 @@ describe('a redirect after a sign-in link', () => {
     expect(allowed('https://wwwXpartnerXexample/welcome')).toBe(false)
   })
 
-  it('compares an address as the browser reads it', () => {
+  it('compares an address as browsers read it', () => {
     expect(allowed('https://evil\\.partner.example/welcome')).toBe(false)
     expect(allowed('https://evil?.partner.example/welcome')).toBe(false)
     expect(allowed('https://WEST.partner.example/welcome')).toBe(true)
     expect(isAllowedRedirect('https://docs.example', { ...rules, allowList: ['https://docs.example'] })).toBe(true)
   })
 
-  it('reaches an IP address only when that is loopback and written plainly', () => {
+  it('can only go to an IP address if it’s loopback and spelled plainly', () => {
     const open = { siteUrl: rules.siteUrl, allowList: ['http://**', 'https://**'] }
     expect(isAllowedRedirect('http://127.0.0.1:9100/done', open)).toBe(true)
     expect(isAllowedRedirect('http://[::1]:9100/done', open)).toBe(true)
@@ -67,7 +67,7 @@ describe('a redirect after a sign-in link', () => {
     expect(isAllowedRedirect('http://0x7f.1/done', open)).toBe(false)
   })
 
-  it('may stay on a product that is reached by its IP address', () => {
+  it('can go to a product that runs on an IP address', () => {
     expect(
       isAllowedRedirect('http://192.168.1.20:3000/auth', { siteUrl: 'http://192.168.1.20:3000', allowList: [] }),
     ).toBe(true)

@@ -6,14 +6,14 @@ const AUTHORITY = /^[a-z][a-z0-9+.-]*:[\\/]*([^\\/?#]*)/i
 
 export type RedirectRules = {
   siteUrl: string
-  /** Patterns of whole addresses: `*` stops at `.` and `/`, `**` does not. */
+  /** Patterns for full addresses: `*` stops at `.` and `/`, `**` doesn't. */
   allowList: readonly string[]
 }
 
 /**
- * Where a person may be sent after a sign-in link: the product's own origin (any port while that is a loopback host),
- * or an address of the allow list. An allow-listed host is never an IP address unless it is loopback, and never one
- * spelled in disguise, like `http://2130706433`.
+ * Checks whether a sign-in link can redirect here: to the product's own origin (any port if it's a loopback host), or
+ * to an address on the allow list. A host on the allow list can't be an IP address unless it's loopback, nor one
+ * written in disguise, like `http://2130706433`.
  */
 export function isAllowedRedirect(target: string, rules: RedirectRules): boolean {
   const url = parse(target)
@@ -25,7 +25,10 @@ export function isAllowedRedirect(target: string, rules: RedirectRules): boolean
   return rules.allowList.some((pattern) => matchesGlob(url, pattern))
 }
 
-/** Browsers read a backslash as a slash and skip line breaks; other programs do not. What they read differently goes nowhere. */
+/**
+ * Browsers read a backslash as a slash and skip line breaks, but other programs don't. Ambiguous addresses are
+ * rejected.
+ */
 function parse(text: string): URL | null {
   return text.length <= MAX_LENGTH && !AMBIGUOUS.test(text) ? URL.parse(text) : null
 }
@@ -35,7 +38,7 @@ function isSameSite(url: URL, site: URL): boolean {
   return url.port === site.port || isLoopbackHost(site.hostname)
 }
 
-/** @param hostname as in a URL: IPv6 in brackets */
+/** @param hostname as in a URL, with IPv6 in brackets */
 export function isLoopbackHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || LOOPBACK_V4.test(hostname)
 }
@@ -49,7 +52,7 @@ function hostAsWritten(target: string): string {
   return authority.replace(/:\d*$/, '')
 }
 
-/** Compares the address as a browser reads it, so that `https://evil\\.partner.example` cannot pass for a subdomain. */
+/** Compares the address as browsers read it, so `https://evil\\.partner.example` can't pass for a subdomain. */
 function matchesGlob(url: URL, pattern: string): boolean {
   const address = url.href.split('#', 1)[0]!
   const glob = globToRegExp(pattern)

@@ -11,8 +11,8 @@ const UPGRADE = {
   ...PERIOD,
 }
 
-describe('a change of plan', () => {
-  it('on the first second pays the difference, on the last nothing', () => {
+describe('a plan change', () => {
+  it('charges the difference in the first second and nothing in the last', () => {
     expect(prorate({ ...UPGRADE, changeAt: PERIOD.periodStart }).netCents).toBe(10_000)
     expect(prorate({ ...UPGRADE, changeAt: PERIOD.periodEnd })).toMatchObject({
       creditCents: 0,
@@ -21,7 +21,7 @@ describe('a change of plan', () => {
     })
   })
 
-  it('and back in the same second costs nothing', () => {
+  it('costs nothing if it’s reversed in the same second', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2_678_400 }), (second) => {
         const changeAt = new Date(Date.parse(PERIOD.periodStart) + second * 1000).toISOString()
@@ -37,7 +37,7 @@ describe('a change of plan', () => {
     )
   })
 
-  it('counts seconds over a change of clocks, not hours of the wall', () => {
+  it('counts elapsed seconds across a clock change, not wall-clock hours', () => {
     const inDetroit = {
       oldPriceCents: cents(1_000),
       newPriceCents: cents(0),
@@ -48,7 +48,7 @@ describe('a change of plan', () => {
     expect(prorate(inDetroit)).toMatchObject({ periodSeconds: 31 * 86_400 - 3_600, remainingSeconds: 16 * 86_400 })
   })
 
-  it('outside its period is an error', () => {
+  it('throws outside its period', () => {
     expect(() => prorate({ ...UPGRADE, changeAt: '2026-04-02T00:00:00Z' })).toThrow(RangeError)
   })
 })

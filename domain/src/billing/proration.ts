@@ -1,6 +1,6 @@
 import { type Cents, cents, roundedQuotient } from '../money.ts'
 
-/** A change of plan within a period. Instants are ISO 8601 in UTC; prices are for the whole period. */
+/** A plan change within a billing period. Instants are ISO 8601 in UTC; prices are for the whole period. */
 export type PlanChange = {
   oldPriceCents: Cents
   newPriceCents: Cents
@@ -12,17 +12,17 @@ export type PlanChange = {
 export type Proration = {
   periodSeconds: number
   remainingSeconds: number
-  /** what is given back of the old price; not above zero */
+  /** credit for the old price; never above zero */
   creditCents: Cents
   debitCents: Cents
-  /** above zero is charged now; below zero goes to the credit balance */
+  /** charged now if positive; added to the credit balance if negative */
   netCents: Cents
 }
 
 /**
- * Credit and debit of a change of plan by the second, never by days: −R(old × remaining ÷ period) and
+ * Returns the credit and debit of a plan change, prorated by the second, never by day: −R(old × remaining ÷ period) and
  * R(new × remaining ÷ period) (see docs/domain.md, Plans).
- * @throws RangeError when the period has no length or the change lies outside it
+ * @throws RangeError if the period has no length or the change is outside it
  */
 export function prorate(change: PlanChange): Proration {
   const [start, end, at] = [change.periodStart, change.periodEnd, change.changeAt].map(secondsOf) as [

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of estimates, budgets and what is spent on them. */
+/** Activity log entries for estimates, budgets and expenses. */
 export const budgetActivity = {
   verbs: [
     'estimate.saved',

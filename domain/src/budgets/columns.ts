@@ -1,15 +1,15 @@
 type Column = {
-  /** how the column of several lines is made: their sum, or variance ÷ revised of the totals */
+  /** how several lines are totaled: their sum, or variance ÷ revised of the totals */
   total: 'sum' | 'ratio'
-  /** can it be below zero? */
+  /** whether it can be negative */
   signed: boolean
-  /** says nothing of its own, and is not on screen, until there are orders and invoices */
+  /** redundant and hidden until there are orders and invoices */
   needsOrders?: true
 }
 
 /**
- * The columns of a budget (see docs/domain.md, Budgets), of one line or of all. The schema, the totals, the row without
- * amounts and the grid all follow this list. Amounts are cents.
+ * The columns of a budget, for one line or for all (see docs/domain.md, Budgets). The schema, the totals, the empty row
+ * and the grid all use this list. Amounts are cents.
  */
 export const BUDGET_COLUMNS = {
   originalCents: { total: 'sum', signed: false },
@@ -34,7 +34,7 @@ export const BUDGET_COLUMNS = {
 type Columns = typeof BUDGET_COLUMNS
 export type BudgetColumn = keyof Columns
 export type SummedColumn = { [Key in BudgetColumn]: Columns[Key]['total'] extends 'sum' ? Key : never }[BudgetColumn]
-/** The columns that a budget shows while there are no orders. */
+/** The columns a budget shows while there are no orders. */
 export type ShownColumn = {
   [Key in BudgetColumn]: Columns[Key] extends { needsOrders: true } ? never : Key
 }[BudgetColumn]

@@ -15,7 +15,7 @@ const actor = (role: Role): Actor => ({
   operatorsSeeProfit: true,
 })
 
-/** Who asks, on which deal: a letter each in the tables below. */
+/** Users to check, each on a deal that is or isn't their own. The tables below use the letters. */
 const ASKERS: Record<string, { role: Role; own: boolean }> = {
   A: { role: 'org_admin', own: false },
   M: { role: 'operator_admin', own: false },
@@ -39,11 +39,11 @@ function whoMay(may: (asker: Actor, own: boolean) => boolean): string {
 }
 
 describe('a budget', () => {
-  it('is read by those who see the money of deals', () => {
+  it('can be read by people who see financials', () => {
     expect(whoMay((asker) => budgetPolicy.read(asker))).toBe('AMOo')
   })
 
-  it('is written, and its expenses entered, on an active deal', () => {
+  it('can be edited, and its expenses entered, on an active deal', () => {
     const { write, enterExpense } = budgetPolicy
     expect(whoMay((asker, own) => write(asker, deal('active', own)))).toBe('AMO')
     expect(whoMay((asker, own) => enterExpense(asker, deal('active', own)))).toBe('AMOo')
@@ -54,7 +54,7 @@ describe('a budget', () => {
   })
 })
 
-/** Everybody who may, by the state of the budget. */
+/** Everyone with access, by budget status. */
 const DECIDE: Record<BudgetStatus, string> = {
   draft: '',
   submitted: 'AM',
@@ -75,13 +75,13 @@ const TRANSFER: Record<BudgetStatus, string> = {
 }
 
 describe.each(BUDGET_STATUSES)('a budget that is %s', (status) => {
-  it('is decided on by', () => {
+  it('can only be decided by the expected roles', () => {
     const { decide } = budgetPolicy
     expect(whoMay((asker, own) => decide(asker, deal('active', own), budget(status)))).toBe(DECIDE[status])
     expect(whoMay((asker, own) => decide(asker, deal('closed', own), budget(status)))).toBe('')
   })
 
-  it('has money moved between its lines by', () => {
+  it('lets only the expected roles transfer money between lines', () => {
     const { transfer } = budgetPolicy
     expect(whoMay((asker, own) => transfer(asker, deal('active', own), budget(status)))).toBe(TRANSFER[status])
   })
@@ -90,18 +90,18 @@ describe.each(BUDGET_STATUSES)('a budget that is %s', (status) => {
 const mine = (role: Role, facts: Partial<BudgetSubject>) =>
   budgetPolicy.decide(actor(role), deal('active', true), budget('submitted', { submittedBy: 'me', ...facts }))
 
-describe('what somebody asked for themselves', () => {
-  it('is decided on by an admin only while nobody else could', () => {
+describe('a person’s own submission', () => {
+  it('can be decided by them only as an admin, if no one else could', () => {
     expect(mine('org_admin', { othersWhoDecide: 0 })).toBe(true)
     expect(mine('org_admin', { othersWhoDecide: 1 })).toBe(false)
   })
 
-  it('is never decided on by anybody else', () => {
+  it('can never be decided by them in another role', () => {
     expect(mine('operator_admin', { othersWhoDecide: 0 })).toBe(false)
   })
 })
 
-it('a revision takes another right than a first budget', () => {
+it('requires a different right for a revision than for a first budget', () => {
   expect(actionToDecide('submitted')).toBe('budget.approve')
   expect(actionToDecide('revision_submitted')).toBe('budget.approve_revision')
 })

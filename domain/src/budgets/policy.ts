@@ -3,15 +3,15 @@ import { may } from '../access/matrix.ts'
 import { type DealSubject, figuresSeenBy, isOwnDeal } from '../deals/policy.ts'
 import { awaitsDecision, type BudgetStatus, isRevision, nextStatus } from './status.ts'
 
-/** A budget as far as it decides who may do what with it. */
+/** The facts about a budget that determine access. */
 export type BudgetSubject = {
   status: BudgetStatus
   submittedBy: string | null
-  /** how many others of the team may decide on it, too */
+  /** number of other team members who can decide on it */
   othersWhoDecide: number
 }
 
-/** Amounts are the budget: who sees no financials reads none of it. */
+/** A budget is all amounts, so people who can't see financials can't read it. */
 function seesMoney(actor: Actor): boolean {
   return figuresSeenBy(actor).financials
 }
@@ -20,14 +20,14 @@ function mayWrite(actor: Actor, deal: DealSubject): boolean {
   return deal.status === 'active' && seesMoney(actor) && may(actor, 'budget.edit', isOwnDeal(actor, deal))
 }
 
-/** What somebody needs to be allowed to decide on a budget in this state. */
+/** Returns the right needed to decide on a budget with this status. */
 export function actionToDecide(status: BudgetStatus): 'budget.approve' | 'budget.approve_revision' {
   return isRevision(status) ? 'budget.approve_revision' : 'budget.approve'
 }
 
 /**
- * Nobody decides on what they asked for themselves, unless they are an organization admin and there is nobody else who
- * could (see docs/domain.md, Budgets).
+ * Checks whether the actor can decide. No one decides on their own submission, except an organization admin if there's
+ * no one else who could (see docs/domain.md, Budgets).
  */
 function mayDecide(actor: Actor, deal: DealSubject, budget: BudgetSubject): boolean {
   if (deal.status !== 'active' || !awaitsDecision(budget.status)) return false

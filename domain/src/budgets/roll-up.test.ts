@@ -5,8 +5,8 @@ import { type LedgerSums, NO_COLUMNS, NO_SUMS, rollUp, sumsOf, totalOf } from '.
 
 const planned = (originalCents: number, etcOverrideCents: number | null = null) => ({ originalCents, etcOverrideCents })
 
-describe('the columns of a line', () => {
-  it('leave all of the plan to be spent while nothing happened', () => {
+describe('a line’s columns', () => {
+  it('leave the whole plan to be spent before anything happens', () => {
     expect(rollUp(planned(1_200_00), NO_SUMS)).toEqual({
       ...NO_COLUMNS,
       originalCents: 1_200_00,
@@ -19,7 +19,7 @@ describe('the columns of a line', () => {
     })
   })
 
-  it('count what was moved and changed as planned, and what is open on orders as still to come', () => {
+  it('count transfers and changes as planned, and open orders as still to come', () => {
     const sums = {
       ...NO_SUMS,
       transfersCents: -200,
@@ -36,7 +36,7 @@ describe('the columns of a line', () => {
     })
   })
 
-  it('show how far a typed estimate to complete leads beyond the plan', () => {
+  it('show how far an entered estimate to complete exceeds the plan', () => {
     expect(rollUp(planned(1_000, 900), { ...NO_SUMS, expensesCents: 300 })).toMatchObject({
       forecastCents: 1_200,
       varianceCents: -200,
@@ -44,11 +44,11 @@ describe('the columns of a line', () => {
     })
   })
 
-  it('know no variance in percent where nothing is planned', () => {
+  it('have no variance percentage if nothing is planned', () => {
     expect(rollUp(planned(0), { ...NO_SUMS, expensesCents: 5 })).toMatchObject({ varianceCents: -5, variancePct: null })
   })
 
-  it('can be figured anew from themselves', () => {
+  it('can be recomputed from themselves', () => {
     fc.assert(
       fc.property(anyLine, ({ line, sums }) => {
         const columns = rollUp(line, sums)
@@ -59,7 +59,7 @@ describe('the columns of a line', () => {
 })
 
 describe('totals', () => {
-  it('add up every column but the percent, which is of the two totals', () => {
+  it('add up every column except the percentage, which comes from the two totals', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 8 }), (made) => {
         const lines = made.map(({ line, sums }) => rollUp(line, sums))
@@ -70,7 +70,7 @@ describe('totals', () => {
     )
   })
 
-  it('of nothing are the row without amounts, with every column of the list', () => {
+  it('are the empty row without lines, with every column in the list', () => {
     expect(totalOf([])).toEqual(NO_COLUMNS)
     expect(Object.keys(NO_COLUMNS).toSorted()).toEqual(COLUMN_KEYS.toSorted())
   })

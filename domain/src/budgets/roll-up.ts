@@ -2,35 +2,37 @@ import { type Cents, cents, sumCents } from '../money.ts'
 import { type BudgetColumn, SUMMED_COLUMNS, type SummedColumn } from './columns.ts'
 import { variancePct } from './variance.ts'
 
-/** The columns of a budget, for one line or for all. Amounts are cents and signed. */
+/** A budget's columns, for one line or for all. Amounts are signed cents. */
 export type BudgetColumns = Record<SummedColumn, Cents> & Record<Exclude<BudgetColumn, SummedColumn>, number | null>
 
-/** What the columns of one line are made of, besides its sums. */
+/** A line's own amounts, used with its sums to compute its columns. */
 export type PlannedAmounts = {
   /** frozen at the first approval */
   originalCents: number
-  /** typed in place of what the plan leaves; null = computed */
+  /** entered instead of what's left of the plan; null = computed */
   etcOverrideCents: number | null
 }
 
 /**
- * What the ledgers of a deal put on one budget line, in cents. A budget sums its own transfers and expenses; the sums of
- * change orders, orders and invoices are made by their rooms and stay zero where there are none.
+ * What a deal's ledgers add to one budget line, in cents. A budget sums its own transfers and expenses. The rooms for
+ * change orders, orders and invoices provide their own sums, which are zero if there are none.
  */
 export type LedgerSums = {
-  /** approved change orders of scope budget_only and both; signed */
+  /** approved change orders with scope budget_only or both; signed */
   approvedChangesCents: number
   /** in − out */
   transfersCents: number
-  /** posted, less refunds */
+  /** posted expenses less refunds */
   expensesCents: number
-  /** orders that wait for approval */
+  /** orders awaiting approval */
   pendingOrdersCents: number
-  /** live orders with their changes, or what was billed on them where that is more; of ended orders what was billed */
+  /**
+   * live orders with their changes, or the amount billed on them if that's more; for ended orders, the amount billed
+   */
   committedOrdersCents: number
-  /** what live orders leave to be billed */
+  /** what's left to bill on live orders */
   openOrdersCents: number
-  /** counted invoices on orders, gross of retainage */
+  /** counted invoices on orders, including retainage */
   billedOnOrdersCents: number
   /** counted invoices without an order */
   billedDirectlyCents: number
@@ -47,7 +49,7 @@ export const NO_SUMS: LedgerSums = {
   billedDirectlyCents: 0,
 }
 
-/** The columns of one budget line (see docs/domain.md, Budgets). */
+/** Computes a budget line's columns (see docs/domain.md, Budgets). */
 export function rollUp(line: PlannedAmounts, sums: LedgerSums): BudgetColumns {
   const revised = line.originalCents + sums.approvedChangesCents + sums.transfersCents
   const directCost = sums.billedDirectlyCents + sums.expensesCents
@@ -74,7 +76,7 @@ export function rollUp(line: PlannedAmounts, sums: LedgerSums): BudgetColumns {
   }
 }
 
-/** Columns added up, for a category or for the whole budget; the percent comes from the two totals. */
+/** Adds up columns for a category or the whole budget. The percentage comes from the two totals. */
 export function totalOf(lines: readonly Readonly<Record<SummedColumn, number>>[]): BudgetColumns {
   const total = Object.fromEntries(
     SUMMED_COLUMNS.map((key) => [key, sumCents(lines.map((line) => line[key]))]),
@@ -82,10 +84,12 @@ export function totalOf(lines: readonly Readonly<Record<SummedColumn, number>>[]
   return { ...total, variancePct: variancePct(total.varianceCents, total.revisedCents) }
 }
 
-/** The row of a budget, or of a part of it, in which nothing is planned and nothing happened. */
+/** The row for a budget, or part of one, with nothing planned or spent. */
 export const NO_COLUMNS: BudgetColumns = totalOf([])
 
-/** The sums that columns were made of, to figure a line anew. What was spent without an order comes back as expenses. */
+/**
+ * Returns the sums behind a line's columns, to recompute the line. Spending without an order is returned as expenses.
+ */
 export function sumsOf(columns: Readonly<Record<SummedColumn, number>>): LedgerSums {
   return {
     approvedChangesCents: columns.approvedChangesCents,

@@ -9,7 +9,7 @@ import {
   nextStatus,
 } from './status.ts'
 
-describe('the states of a budget', () => {
+describe('budget statuses', () => {
   const allowed: [BudgetStatus, BudgetEvent, BudgetStatus][] = [
     ['draft', 'submit', 'submitted'],
     ['submitted', 'withdraw', 'draft'],
@@ -26,7 +26,7 @@ describe('the states of a budget', () => {
     ['locked', 'unlock', 'approved'],
   ]
 
-  it('lead nowhere else than the table says', () => {
+  it('allow only the transitions in the table', () => {
     const found = BUDGET_STATUSES.flatMap((status) =>
       BUDGET_EVENTS.flatMap((event) => {
         const next = nextStatus(status, event)
@@ -36,11 +36,11 @@ describe('the states of a budget', () => {
     expect(found.sort()).toEqual(allowed.map((move) => move.join(' ')).sort())
   })
 
-  it.each(allowed)('%s: repeating %s where it led changes nothing', (_from, event, to) => {
+  it.each(allowed)('%s: repeating %s afterward changes nothing', (_from, event, to) => {
     expect(hasHappened(to, event)).toBe(nextStatus(to, event) === null)
   })
 
-  it('open the plan in a draft and in a revision alone', () => {
+  it('open the plan only in a draft and in a revision draft', () => {
     expect(BUDGET_STATUSES.filter(isBaselineOpen)).toEqual(['draft', 'revision_draft'])
   })
 })

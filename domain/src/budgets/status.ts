@@ -10,7 +10,8 @@ export const BUDGET_STATUSES = [
 export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
 
 /**
- * The allowed moves (see docs/domain.md, Budgets). Closing the deal locks an approved budget, reopening it unlocks it.
+ * Allowed transitions (see docs/domain.md, Budgets). Closing a deal locks an approved budget; reopening the deal
+ * unlocks it.
  */
 const MOVES = {
   submit: { draft: 'submitted', revision_draft: 'revision_submitted' },
@@ -27,34 +28,36 @@ const MOVES = {
 export type BudgetEvent = keyof typeof MOVES
 export const BUDGET_EVENTS = Object.keys(MOVES) as BudgetEvent[]
 
-/** What those who write a budget may ask for, and what those who approve it may say. */
+/** Events for people who edit a budget, and decisions for people who approve it. */
 export const WRITER_EVENTS = ['submit', 'withdraw', 'rework', 'revise', 'discard'] as const satisfies BudgetEvent[]
 export type WriterEvent = (typeof WRITER_EVENTS)[number]
 export const DECISIONS = ['approve', 'reject'] as const satisfies BudgetEvent[]
 export type BudgetDecision = (typeof DECISIONS)[number]
 
-/** Where an event leads from here; null when it is not allowed here. */
+/** Returns the status after an event, or null if the event isn't allowed. */
 export function nextStatus(status: BudgetStatus, event: BudgetEvent): BudgetStatus | null {
   const moves: Partial<Record<BudgetStatus, BudgetStatus>> = MOVES[event]
   return moves[status] ?? null
 }
 
-/** Whether the budget already stands where the event would have led: repeating it changes nothing and is no mistake. */
+/**
+ * Checks whether the budget already has the status the event leads to. Repeating it changes nothing and isn't an error.
+ */
 export function hasHappened(status: BudgetStatus, event: BudgetEvent): boolean {
   return nextStatus(status, event) === null && (Object.values(MOVES[event]) as BudgetStatus[]).includes(status)
 }
 
-/** May lines be added, removed and priced freely? Otherwise planned amounts change by transfer only. */
+/** Checks whether lines can be added, removed and priced freely. Otherwise planned amounts only change by transfer. */
 export function isBaselineOpen(status: BudgetStatus): boolean {
   return status === 'draft' || status === 'revision_draft'
 }
 
-/** A new plan is being made beside the one in force. */
+/** Checks whether a new plan is in progress alongside the current one. */
 export function isRevision(status: BudgetStatus): boolean {
   return status === 'revision_draft' || status === 'revision_submitted'
 }
 
-/** Somebody approved a version that now holds. */
+/** Checks whether the budget has a current approved version. */
 export function isInForce(status: BudgetStatus): boolean {
   return status === 'approved' || status === 'locked' || isRevision(status)
 }

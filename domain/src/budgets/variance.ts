@@ -1,16 +1,16 @@
-/** Variance ÷ revised as a fraction; null when nothing is planned (see docs/domain.md, Budgets). */
+/** Returns variance ÷ revised as a fraction; null if nothing is planned (see docs/domain.md, Budgets). */
 export function variancePct(varianceCents: number, revisedCents: number): number | null {
-  // Adding zero takes the sign from a zero: nothing over is nothing over, also of a line that was moved below zero.
+  // Adding zero turns −0 into 0, for example if nothing is over on a line that transfers left below zero.
   return revisedCents === 0 ? null : varianceCents / revisedCents + 0
 }
 
 export type TrafficLight = 'green' | 'amber' | 'red'
 
-/** How far a budget may be over, in parts of what is planned, before its light is red. */
+/** How far over plan a budget can be, as a fraction, before its light turns red. */
 export const AMBER_DOWN_TO = -0.05
 
 /**
- * Green within budget, amber down to −5 %, red below; cost where nothing was planned is red (see docs/domain.md,
+ * Green within budget, amber down to −5 %, red below that. Any cost with nothing planned is red (see docs/domain.md,
  * Budgets).
  */
 export function trafficLight(budget: { varianceCents: number; variancePct: number | null }): TrafficLight {

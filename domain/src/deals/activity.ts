@@ -1,7 +1,7 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 import { FIELD_KEYS, fieldSpec } from './fields.ts'
 
-/** What the log says of deals, their permits and the views of their lists. */
+/** Activity log entries for deals, their permits and saved views. */
 export const dealActivity = {
   verbs: [
     'deal.created',

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { turnedDays } from './day-order.ts'
 
-describe('days of a deal', () => {
-  it('are turned when a sale lies before its purchase', () => {
+describe('a deal’s dates', () => {
+  it('are out of order if a sale is before its purchase', () => {
     expect(turnedDays({ purchaseDate: '2026-02-02', saleDate: '2025-01-01' })).toEqual([
       { earlier: 'purchaseDate', later: 'saleDate' },
     ])
   })
 
-  it('are turned when a closing lies before its contract, and a listing before the purchase', () => {
+  it('are out of order if a closing is before its contract, or a listing before the purchase', () => {
     const turned = turnedDays({
       contractDate: '2026-03-01',
       closingDate: '2026-02-28',
@@ -18,7 +18,7 @@ describe('days of a deal', () => {
     expect(turned.map(({ later }) => later)).toEqual(['closingDate', 'listDate'])
   })
 
-  it('are in order on the same day, and while one of them is open', () => {
+  it('are in order on the same day, or if one of them is missing', () => {
     expect(turnedDays({ purchaseDate: '2026-02-02', listDate: null, saleDate: '2026-02-02' })).toEqual([])
   })
 })

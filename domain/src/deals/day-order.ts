@@ -1,6 +1,6 @@
 import type { DealFields } from './fields.ts'
 
-/** Days that follow one another, by the names of their fields. */
+/** Pairs of date fields in their expected order. */
 const PAIRS = [
   { earlier: 'contractDate', later: 'closingDate' },
   { earlier: 'purchaseDate', later: 'listDate' },
@@ -11,7 +11,7 @@ const PAIRS = [
 export type DayPair = (typeof PAIRS)[number]
 
 /**
- * Pairs of days that stand the wrong way round. A warning, never an error: the record may well be right and odd.
+ * Returns pairs of dates that are out of order. This is a warning, never an error: an unusual record can be correct.
  * @see docs/domain.md, Stages
  */
 export function turnedDays(fields: Partial<DealFields>): DayPair[] {

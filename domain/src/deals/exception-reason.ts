@@ -1,4 +1,4 @@
-/** Letters that the reason of an exception has at least: an override of a gate, the reopening of a closed deal. */
+/** Minimum length of the reason for an exception: overriding a gate or reopening a closed deal. */
 export const SHORTEST_EXCEPTION_REASON = 10
 
 export function hasReason(reason: string | null | undefined): boolean {

@@ -1,4 +1,4 @@
-/** The answers of those facts of a deal that are a choice. */
+/** Options of the deal fields that are a choice. */
 export const SOURCES = [
   'mls',
   'wholesaler',

@@ -11,7 +11,7 @@ export type FieldProblem =
   | 'bad_format'
   | 'required'
 
-/** What is wrong with a value of the right JavaScript type, or null. */
+/** Returns what's wrong with a value of the right JavaScript type, or null. */
 export function fieldProblem(key: FieldKey, value: DealFields[FieldKey], dealType: DealType): FieldProblem | null {
   const spec = fieldSpec(key)
   if (value === null) return key === 'name' || key === 'ownerId' ? 'required' : null

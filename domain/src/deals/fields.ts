@@ -5,8 +5,8 @@ import { BUYER_FINANCINGS, EXIT_TYPES, FOUNDATIONS, PRIORITIES, PROPERTY_TYPES, 
 export { DEAL_TYPES, type DealType } from '../pipelines/deal-types.ts'
 
 /**
- * Every fact of a deal that a person can type, in one list: what it is, where it is kept, what it may be.
- * Forms, the blocked-move panel, bulk edit, the API's input schema, the activity log and the importer read it.
+ * Every fact about a deal that a person can enter, in one list: what it is, where it's stored and which values it
+ * allows. Used by forms, the blocked-move panel, bulk edit, the API's input schema, the activity log and the importer.
  */
 export type FieldType =
   | 'money'
@@ -20,24 +20,24 @@ export type FieldType =
   | 'user'
   | 'text_list'
 
-/** The table that keeps the fact; each has one row per deal. */
+/** The table that stores the field. Each has one row per deal. */
 export type FieldHome = 'deals' | 'properties' | 'land_details' | 'home_units' | 'sales'
 
 export type FieldSpec = {
   type: FieldType
   home: FieldHome
   column: string
-  /** longest text, or most entries of a list */
+  /** maximum value, text length or number of list entries */
   max?: number
   min?: number
-  /** smallest step of a decimal */
+  /** smallest increment of a decimal */
   step?: number
   options?: readonly string[]
-  /** kept encrypted and shown to those who may edit the deal only */
+  /** stored encrypted and only shown to people who can edit the deal */
   secret?: boolean
-  /** null = both types of deal */
+  /** omitted = both types of deal */
   dealType?: 'fix_and_flip' | 'land_home'
-  /** part of purchase, profit or loan figures: seen by the role matrix only */
+  /** part of the purchase, profit or loan figures: visible only as the role matrix allows */
   audience?: 'financials' | 'profit'
 }
 
@@ -271,7 +271,7 @@ type ValueOfType = {
   text_list: string[]
 }
 
-/** The values of a deal's fields; null = not known. Money in cents, percents and days as text. */
+/** Values of a deal's fields; null = unknown. Money is in cents, percentages and dates are text. */
 export type DealFields = { [Key in FieldKey]: ValueOfType[(typeof DEAL_FIELDS)[Key]['type']] | null }
 
 export function fieldSpec(key: FieldKey): FieldSpec {
@@ -282,7 +282,7 @@ export function isFieldKey(name: string): name is FieldKey {
   return Object.hasOwn(DEAL_FIELDS, name)
 }
 
-/** Present means typed and not blank; `false` and 0 are answers. */
+/** Present means entered and not blank. `false` and 0 count as answers. */
 export function isPresent(value: DealFields[FieldKey] | undefined): boolean {
   if (value === null || value === undefined) return false
   if (typeof value === 'string') return value.trim() !== ''

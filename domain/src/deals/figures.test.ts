@@ -11,7 +11,7 @@ const FIGURES: DealFigures = {
   totalCostCents: 24_000_000,
 }
 
-it('shows what somebody may see, and that a figure is not defined', () => {
+it('shows the figures someone can see, including those that aren’t defined', () => {
   expect(shownFigures({ financials: true, profit: true }, FIGURES)).toEqual(FIGURES)
   expect(shownFigures({ financials: true, profit: false }, FIGURES)).toEqual({
     maoCents: null,

@@ -3,20 +3,20 @@ import type { FigureAudience } from './policy.ts'
 type Figure = {
   /** in `deal_projection` */
   column: string
-  /** cents, or a share of one: 0.12 is 12 % */
+  /** cents, or a fraction of one: 0.12 is 12 % */
   type: 'money' | 'share'
   audience: keyof FigureAudience
 }
 
-/** The computed figures of a deal that lists show, sort and sum: stored beside it, and null where one is not defined. */
+/** A deal's computed figures that lists show, sort and sum. They're stored with the deal, null if undefined. */
 export const DEAL_FIGURES = {
   profitCents: { column: 'profit_cents', type: 'money', audience: 'profit' },
   roi: { column: 'roi', type: 'share', audience: 'profit' },
   cashNeededCents: { column: 'cash_needed_cents', type: 'money', audience: 'profit' },
   margin: { column: 'margin', type: 'share', audience: 'profit' },
-  /** by the rule of thumb; fix and flip only */
+  /** by the MAO rule of thumb; fix and flip only */
   maoCents: { column: 'mao_cents', type: 'money', audience: 'financials' },
-  /** leaves the target profit; for land-home the residual land value */
+  /** the offer that leaves the target profit; for land-home, the residual land value */
   targetOfferCents: { column: 'target_offer_cents', type: 'money', audience: 'profit' },
   totalCostCents: { column: 'total_cost_cents', type: 'money', audience: 'financials' },
 } as const satisfies Record<string, Figure>
@@ -26,7 +26,7 @@ export const FIGURE_KEYS = Object.keys(DEAL_FIGURES) as FigureKey[]
 
 export type DealFigures = Record<FigureKey, number | null>
 
-/** The figures that somebody may see; the others are absent. */
+/** Returns the figures someone can see. Others are absent. */
 export function shownFigures(audience: FigureAudience, figures: DealFigures): Partial<DealFigures> {
   const shown = FIGURE_KEYS.filter((key) => audience[DEAL_FIGURES[key].audience])
   return Object.fromEntries(shown.map((key) => [key, figures[key]]))

@@ -15,7 +15,7 @@ const actor = (role: Role, facts: Partial<Actor> = {}): Actor => ({
   ...facts,
 })
 
-/** Who asks, on which deal: a letter each in the table below. */
+/** Users to check, each on a deal that is or isn't their own. The table below uses the letters. */
 const ASKERS: Record<string, { role: Role; own: boolean }> = {
   A: { role: 'org_admin', own: false },
   M: { role: 'operator_admin', own: false },
@@ -33,7 +33,7 @@ const deal = (status: DealStatus, own: boolean): DealSubject => ({
   teamIds: [],
 })
 
-/** Everybody who may, by the status of the deal; a status that is left out lets nobody. */
+/** Everyone with access, by deal status. No one has access in a status that's left out. */
 const TABLE: Record<keyof typeof dealPolicy, Partial<Record<DealStatus, string>>> = {
   edit: { active: 'AMO' },
   editDates: { active: 'AMOCc' },
@@ -57,7 +57,7 @@ const TABLE: Record<keyof typeof dealPolicy, Partial<Record<DealStatus, string>>
 const rows = Object.entries(TABLE) as [keyof typeof dealPolicy, Partial<Record<DealStatus, string>>][]
 
 describe.each(rows)('%s', (ability, allowed) => {
-  it.each(DEAL_STATUSES)('on a deal that is %s', (status) => {
+  it.each(DEAL_STATUSES)('is allowed for the expected roles on a deal that is %s', (status) => {
     const who = Object.entries(ASKERS).filter(([, { role, own }]) =>
       dealPolicy[ability](actor(role), deal(status, own)),
     )
@@ -65,14 +65,14 @@ describe.each(rows)('%s', (ability, allowed) => {
   })
 })
 
-it('a deal is one’s own by owning it or by being on its team', () => {
+it('counts deals people own or are on the team of as their own', () => {
   expect(isOwnDeal(actor('operator'), { ownerId: 'me', teamIds: [] })).toBe(true)
   expect(isOwnDeal(actor('operator'), { ownerId: 'ana', teamIds: ['me'] })).toBe(true)
   expect(isOwnDeal(actor('operator'), { ownerId: 'ana', teamIds: ['ben'] })).toBe(false)
 })
 
-describe('single fields', () => {
-  it('of a deal are a coordinator’s when they are dates or contacts', () => {
+describe('editing single fields', () => {
+  it('is open to coordinators for dates and contacts', () => {
     const coordinator = actor('transaction_coordinator')
     const may = (key: Parameters<typeof mayEditField>[2]) => mayEditField(coordinator, deal('active', false), key)
     expect(may('contractDate')).toBe(true)
@@ -80,13 +80,13 @@ describe('single fields', () => {
     expect(may('arvCents')).toBe(false)
   })
 
-  it('can be changed on an active deal only', () => {
+  it('is only possible on an active deal', () => {
     expect(mayEditField(actor('org_admin'), deal('active', false), 'arvCents')).toBe(true)
     expect(mayEditField(actor('org_admin'), deal('closed', false), 'arvCents')).toBe(false)
   })
 })
 
-describe('money', () => {
+describe('financial figures', () => {
   it.each([
     ['org_admin', false, { financials: true, profit: true }],
     ['operator_admin', false, { financials: true, profit: true }],
@@ -95,13 +95,13 @@ describe('money', () => {
     ['transaction_coordinator', true, { financials: false, profit: false }],
     ['vendor', true, { financials: false, profit: false }],
   ] as const)(
-    '%s sees it as far as the role and the setting of operators (%s) go',
+    'are visible to %s as their role and the operator setting (%s) allow',
     (role, operatorsSeeProfit, seen) => {
       expect(figuresSeenBy(actor(role, { operatorsSeeProfit }))).toEqual(seen)
     },
   )
 
-  it('is left out field by field', () => {
+  it('are hidden field by field', () => {
     const audience = { financials: true, profit: false }
     expect(maySeeField(audience, 'arvCents')).toBe(true)
     expect(maySeeField({ financials: false, profit: false }, 'arvCents')).toBe(false)

@@ -5,13 +5,13 @@ import type { DealStatus } from './status.ts'
 
 export type DealSubject = { ownerId: string; teamIds: readonly string[]; status: DealStatus }
 
-/** Own = the actor owns the deal or is assigned to it. */
+/** Checks whether the actor owns the deal or is on its team. */
 export function isOwnDeal(actor: Actor, deal: Pick<DealSubject, 'ownerId' | 'teamIds'>): boolean {
   return deal.ownerId === actor.userId || deal.teamIds.includes(actor.userId)
 }
 
 const onDeal = (action: Action) => (actor: Actor, deal: DealSubject) => may(actor, action, isOwnDeal(actor, deal))
-/** Closed deals still take papers; what was archived is put away as it is (see docs/domain.md, Stages). */
+/** Closed deals still accept documents. Archived ones stay as they are (see docs/domain.md, Stages). */
 export const onOpenOrClosedDeal = (action: Action) => (actor: Actor, deal: DealSubject) =>
   deal.status !== 'archived' && may(actor, action, isOwnDeal(actor, deal))
 const onActive = (action: Action) => (actor: Actor, deal: DealSubject) =>
@@ -43,7 +43,7 @@ export function mayEditField(actor: Actor, deal: DealSubject, key: FieldKey): bo
   return coversField({ edit: dealPolicy.edit(actor, deal), editDates: dealPolicy.editDates(actor, deal) }, key)
 }
 
-/** Whether these abilities reach a field: dates and contacts are what a transaction coordinator keeps. */
+/** Checks whether these abilities include a field. Transaction coordinators maintain dates and contacts. */
 export function coversField(abilities: { edit: boolean; editDates: boolean }, key: FieldKey): boolean {
   return abilities.edit || (abilities.editDates && isCoordinatorField(key))
 }
@@ -56,7 +56,7 @@ function isCoordinatorField(key: FieldKey): boolean {
 
 export type FigureAudience = { financials: boolean; profit: boolean }
 
-/** Which money the actor sees at all; the presenter leaves the rest out of the reply. */
+/** Returns which money the actor can see. The presenter leaves the rest out of the reply. */
 export function figuresSeenBy(actor: Actor): FigureAudience {
   return { financials: may(actor, 'deal.see_financials'), profit: may(actor, 'deal.see_profit') }
 }

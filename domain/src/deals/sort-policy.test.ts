@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { sortFor } from './sort-policy.ts'
 import { DEAL_SORTS } from './sorts.ts'
 
-describe('the order of a list', () => {
+describe('a list’s sort order', () => {
   it.each([
     { sees: { financials: true, profit: true }, refused: [] },
     { sees: { financials: true, profit: false }, refused: ['profit', 'roi'] },
     { sees: { financials: false, profit: false }, refused: ['arv', 'profit', 'roi'] },
-  ])('never tells of figures that $sees hides', ({ sees, refused }) => {
+  ])('never reveals figures hidden from $sees', ({ sees, refused }) => {
     expect(DEAL_SORTS.filter((sort) => sortFor(sees, sort) !== sort)).toEqual(refused)
     for (const sort of refused) expect(sortFor(sees, sort as (typeof DEAL_SORTS)[number])).toBe('updated')
   })

@@ -8,7 +8,7 @@ const AUDIENCES: Partial<Record<DealSort, keyof FigureAudience>> = {
   roi: DEAL_FIGURES.roi.audience,
 }
 
-/** A role that may not see a figure may not sort by it either: the order would tell. */
+/** A role that can't see a figure can't sort by it either, since the order would reveal it. */
 export function sortFor(sees: FigureAudience, sort: DealSort): DealSort {
   const audience = AUDIENCES[sort]
   return audience === undefined || sees[audience] ? sort : 'updated'

@@ -1,4 +1,4 @@
-/** By what a list of deals can be put in order; `updated` comes first where nobody chose. */
+/** What a list of deals can be sorted by. `updated` is the default. */
 export const DEAL_SORTS = [
   'updated',
   'name',

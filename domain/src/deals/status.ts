@@ -1,4 +1,4 @@
-/** Independent of the stage: what the plan limit counts and what the board shows. */
+/** Independent of the stage. Determines what counts toward the plan limit and what the board shows. */
 export const DEAL_STATUSES = ['active', 'closed', 'archived'] as const
 export type DealStatus = (typeof DEAL_STATUSES)[number]
 
@@ -17,7 +17,7 @@ export const ARCHIVE_REASONS = [
 ] as const
 export type ArchiveReason = (typeof ARCHIVE_REASONS)[number]
 
-/** Which status a change may start from. */
+/** The statuses a change can start from. */
 export const STATUS_MOVES = {
   archive: ['active', 'closed'],
   restore: ['archived'],

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of documents. */
+/** Activity log entries for documents. */
 export const documentActivity = {
   verbs: [
     'document.uploaded',

@@ -1,7 +1,7 @@
 import { titleFrom } from '../files/file-name.ts'
 import type { DocumentType } from './types.ts'
 
-/** Words that files are called by, in English and Spanish, the telling ones first: a final settlement is also a settlement. */
+/** Words in file names, in English and Spanish, most specific first: a final settlement is also a settlement. */
 const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/final (settlement|closing disclosure|cd|hud)|liquidacion final/, 'final_settlement_statement'],
   [/settlement|closing disclosure|hud 1|\balta\b|liquidacion/, 'settlement_statement'],
@@ -43,7 +43,7 @@ const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/zoning|zonificacion/, 'zoning_letter'],
   [/plat\b|\bgis\b|plano catastral/, 'plat_map'],
   [/flood|inundacion/, 'flood_certificate'],
-  [/well (report|log)|informe del pozo/, 'well_report'],
+  [/well (report|log)|(informe|reporte) del pozo/, 'well_report'],
   [/foundation plan|plano de cimentacion/, 'foundation_plan'],
   [/affixture|affidavit of affixture|fijacion/, 'affixture_affidavit'],
   [/bill of lading|carta de porte|conocimiento de embarque/, 'bill_of_lading'],
@@ -59,7 +59,7 @@ const TELLING: readonly (readonly [words: RegExp, type: DocumentType])[] = [
   [/license|licencia/, 'license'],
 ]
 
-/** The type that a file's name suggests, to be confirmed by whoever uploads it; null when it suggests none. */
+/** Returns the type a file's name suggests, for the uploader to confirm; null if it suggests none. */
 export function guessType(fileName: string): DocumentType | null {
   const words = titleFrom(fileName)
     .normalize('NFD')

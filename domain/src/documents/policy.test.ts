@@ -24,8 +24,8 @@ describe.each([
   ['operator', { upload: true, review: false, edit: false, remove: false, removeOld: false }],
   ['transaction_coordinator', { upload: true, review: true, edit: true, remove: false, removeOld: false }],
   ['vendor', { upload: false, review: false, edit: false, remove: false, removeOld: false }],
-] as const)('%s on a deal of somebody else', (role, expected) => {
-  it('may do what the matrix says', () => {
+] as const)('%s on someone else’s deal', (role, expected) => {
+  it('can do what the matrix allows', () => {
     const who = actor(role)
     const subject = deal('somebody')
     expect({
@@ -41,16 +41,16 @@ describe.each([
 describe('an operator on their own deal', () => {
   const operator = actor('operator')
 
-  it('reviews papers', () => {
+  it('can review documents', () => {
     expect(documentPolicy.review(operator, deal(ME))).toBe(true)
   })
 
-  it('deletes a version for 24 hours, then no more', () => {
+  it('can delete a version for 24 hours', () => {
     expect(documentPolicy.deleteVersion(operator, deal(ME), version(DELETE_WINDOW_MS), NOW)).toBe(true)
     expect(documentPolicy.deleteVersion(operator, deal(ME), version(DELETE_WINDOW_MS + 1), NOW)).toBe(false)
   })
 
-  it('deletes a document only while each of its versions may go', () => {
+  it('can delete a document only while each of its versions can be deleted', () => {
     expect(documentPolicy.deleteDocument(operator, deal(ME), [version(0)], NOW)).toBe(true)
     expect(documentPolicy.deleteDocument(operator, deal(ME), [version(0), version(DELETE_WINDOW_MS * 2)], NOW)).toBe(
       false,
@@ -58,15 +58,15 @@ describe('an operator on their own deal', () => {
   })
 })
 
-describe('the status of the deal', () => {
+describe('a deal’s status', () => {
   const admin = actor('org_admin')
 
-  it('closed still takes papers', () => {
+  it('still allows new documents when closed', () => {
     expect(documentPolicy.upload(admin, deal(ME, 'closed'))).toBe(true)
     expect(documentPolicy.review(admin, deal(ME, 'closed'))).toBe(true)
   })
 
-  it('archived takes none and loses none', () => {
+  it('allows no new or deleted documents when archived', () => {
     const archived = deal(ME, 'archived')
     expect([
       documentPolicy.upload(admin, archived),

@@ -3,7 +3,7 @@ import { notifiedOfRejection } from './rejection.ts'
 
 const ME = 'me'
 
-it('tells of a rejected paper who brought it and whose deal it is, each once and never the one who rejects', () => {
+it('notifies the uploader and the deal’s owner of a rejected document, each once and never the person who rejected it', () => {
   expect(notifiedOfRejection({ uploadedBy: 'ana', dealOwnerId: 'ben' }, ME)).toEqual(['ana', 'ben'])
   expect(notifiedOfRejection({ uploadedBy: 'ana', dealOwnerId: 'ana' }, ME)).toEqual(['ana'])
   expect(notifiedOfRejection({ uploadedBy: ME, dealOwnerId: 'ben' }, ME)).toEqual(['ben'])

@@ -1,6 +1,6 @@
 import { othersOf } from '../notifications/recipients.ts'
 
-/** A paper that was rejected: who brought it, and who owns the deal that now lacks it. */
+/** Who to notify when a document is rejected: the uploader, and the owner of the deal that's now missing it. */
 export function notifiedOfRejection(
   paper: { uploadedBy: string | null; dealOwnerId: string | null },
   actorId: string,

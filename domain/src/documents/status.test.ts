@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { bestStanding, currentVersion, decide, isDownloadable, isRestorable, statusOnArrival } from './status.ts'
 import { VERSION_STATUSES, type VersionStatus } from './types.ts'
 
-describe('a version on arrival', () => {
-  it('is accepted at once when its uploader may accept papers', () => {
+describe('a newly uploaded version', () => {
+  it('is accepted immediately when its uploader can accept documents', () => {
     expect(statusOnArrival('fine', true)).toBe('accepted')
   })
 
-  it('waits for review when not', () => {
+  it('waits for review otherwise', () => {
     expect(statusOnArrival('fine', false)).toBe('uploaded')
   })
 
-  it('is set aside when it lies, whoever brought it', () => {
+  it('is quarantined when its content doesn’t match its name, no matter who uploaded it', () => {
     expect(statusOnArrival('lies', true)).toBe('quarantined')
     expect(statusOnArrival('lies', false)).toBe('quarantined')
   })
@@ -30,7 +30,7 @@ describe('a decision', () => {
   })
 })
 
-it('lets no unchecked or lying file out', () => {
+it('never serves files that are unscanned or don’t match their name', () => {
   expect(VERSION_STATUSES.filter((status) => !isDownloadable(status))).toEqual(['scanning', 'quarantined'])
 })
 
@@ -49,21 +49,21 @@ describe('the best standing', () => {
 const version = (no: number, status: VersionStatus, deleted = false) => ({ no, status, deleted })
 
 describe('the current version', () => {
-  it('is the newest that can be used', () => {
+  it('is the newest usable one', () => {
     expect(currentVersion([version(1, 'accepted'), version(3, 'quarantined'), version(2, 'uploaded')])?.no).toBe(2)
     expect(currentVersion([version(1, 'accepted'), version(2, 'rejected')])?.no).toBe(1)
   })
 
-  it('is the newest kept one when none can be used', () => {
+  it('is the newest one not deleted when none is usable', () => {
     expect(currentVersion([version(1, 'quarantined'), version(2, 'rejected')])?.no).toBe(2)
   })
 
-  it('is none when all were deleted', () => {
+  it('is null when all were deleted', () => {
     expect(currentVersion([version(1, 'accepted', true)])).toBeNull()
   })
 })
 
-it('brings back older versions with a sound file', () => {
+it('restores older versions whose file is safe', () => {
   expect(isRestorable(version(1, 'rejected'), 3)).toBe(true)
   expect(isRestorable(version(3, 'accepted'), 3)).toBe(false)
   expect(isRestorable(version(2, 'quarantined'), 3)).toBe(false)

@@ -1,4 +1,4 @@
-/** Every kind of paper a deal can hold. */
+/** Every type of document a deal can have. */
 export const DOCUMENT_TYPES = [
   'offer',
   'purchase_contract',
@@ -71,6 +71,6 @@ export function isDocumentType(text: string): text is DocumentType {
 export const VERSION_STATUSES = ['uploaded', 'scanning', 'accepted', 'rejected', 'quarantined'] as const
 export type VersionStatus = (typeof VERSION_STATUSES)[number]
 
-/** Longest remark to a version, and longest and shortest reason for rejecting one. */
+/** The maximum length of a version's note, and the length limits of a rejection reason. */
 export const LONGEST_NOTE = 500
 export const REJECT_REASON = { shortest: 3, longest: 500 } as const

@@ -5,7 +5,7 @@ import { looksLikeText, markupOf, utf16Mark } from './text-content.ts'
 const signed = (mime: string): Content => ({ is: 'signed', mime })
 const text: Content = { is: 'text', markup: null }
 
-describe('a file is judged by its content', () => {
+describe('checking a file by its content', () => {
   it.each([
     ['contract.pdf', signed('application/pdf'), 'pdf'],
     ['scope.docx', signed('application/vnd.openxmlformats-officedocument.wordprocessingml.document'), 'docx'],
@@ -15,16 +15,16 @@ describe('a file is judged by its content', () => {
     ['front.JPEG', signed('image/jpeg'), 'jpg'],
     ['walk.mov', signed('video/quicktime'), 'mov'],
     ['IMG_0042.heic', signed('image/heif'), 'heic'],
-  ] as const)('takes %s', (name, content, kind) => {
+  ] as const)('accepts %s', (name, content, kind) => {
     expect(judgeContent(name, content)).toEqual({ outcome: 'fine', kind })
   })
 
-  it('forgives a camera that calls one picture format by the name of another', () => {
+  it('tolerates cameras that save one image format under another one’s extension', () => {
     expect(judgeContent('IMG_0042.jpg', signed('image/heic'))).toEqual({ outcome: 'fine', kind: 'heic' })
     expect(judgeContent('clip.mp4', signed('video/quicktime'))).toEqual({ outcome: 'fine', kind: 'mov' })
   })
 
-  it('goes by the signature where the name promises nothing', () => {
+  it('relies on the signature when the name doesn’t indicate a type', () => {
     expect(judgeContent('Scan 12', signed('application/pdf'))).toEqual({ outcome: 'fine', kind: 'pdf' })
     expect(judgeContent('offer 77 Marlowe Ct.signed', signed('application/pdf'))).toEqual({
       outcome: 'fine',
@@ -54,7 +54,7 @@ describe('a file is judged by its content', () => {
     ['comps.csv', { is: 'text', markup: 'text/html' }, 'csv', 'text/html'],
     ['notes.txt', signed('application/zip'), 'txt', 'application/zip'],
     ['notes.txt', { is: 'unknown' }, 'txt', null],
-  ] as const)('sets aside %s when it holds something else (%#)', (name, content, claimed, found) => {
+  ] as const)('quarantines %s when its content is something else (%#)', (name, content, claimed, found) => {
     expect(judgeContent(name, content)).toEqual({ outcome: 'lies', claimed, found })
   })
 
@@ -65,11 +65,11 @@ describe('a file is judged by its content', () => {
     ['run.sh', { is: 'text', markup: 'text/x-shellscript' }, 'text/x-shellscript'],
     ['archive.zip', signed('application/zip'), 'application/zip'],
     ['blob', { is: 'unknown' }, null],
-  ] as const)('does not take %s', (name, content, found) => {
+  ] as const)('rejects %s', (name, content, found) => {
     expect(judgeContent(name, content)).toEqual({ outcome: 'not_allowed', found })
   })
 
-  it('takes no empty file, whatever its name', () => {
+  it('rejects an empty file, whatever its name', () => {
     expect(judgeContent('deed.pdf', { is: 'empty' })).toEqual({ outcome: 'empty' })
   })
 })
@@ -82,7 +82,7 @@ describe('text', () => {
     ['<script>alert(1)</script>', 'text/html'],
     ['#!/bin/sh\n', 'text/x-shellscript'],
     ['@echo off', 'application/x-bat'],
-  ])('gives its language away: %s', (beginning, mime) => {
+  ])('is recognized as markup or script: %s', (beginning, mime) => {
     expect(markupOf(beginning)).toBe(mime)
   })
 
@@ -90,13 +90,13 @@ describe('text', () => {
     expect(markupOf(beginning)).toBeNull()
   })
 
-  it('has tabs and line ends but no NUL and no escape', () => {
+  it('can contain tabs and line breaks, but no NUL or escape characters', () => {
     expect(looksLikeText('Precio\tMañana\r\n\f\u001a')).toBe(true)
     expect(looksLikeText('PK\u0003\u0004')).toBe(false)
     expect(looksLikeText('a\u0000b')).toBe(false)
   })
 
-  it('in two bytes a character announces itself', () => {
+  it('in UTF-16 is recognized by its byte order mark', () => {
     expect(utf16Mark(Uint8Array.of(0xff, 0xfe, 0x41, 0))).toBe('utf-16le')
     expect(utf16Mark(Uint8Array.of(0xfe, 0xff, 0, 0x41))).toBe('utf-16be')
     expect(utf16Mark(Uint8Array.of(0x41))).toBeNull()

@@ -1,8 +1,8 @@
 import { FILE_KINDS, extensionOf, type FileKind, kindOfMime, kindOfName, sameFamily } from './kinds.ts'
 
 /**
- * What reading a file told: the media type of its signature; or that it is readable text without one, with the markup
- * or script language it is written in; or nothing.
+ * What was detected by reading a file: the media type of its signature; or readable text without a signature, plus its
+ * markup or script language, if any; or nothing recognizable.
  */
 export type Content =
   | { is: 'signed'; mime: string }
@@ -11,8 +11,8 @@ export type Content =
   | { is: 'empty' }
 
 /**
- * `fine`: take it as `kind`. `lies`: its name promises another thing than it holds, so it is kept but set aside.
- * `not_allowed`: neither name nor content is a kind we take. `empty`: there is nothing in it.
+ * `fine`: accept it as `kind`. `lies`: its content doesn't match its name, so it's stored but quarantined.
+ * `not_allowed`: neither its name nor its content is a kind we accept. `empty`: the file has no content.
  */
 export type Verdict =
   | { outcome: 'fine'; kind: FileKind }
@@ -20,12 +20,13 @@ export type Verdict =
   | { outcome: 'not_allowed'; found: string | null }
   | { outcome: 'empty' }
 
-/** What a stored file can be judged: one that was refused at the door is not kept. */
+/** The possible verdicts on a stored file. Files rejected on upload are never stored. */
 export type StoredVerdict = Extract<Verdict['outcome'], 'fine' | 'lies'>
 
 /**
- * Judges a file by its content; its name only has to agree. A name that promises nothing (no ending, or one we do not
- * know) leaves a signed file to its signature; text has no signature, so text needs a name that says which text it is, or none.
+ * Checks a file by its content; the name only has to be consistent with it. If the name doesn't indicate a kind (no
+ * extension, or an unknown one), the signature decides. Text has no signature, so it needs a known text extension or
+ * none.
  */
 export function judgeContent(fileName: string, content: Content): Verdict {
   if (content.is === 'empty') return { outcome: 'empty' }

@@ -12,23 +12,23 @@ describe('a file name', () => {
     ['..', 'file'],
     ['', 'file'],
     ['Escritura pública.pdf', 'Escritura pública.pdf'],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(cleanFileName(given)).toBe(kept)
   })
 
-  it('keeps its ending when it is too long', () => {
+  it('keeps its extension when it’s truncated', () => {
     const kept = cleanFileName(`${'a'.repeat(400)}.pdf`)
     expect(kept).toHaveLength(LONGEST_FILE_NAME)
     expect(kept.endsWith('a.pdf')).toBe(true)
   })
 
-  it('gives the document its first title', () => {
+  it('becomes the document’s initial title', () => {
     expect(titleFrom('Purchase_contract 77 Marlowe.pdf')).toBe('Purchase contract 77 Marlowe')
     expect(titleFrom('Scan 12')).toBe('Scan 12')
     expect(titleFrom('.pdf')).toBe('.pdf')
   })
 
-  it('is saved with the ending that its content demands', () => {
+  it('is saved with the extension its content requires', () => {
     expect(downloadName('deed.pdf', 'pdf')).toBe('deed.pdf')
     expect(downloadName('front.jpeg', 'jpg')).toBe('front.jpeg')
     expect(downloadName('IMG_0042.jpg', 'heic')).toBe('IMG_0042.jpg.heic')

@@ -1,6 +1,6 @@
 /**
- * The kinds of file that the product takes. `family` groups kinds that people and cameras name after each other
- * (a HEIC picture called .jpg): within a family the content decides and the name is forgiven.
+ * The kinds of files we accept. `family` groups kinds whose extensions people and cameras mix up (a HEIC image named
+ * .jpg). Within a family, the content decides and the extension is ignored.
  */
 type FileKindSpec = { mime: string; extensions: readonly [string, ...string[]]; family: string }
 
@@ -29,26 +29,26 @@ export const FILE_KINDS = {
 export type FileKind = keyof typeof FILE_KINDS
 export const FILE_KIND_NAMES = Object.keys(FILE_KINDS) as FileKind[]
 
-/** Names that content detectors give to what we know under one name. */
+/** Other media types that content detectors report for kinds we already have. */
 const OTHER_MIMES: Readonly<Record<string, FileKind>> = {
   'image/heif': 'heic',
   'image/heic-sequence': 'heic',
   'image/heif-sequence': 'heic',
 }
 
-/** The kind that goes by this media type; parameters such as a charset are ignored. */
+/** The kind with this media type. Parameters such as the charset are ignored. */
 export function kindOfMime(mime: string): FileKind | null {
   const bare = mime.split(';')[0]!.trim().toLowerCase()
   return FILE_KIND_NAMES.find((kind) => FILE_KINDS[kind].mime === bare) ?? OTHER_MIMES[bare] ?? null
 }
 
-/** What the name says the file is; null when it ends in nothing we know. */
+/** The kind a file name's extension indicates; null when the extension is unknown. */
 export function kindOfName(fileName: string): FileKind | null {
   const extension = extensionOf(fileName)
   return FILE_KIND_NAMES.find((kind) => (FILE_KINDS[kind].extensions as readonly string[]).includes(extension)) ?? null
 }
 
-/** Lower case, without the dot; empty when there is none. */
+/** Lowercase, without the dot; empty when there is no extension. */
 export function extensionOf(fileName: string): string {
   return /[^./\\]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,4 +1,4 @@
-/** How text that a browser or a shell would run begins, with the media type it goes by. */
+/** How text that a browser or shell would execute begins, with its media type. */
 const MARKUP: readonly (readonly [beginning: RegExp, mime: string])[] = [
   [/^<(!doctype html|html|head|body|script|iframe|meta|title|style|a|p|div|img|table|h1)\b/i, 'text/html'],
   [/^<svg\b/i, 'image/svg+xml'],
@@ -11,22 +11,28 @@ const MARKUP: readonly (readonly [beginning: RegExp, mime: string])[] = [
   [/^\{\\rtf/i, 'application/rtf'],
 ]
 
-/** The markup or script language that the beginning of a text gives away, as a media type; null for plain text. */
+/** The media type of the markup or script language a text begins with; null for plain text. */
 export function markupOf(beginning: string): string | null {
   const text = beginning.replace(/^[\ufeff\s]+/, '')
   return MARKUP.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** Control characters that no text holds: all but tab, line ends, form feed and the end mark that old programs leave. */
+/**
+ * Control characters that never occur in text: all except tab, line breaks, form feed, and the end-of-file mark some
+ * old programs write.
+ */
 // eslint-disable-next-line no-control-regex -- these are the characters looked for
 const NOT_IN_TEXT = /[\u0000-\u0008\u000e-\u0019\u001b-\u001f\u007f]/
 
-/** Whether this stretch, read as one character a byte or as UTF-16 where its mark says so, can be part of a text. */
+/**
+ * Whether this chunk, decoded as one byte per character or as UTF-16 if it has a byte order mark, could be part of a
+ * text.
+ */
 export function looksLikeText(stretch: string): boolean {
   return !NOT_IN_TEXT.test(stretch)
 }
 
-/** Text that programs on Windows save as "Unicode" announces itself by its first two bytes. */
+/** Text that Windows programs save as "Unicode" starts with a two-byte byte order mark. */
 export function utf16Mark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null

@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** What the log says of imports. */
+/** The activity log's vocabulary for imports. */
 export const importActivity = {
   verbs: ['import.started', 'import.completed', 'import.cancelled', 'import.undone'],
   objects: ['import_job'],

@@ -118,7 +118,7 @@ function forAssignment(requirement: Requirement): Requirement {
   return {
     ...requirement,
     labelEn: 'Assignment fee',
-    labelEs: 'Cuota de cesión',
+    labelEs: 'Cuota por cesión',
     config: { ...config, fields: ['assignmentFeeCents'] },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isFrameOrigin, typedFrameOrigin } from './frame-origin.ts'
 
-describe('a site that may embed the portfolio page', () => {
+describe('a site allowed to embed the portfolio page', () => {
   it.each(['https://example.com', 'https://www.cedar-main.example', 'https://homes.example:8443'])(
-    'may be %s',
+    'can be %s',
     (origin) => {
       expect(isFrameOrigin(origin)).toBe(true)
     },
@@ -24,7 +24,7 @@ describe('a site that may embed the portfolio page', () => {
     expect(isFrameOrigin(origin)).toBe(false)
   })
 
-  it('is read from what a person types or pastes', () => {
+  it('is parsed from what a user types or pastes', () => {
     expect(typedFrameOrigin(' Cedar-Main.Example ')).toBe('https://cedar-main.example')
     expect(typedFrameOrigin('https://www.example.com/our-homes?x=1')).toBe('https://www.example.com')
     expect(typedFrameOrigin('http://example.com')).toBe('http://example.com')

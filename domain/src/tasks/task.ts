@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../calendar.ts'
+import type { DueFrom } from './due-from.ts'
 import type { Repeat } from './repeat.ts'
 
 export const TASK_STATUSES = ['open', 'in_progress', 'blocked', 'done', 'cancelled'] as const
@@ -46,9 +47,14 @@ export function isClockTime(text: string): boolean {
 
 export type TaskProblem = { field: 'dueTime' | 'dueDate'; rule: 'needs_day' | 'needed_to_repeat' }
 
-/** Checks that a time has a date and that a series has a date to count from. Null when the fields are consistent. */
-export function taskProblem(task: { dueDate: Day | null; dueTime: string | null; repeat: Repeat }): TaskProblem | null {
-  if (task.dueDate !== null) return null
+type Due = { dueDate: Day | null; dueFrom?: DueFrom | null; dueTime: string | null; repeat: Repeat }
+
+/**
+ * Checks that a time has a date and that a series has a date to count from. A task that waits for a date of its deal
+ * has both as soon as the date is known. Null when the fields are consistent.
+ */
+export function taskProblem(task: Due): TaskProblem | null {
+  if (task.dueDate !== null || task.dueFrom) return null
   if (task.dueTime !== null) return { field: 'dueTime', rule: 'needs_day' }
   return task.repeat === 'none' ? null : { field: 'dueDate', rule: 'needed_to_repeat' }
 }

@@ -20,3 +20,10 @@ const ROLE_WORDS: Readonly<Record<Locale, Readonly<Record<MemberRole, string>>>>
 export function listOfRoles(roles: readonly MemberRole[], locale: Locale): string {
   return new Intl.ListFormat(locale).format(roles.map((role) => ROLE_WORDS[locale][role]))
 }
+
+/** Lists roles after “as”: `an operator and transaction coordinator`. Spanish needs no article there. */
+export function asRoles(roles: readonly MemberRole[], locale: Locale): string {
+  const list = listOfRoles(roles, locale)
+  if (locale === 'es') return list
+  return /^[aeiou]/.test(list) ? `an ${list}` : `a ${list}`
+}

@@ -1,4 +1,5 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { ChangedRecord } from '@plumbline/contract/base'
 import { scopeOf } from '@plumbline/domain/access/matrix'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { authorize } from '../platform/commands/checks.ts'
@@ -6,7 +7,7 @@ import { readHeader } from '../deals/header.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentEvent } from './presenter.ts'
-import { type EventFilter, eventsQuery } from './store.ts'
+import { type EventFilter, eventsQuery, lastChangeQuery } from './store.ts'
 
 type Page = { items: ActivityEvent[]; nextCursor: string | null }
 type Paged<Filter> = Filter & { limit: number }
@@ -25,6 +26,12 @@ export async function listDealActivity(
 export function listActivity(ctx: Context, filter: Paged<Omit<EventFilter, 'ownDealsOf'>>): Promise<Page> {
   const everything = scopeOf(ctx.actor, 'activity.view') === 'all'
   return readPage(ctx, everything ? filter : { ...filter, ownDealsOf: ctx.actor.userId })
+}
+
+/** Finds the teammate who last changed a record, so that a conflict can name them. The caller's own changes don't count. */
+export async function lastChangedBy(ctx: Context, record: ChangedRecord): Promise<{ by: string | null }> {
+  const [last] = await readAs(ctx, lastChangeQuery(ctx.tenant, record))
+  return { by: last?.actorName ?? null }
 }
 
 async function readPage(ctx: Context, { limit, ...filter }: Paged<EventFilter>): Promise<Page> {

@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '@plumbline/contract/base'
 import type { ActorKind } from '@plumbline/domain/activity/room-activity'
 import type { Values } from '@plumbline/domain/activity/changes'
 import { groupOfVerb, type ObjectType, type Verb, type VerbGroup, VERBS } from '@plumbline/domain/logged'
@@ -5,7 +6,7 @@ import { addDays, type Day, LAST_DAY, startOfDay } from '@plumbline/domain/calen
 import { firstIdAt } from '@plumbline/domain/ids'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query } from '../platform/db/doors.ts'
+import type { Query, Tenant } from '../platform/db/doors.ts'
 
 export type EventRow = {
   id: string
@@ -31,6 +32,8 @@ export type EventFilter = {
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
   objectTypes?: readonly ObjectType[]
+  /** leaves out what happened as part of something with an entry of its own, such as each deal of an import */
+  wholeOnly?: boolean
   /** days in the organization's time zone, inclusive */
   from?: Day
   to?: Day
@@ -84,12 +87,29 @@ function latestOfOwnDeals(
     limit ${limit}`
 }
 
+/** How far back a record's last change is looked for: conflicts are about what just happened. */
+const RECENT_EVENTS = 500
+
+/** Selects who last changed a record, among the latest events of its deal or of the organization. */
+export function lastChangeQuery({ orgId, userId }: Tenant, record: ChangedRecord): Query<{ actorName: string }> {
+  const where = [sql`event.org_id = ${orgId}`]
+  if ('dealId' in record) where.push(sql`event.deal_id = ${record.dealId}`)
+  const isRecord = 'recordId' in record ? sql`and recent.object_id = ${record.recordId}` : sql``
+  return sql<{ actorName: string }>`
+    select recent.actor_name
+    from (${latest(where, RECENT_EVENTS)}) recent
+    where recent.actor_id is distinct from ${userId}::uuid and recent.actor_kind = 'user' ${isRecord}
+    order by recent.id desc
+    limit 1`
+}
+
 function conditions(orgId: string, timeZone: string, filter: EventFilter): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [sql`event.org_id = ${orgId}`]
   const { groups } = filter
   if (filter.dealId) parts.push(sql`event.deal_id = ${filter.dealId}`)
   if (groups?.length)
     parts.push(sql`event.verb = any(${VERBS.filter((verb) => groups.includes(groupOfVerb(verb)))}::text[])`)
+  if (filter.wholeOnly) parts.push(sql`event.part_of is null`)
   if (filter.actorIds?.length) parts.push(sql`event.actor_id = any(${filter.actorIds}::uuid[])`)
   if (filter.objectTypes?.length) parts.push(sql`event.object_type = any(${filter.objectTypes}::text[])`)
   if (filter.from) parts.push(sql`event.id >= ${firstIdOfDay(filter.from, timeZone)}`)

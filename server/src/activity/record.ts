@@ -12,6 +12,8 @@ export type Recorder = {
   tenant?: { userId: string | null }
   now: Date
   ip?: string | null
+  /** the larger event that all this is part of, such as an import, and that has an entry of its own */
+  partOf?: string
 }
 
 export type Activity<Verb extends string = string, ObjectType extends string = string> = {
@@ -65,6 +67,7 @@ async function record(
     actorName: by.actor.fullName || (by.actor.email ?? ''),
     actorKind: kind,
     ip: by.ip ?? null,
+    partOf: by.partOf ?? null,
     entries,
   })
 }

@@ -23,17 +23,18 @@ type Entries = {
   actorName: string
   actorKind: ActorKind
   ip: string | null
+  partOf: string | null
   entries: readonly Entry[]
 }
 
 /** Adds what one actor did at one moment, in one statement. */
-export function addEntries(tx: Tx, { orgId, at, actorId, actorName, actorKind, ip, entries }: Entries): void {
+export function addEntries(tx: Tx, { orgId, at, actorId, actorName, actorKind, ip, partOf, entries }: Entries): void {
   tx.send(
     prepared(sql`
     insert into activity_events
-      (org_id, id, at, actor_id, actor_name, actor_kind, ip, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
+      (org_id, id, at, actor_id, actor_name, actor_kind, ip, part_of, verb, object_type, object_id, object_label, object_label_es, deal_id, before, after)
     select
-      ${orgId}, entry.id, ${at}, ${actorId}, ${actorName}, ${actorKind}, ${ip},
+      ${orgId}, entry.id, ${at}, ${actorId}, ${actorName}, ${actorKind}, ${ip}, ${partOf},
       entry.verb, entry.object_type, entry.object_id, entry.object_label, entry.object_label_es, entry.deal_id, entry.before, entry.after
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
       id uuid, verb text, object_type text, object_id uuid, object_label text, object_label_es text, deal_id uuid, before jsonb, after jsonb

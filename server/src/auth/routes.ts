@@ -23,12 +23,12 @@ import { takingForms } from './wire/body.ts'
 import { clientOf } from './wire/request.ts'
 
 const LONGEST_MS = 10_000
-/** Where a provider is asked, up to four times, each with a time limit of its own. */
+/** For routes that call a provider, up to four times, each call with its own timeout. */
 const LONGEST_ABROAD_MS = 60_000
 
 type Endpoint = (auth: Auth, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-/** The table of contents of /auth/v1. */
+/** Registers every endpoint under /auth/v1. */
 export function authRoutes(server: FastifyInstance, auth: Auth): void {
   const to = (endpoint: Endpoint) => async (request: FastifyRequest, reply: FastifyReply) =>
     endpoint(auth, request, reply)
@@ -39,13 +39,13 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
     onRequest: (request) => auth.limits.countRequest(kind, clientOf(request).ip),
   })
 
-  /** Open only to who solved the puzzle, where one is set. */
+  /** Requires a solved captcha, if one is configured. */
   const withCaptcha: RouteShorthandOptions = { preHandler: (request) => requireCaptcha(auth, request) }
-  /** Where no firm is known, not even the body is read. */
+  /** Rejects requests before reading their body when no SSO is configured. */
   const throughFirm: RouteShorthandOptions = { ...open, onRequest: async () => void requireSso(auth) }
-  /** Every answer takes the same time, whether or not the address is somebody's. */
+  /** Pads response times so they don't reveal whether an address has an account. */
   const even: RouteShorthandOptions = { onSend: (_request, reply) => answerOnTheStep(auth, reply) }
-  /** Where nobody has to confirm, a taken address is named anyway. */
+  /** Without email confirmation, sign-up reveals taken addresses anyway. */
   const evenSignUp = auth.settings.confirmsEmail ? even : {}
 
   server.get('/health', open, to(getHealth))
@@ -69,7 +69,7 @@ export function authRoutes(server: FastifyInstance, auth: Auth): void {
   server.post('/recover', { ...counted('recover'), ...withCaptcha, ...even }, to(postRecover))
   server.post('/resend', { ...counted('resend'), ...withCaptcha, ...even }, to(postResend))
   server.post('/verify', counted('verify'), to(postVerify))
-  // Mail scanners look at links with HEAD, which must not spend them.
+  // Email scanners check links with HEAD, which must not consume them.
   server.get('/verify', { ...counted('verify'), exposeHeadRoute: false }, to(getVerify))
 
   server.get('/admin/users', open, to(getPeople))

@@ -5,14 +5,14 @@ import { readAuthSettings } from './settings.ts'
 const read = (environment: Record<string, string>) =>
   readAuthSettings(readConfig({ PUBLIC_URL: 'https://app.cedar.example', ...environment }))
 
-it('confirms addresses once a mail server is there, or as the operator says', () => {
+it('requires email confirmation when an SMTP server is configured, unless overridden', () => {
   expect(read({}).confirmsEmail).toBe(false)
   expect(read({ SMTP_URL: 'smtp://mail.cedar.example' }).confirmsEmail).toBe(true)
   expect(read({ SMTP_URL: 'smtp://mail.cedar.example', AUTH_CONFIRM_EMAIL: 'off' }).confirmsEmail).toBe(false)
   expect(read({ AUTH_CONFIRM_EMAIL: 'on' }).confirmsEmail).toBe(true)
 })
 
-it('is usable without a word from the operator', () => {
+it('works without any configuration', () => {
   expect(read({})).toMatchObject({
     siteUrl: 'https://app.cedar.example',
     externalUrl: 'https://app.cedar.example/auth/v1',
@@ -38,7 +38,7 @@ it('is usable without a word from the operator', () => {
   })
 })
 
-it('reads lists with or without spaces', () => {
+it('parses lists with or without spaces', () => {
   const settings = read({
     AUTH_REDIRECT_URLS: ' https://one.example/** ,https://two.example/* ,',
     AUTH_PASSWORD_GROUPS: 'lower, digit',
@@ -47,14 +47,14 @@ it('reads lists with or without spaces', () => {
   expect(settings.password.requiredGroups).toEqual(['abcdefghijklmnopqrstuvwxyz', '0123456789'])
 })
 
-it('names every setting that cannot be used', () => {
+it('lists every invalid setting', () => {
   const bad = { AUTH_CONFIRM_EMAIL: 'perhaps', AUTH_ACCESS_TOKEN_SECONDS: '5', AUTH_PASSWORD_GROUPS: 'runes' }
   expect(() => read(bad)).toThrow(ConfigError)
   for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name)
   expect(() => read(bad)).toThrow('AUTH_ACCESS_TOKEN_SECONDS must be a whole number from 60 to 86400')
 })
 
-it('makes security keys for the site, or for whom the operator says', () => {
+it('creates security keys for the site, or for the configured relying party', () => {
   const { relyingParty } = read({
     AUTH_WEBAUTHN_RP_ID: 'cedar.example',
     AUTH_WEBAUTHN_ORIGINS: 'https://app.cedar.example/, https://cedar.example',
@@ -68,6 +68,6 @@ it('makes security keys for the site, or for whom the operator says', () => {
   for (const name of Object.keys(bad)) expect(() => read(bad)).toThrow(name)
 })
 
-it('takes those who have a factor in without letting anybody add one', () => {
+it('can accept existing factors without allowing new ones', () => {
   expect(read({ AUTH_MFA_PHONE: 'verify' }).factors.use.phone).toEqual({ enroll: false, verify: true })
 })

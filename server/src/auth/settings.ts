@@ -29,7 +29,7 @@ const list = z.string().transform((text) =>
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be a URL that starts with http:// or https://' })
 
-/** `15005550006=123456,…`: numbers that are never texted, with the code that lets each in. */
+/** `15005550006=123456,…`: numbers that never get a text message, with the code that signs each one in. */
 const testCodes = list.transform((pairs, context) => {
   const codes = new Map<string, string>()
   for (const pair of pairs) {
@@ -41,7 +41,7 @@ const testCodes = list.transform((pairs, context) => {
   return codes as ReadonlyMap<string, string>
 })
 
-/** 0 switches a limit off. */
+/** 0 disables a limit. */
 const Environment = z.object({
   ...captchaEnvironment,
   AUTH_SITE_URL: webAddress.optional(),
@@ -99,54 +99,59 @@ const Environment = z.object({
 
 export type AuthSettings = {
   siteUrl: string
-  /** The path under which this protocol is mounted. */
+  /** The path under which this API is mounted. */
   mountPath: string
-  /** The same as clients and mails see it. */
+  /** The full URL of that path, as seen by clients and in emails. */
   externalUrl: string
-  /** The compatible server that signs people in instead of this one; null = we do. */
+  /** The compatible server that handles sign-ins instead of this one; null = this one does. */
   otherServer: string | null
   redirectAllowList: readonly string[]
   signupsOpen: boolean
-  /** Which ways in are open. */
+  /** The enabled sign-in methods. */
   ways: { email: boolean; magicLink: boolean; phone: boolean; anonymous: boolean }
-  /** Whether a new address must be confirmed by mail before it can sign in. */
+  /** Whether a new address must be confirmed by email before it can be used to sign in. */
   confirmsEmail: boolean
-  /** Whether a provider signs people in whose address it has not verified; it is mailed to be confirmed either way. */
+  /**
+   * Whether a provider can sign in people whose address it hasn't verified. Either way, they're emailed to confirm it.
+   */
   admitsUnverified: boolean
-  /** Whether a new number must be confirmed by a code before it can sign in. */
+  /** Whether a new number must be confirmed with a code before it can be used to sign in. */
   confirmsPhone: boolean
   secureEmailChange: boolean
-  /** A session of more than a day must bring a mailed code to set a new password. */
+  /** Whether sessions older than a day need a code sent to the person to set a new password. */
   securePasswordChange: boolean
-  /** A new password needs the old one, except after a recovery. */
+  /** Whether setting a new password requires the old one, except after a recovery. */
   asksCurrentPassword: boolean
   password: PasswordPolicy
-  /** Where passwords are looked up that others have lost; null = nowhere. */
+  /** The service for checking passwords against known leaks; null = don't check. */
   leakedPasswordsUrl: string | null
   accessTokenSeconds: number
   reuseIntervalMs: number
-  /** Whether a session ends when one of its spent refresh tokens comes again. */
+  /** Whether reusing a spent refresh token ends its session. */
   endsReused: boolean
   session: SessionLimits & { single: boolean }
   linkLifetimeMs: number
   codeDigits: number
   smsCodeLifetimeMs: number
-  /** Numbers that are never texted, with the code that lets each in. */
+  /** Numbers that never get a text message, with the code that signs each one in. */
   testCodes: ReadonlyMap<string, string>
-  /** An operator's own JWK set; null = keys are made and rotated here. */
+  /** The operator's own JWK set; null = keys are generated and rotated here. */
   keysFile: string | null
   keyLifetimeMs: number
-  /** Which wallets may sign people in. */
+  /** The wallets that can be used to sign in. */
   wallets: WalletSettings
   factors: FactorSettings
-  /** Roles whose tokens may call the admin endpoints. */
+  /** Roles whose tokens can call the admin endpoints. */
   adminRoles: readonly string[]
-  /** Whether or not an address is somebody's, the answer takes a multiple of this; 0 = as long as it takes */
+  /**
+   * Response times are rounded up to a multiple of this, so they don't reveal whether an address has an account; 0 = no
+   * padding
+   */
   evenAnswerMs: number
   captcha: CaptchaSettings | null
-  /** By the name that clients use. */
+  /** Keyed by the name clients use. */
   providers: ReadonlyMap<string, ProviderSettings>
-  /** Whether people may add and remove ways in themselves. */
+  /** Whether people can link and unlink identities themselves. */
   manualLinking: boolean
   sso: SsoSettings
   limits: LimitSettings
@@ -154,28 +159,28 @@ export type AuthSettings = {
 
 /** 0 = no limit */
 export type LimitSettings = {
-  /** Requests of one network address in five minutes. */
+  /** Requests per IP address in five minutes. */
   token: number
   verify: number
   mailing: number
-  /** Sign-ins by wallet, and trips to a firm. */
+  /** Wallet and SSO sign-ins. */
   outside: number
-  /** Requests of one network address in a minute: challenges, and answers to them. */
+  /** Challenges and verifications per IP address in a minute. */
   factors: number
-  /** Mails of the whole installation in an hour. */
+  /** Emails per hour for the whole installation. */
   mailsPerHour: number
-  /** Between two mails of a kind to one address. */
+  /** Between two emails of the same kind to one address. */
   mailIntervalSeconds: number
-  /** Text messages of the whole installation in an hour. */
+  /** Text messages per hour for the whole installation. */
   smsPerHour: number
   /** Between two text messages to one number. */
   smsIntervalSeconds: number
   guesses: GuessSettings
-  /** Sign-ins without a name by one network address in an hour. */
+  /** Anonymous sign-ins per IP address in an hour. */
   anonymous: number
 }
 
-/** @throws ConfigError naming every setting with a bad value */
+/** @throws ConfigError that lists every invalid setting */
 export function readAuthSettings(config: Config): AuthSettings {
   return settingsOf(readSettings(Environment, config.environment), config)
 }
@@ -237,7 +242,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
       mailing: perIp(values.AUTH_LIMIT_MAILING),
       outside: perIp(values.AUTH_LIMIT_OUTSIDE),
       factors: perIp(values.AUTH_LIMIT_FACTORS),
-      // Where nobody has to confirm, mail is no way in and is not rationed.
+      // Without email confirmation, emails have no hourly limit.
       mailsPerHour: confirmsEmail ? perIp(values.AUTH_MAILS_PER_HOUR) : 0,
       mailIntervalSeconds: values.AUTH_MAIL_INTERVAL_SECONDS,
       smsPerHour: values.AUTH_CONFIRM_PHONE ? perIp(values.AUTH_SMS_PER_HOUR) : 0,

@@ -28,7 +28,9 @@ const signed = fc.integer({ min: -2_000_000_00, max: 2_000_000_00 }).filter((cen
 
 const day = fc.constantFrom('2026-05-01', '2026-05-02', '2026-06-30')
 
-/** A budget with anything that rows can say: over-spent, refunded, moved to and fro, in two versions. */
+/**
+ * A budget with anything its rows can contain: overspent or refunded lines, transfers in both directions, two versions.
+ */
 const randomLedger = fc.integer({ min: 2, max: 25 }).chain((count) => {
   const place = fc.integer({ min: 0, max: count - 1 })
   return fc.record({
@@ -118,7 +120,7 @@ function asLedger({ lines, transfers, expenses }: RandomLedger): Ledger {
   }
 }
 
-/** What the figures of the deal take of its budget. */
+/** What the deal's figures use from its budget. */
 async function inFigures(dealId: string) {
   const { body } = await t.api(admin.token).get<DealWithTerms>(`/deals/${dealId}`)
   const { lines, payments } = body.budget!
@@ -137,8 +139,8 @@ function asTerms({ expenses }: RandomLedger, { forecastCents }: { forecastCents:
   return { forecastCents, payments }
 }
 
-describe('the columns of a budget', () => {
-  it('are those of the rule, line by line and in total, and feed the figures of the deal, on any ledger', async () => {
+describe('a budget’s columns', () => {
+  it('follow the rule for any ledger, per line and in total, and feed the deal’s figures', async () => {
     const seen: number[] = []
     await fc.assert(
       fc.asyncProperty(randomLedger, async (ledger) => {

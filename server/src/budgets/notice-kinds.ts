@@ -1,7 +1,7 @@
 import { noticeKind } from '../notifications/kind.ts'
 import { moneyWords } from '../notifications/phrases.ts'
 
-/** To whoever may decide on a budget. */
+/** Sent to everyone who can decide on a budget. */
 export const budgetWaiting = noticeKind<{ deal: string; by: string; totalCents: number; revises: number | null }>(
   'budget_waiting',
   {
@@ -32,7 +32,7 @@ export const budgetWaiting = noticeKind<{ deal: string; by: string; totalCents: 
   },
 )
 
-/** To whoever asked for approval. */
+/** Sent to the person who submitted the budget. */
 export const budgetApproved = noticeKind<{ deal: string; by: string; totalCents: number; versionNo: number }>(
   'budget_approved',
   {
@@ -51,14 +51,14 @@ export const budgetApproved = noticeKind<{ deal: string; by: string; totalCents:
   },
 )
 
-/** To whoever asked for approval. */
+/** Sent to the person who submitted the budget. */
 export const budgetRejected = noticeKind<{ deal: string; by: string; reason: string; revises: number | null }>(
   'budget_rejected',
   {
     en: ({ deal, by, reason, revises }) => ({
-      subject: revises === null ? `${deal}: budget rejected` : `${deal}: budget revision rejected`,
+      subject: revises === null ? `${deal}: budget sent back` : `${deal}: budget revision sent back`,
       paragraphs: [
-        `${by} rejected the budget you submitted for ${deal}.`,
+        `${by} sent back the ${revises === null ? 'budget' : 'budget revision'} you submitted for ${deal}.`,
         `Reason: ${reason}`,
         revises === null
           ? 'Make changes and submit it again.'

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-/** A budget of $11,850.00 that somebody asks to approve. */
+/** A submitted budget of $11,850.00 plus 10% contingency. */
 async function submitted(by: Person = team.operator): Promise<Budget> {
   const { id } = await team.deal(by)
   return team.desk.move(by, await team.desk.add(by, id, [['07-010', 'Roof', 1_185_000]]), 'submit')
@@ -38,8 +38,8 @@ function change(what: string, { userId }: Person): Promise<number> {
   )
 }
 
-describe('a budget that waits for approval', () => {
-  it('is told once to everybody who may approve it, with a mail, and to nobody else', async () => {
+describe('a budget waiting for approval', () => {
+  it('notifies everyone who can approve it, once and by email, and nobody else', async () => {
     const budget = await submitted()
     for (const person of [team.admin, team.operatorAdmin]) {
       expect(await noticesOf(t, person)).toMatchObject([
@@ -57,13 +57,13 @@ describe('a budget that waits for approval', () => {
     }
   })
 
-  it('is not told to the one who asks, though they might approve others', async () => {
+  it('doesn’t notify the submitter, even if they can approve others', async () => {
     await submitted(team.operatorAdmin)
     expect(await noticesOf(t, team.operatorAdmin)).toEqual([])
     expect(await noticesOf(t, team.admin)).toHaveLength(1)
   })
 
-  it('is told in the language of the one who reads it', async () => {
+  it('notifies each person in their language', async () => {
     await change('es', team.admin)
     const { dealId } = await submitted()
     await expect.poll(() => mailsTo(t, team.admin), SOON).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a budget that waits for approval', () => {
     expect(mail?.text).toContain(dealId)
   })
 
-  it('is told once however often it is sent, and not at all when it is refused', async () => {
+  it('notifies once however often it’s submitted, and not at all when submitting fails', async () => {
     const { id } = await team.deal()
     const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 1_185_000]])
     const ask = (body: object) => t.api(team.operator.token).post(`/deals/${id}/budget/move`, body)
@@ -84,7 +84,7 @@ describe('a budget that waits for approval', () => {
     expect(await noticesOf(t, team.admin)).toHaveLength(1)
   })
 
-  it('as a revision is told to those alone who may approve revisions', async () => {
+  it('notifies only people who can approve revisions when it’s a revision', async () => {
     const first = await team.approved()
     const before = (await noticesOf(t, team.operatorAdmin)).length
     await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
@@ -96,8 +96,8 @@ describe('a budget that waits for approval', () => {
   })
 })
 
-describe('a budget that was decided on', () => {
-  it('is told to the one who asked, when it is approved', async () => {
+describe('a decided budget', () => {
+  it('notifies the submitter when it’s approved', async () => {
     const budget = await submitted()
     await team.desk.decide(team.operatorAdmin, budget, 'approve')
     expect(await noticesOf(t, team.operator)).toMatchObject([
@@ -109,7 +109,7 @@ describe('a budget that was decided on', () => {
     expect(await noticesOf(t, team.coordinator)).toEqual([])
   })
 
-  it('is told with the reason, when it is rejected, in their language', async () => {
+  it('notifies the submitter of the reason, in their language, when it’s rejected', async () => {
     await change('es', team.operator)
     const budget = await submitted()
     await team.desk.decide(team.admin, budget, 'reject', 'El techo <cuesta> más')
@@ -122,7 +122,7 @@ describe('a budget that was decided on', () => {
     expect(mail?.html).not.toContain('<cuesta>')
   })
 
-  it('says for a revision which version still holds', async () => {
+  it('tells the submitter of a rejected revision which version is still current', async () => {
     const first = await team.approved()
     const revision = await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
     await team.desk.decide(team.admin, revision, 'reject', 'Not now')
@@ -132,7 +132,7 @@ describe('a budget that was decided on', () => {
     })
   })
 
-  it('is not told to whoever decides on what they asked for, nor to one who no longer sees the money', async () => {
+  it('doesn’t notify people who decide on their own budget, or who can no longer see financials', async () => {
     const alone = await submitted(team.stranger)
     await team.desk.decide(team.stranger, alone, 'approve')
     expect(await noticesOf(t, team.stranger)).toEqual([])

@@ -8,7 +8,7 @@ import type { Context } from '../platform/http/context.ts'
 
 type Plan = { status: BudgetStatus; versionNo: number }
 
-/** To everybody who may decide on it, beside the one who asks. */
+/** Notifies everyone who can decide on it, except the submitter. */
 export function notifyOfSubmission(
   tx: Tx,
   ctx: Context,
@@ -49,7 +49,9 @@ export function notifyOfRejection(
   })
 }
 
-/** Whoever asked hears how it went, as long as they see the deal's money: what they may do can have changed since. */
+/**
+ * Submitters are told of the decision only if they can still see the deal's financials; their role may have changed.
+ */
 function asking(submittedBy: string | null) {
   return { action: 'deal.see_financials' as const, among: submittedBy === null ? [] : [submittedBy] }
 }

@@ -57,7 +57,10 @@ export function personOf(id: string | null, name: string | null): PersonRef | nu
   return id === null ? null : { id, name: name ?? '' }
 }
 
-/** In a revision every line shows its new plan beside what holds; lines that the revision leaves out stay to be seen. */
+/**
+ * During a revision, every line shows its new amounts next to the current ones. Lines the revision leaves out stay
+ * visible.
+ */
 function mergedLines(inForce: readonly FiguredLine[], revision: readonly PlanRow[]): BudgetLine[] {
   const planned = new Map(revision.map((line) => [line.id, line]))
   const known = new Set(inForce.map((line) => line.id))
@@ -68,7 +71,7 @@ function mergedLines(inForce: readonly FiguredLine[], revision: readonly PlanRow
   return lines.sort(byCode)
 }
 
-/** As the store orders lines: the contingency last. */
+/** In the same order as the store: contingency last. */
 function byCode(one: BudgetLine, other: BudgetLine): number {
   return Number(one.isContingency) - Number(other.isContingency) || (one.code < other.code ? -1 : 1)
 }

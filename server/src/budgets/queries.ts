@@ -8,7 +8,7 @@ import { presentBudget, presentCostCodes } from './presenter.ts'
 import { readBudget } from './read.ts'
 import { costCodesQuery, findBudget } from './store.ts'
 
-/** @throws ApiError not_found, also for another organization's deal */
+/** @throws ApiError not_found, including for another organization's deal */
 export async function getBudget(ctx: Context, dealId: string): Promise<BudgetReply> {
   const deal = await readHeader(ctx, dealId)
   authorize(budgetPolicy.read(ctx.actor))

@@ -7,17 +7,17 @@ import { type FiguredLine, figuredLines } from './lines/figures.ts'
 import { listRevisionLines, type PlanRow } from './lines/store.ts'
 import { type BudgetRow, countOthers, findBudget } from './store.ts'
 
-/** A budget with all that it shows and that its rules ask for. */
+/** A budget with everything needed to show it and check its rules. */
 export type BudgetNow = {
   row: BudgetRow
-  /** in force */
+  /** the current version's */
   lines: readonly FiguredLine[]
-  /** of the revision that is being made; null when there is none */
+  /** the revision in progress; null when there is none */
   revision: readonly PlanRow[] | null
   othersWhoDecide: number
 }
 
-/** @param row the budget where it was read, or locked, already */
+/** @param row the budget, already read or locked */
 export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<BudgetNow> {
   return {
     row,
@@ -27,7 +27,7 @@ export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<
   }
 }
 
-/** The same after a change of its row in this transaction. */
+/** Reads a budget again after its row changed in this transaction. */
 export async function readAgain(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow> {
   const row = await findBudget(tx, ctx.tenant.orgId, dealId)
   if (!row) throw new Error('a budget was changed but is missing')

@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '@plumbline/contract/budgets/reason'
 
-/** A reason as it lies in a row: words or a code, never both. */
+/** A reason as stored: text or a code, never both. */
 export type StoredReason = { reason: string | null; reasonCode: ReasonCode | null }
 
 export function storedReason(given: Reason | null): StoredReason {
@@ -12,7 +12,7 @@ export function readReason({ reason, reasonCode }: StoredReason): Reason {
   return reasonCode === null ? (reason ?? '') : { code: reasonCode }
 }
 
-/** What the log keeps of it. */
+/** The reason as stored in the activity log. */
 export function loggedReason({ reason, reasonCode }: StoredReason) {
   return { ...(reason ? { reason } : {}), ...(reasonCode ? { reasonCode } : {}) }
 }

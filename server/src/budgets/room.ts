@@ -1,4 +1,5 @@
 import { undoneByRestoring } from '../undo/kind.ts'
+import { commentedExpenses, commentedLines } from './commented-store.ts'
 import { estimateUndo, saveEstimate } from './estimates/commands.ts'
 import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
@@ -21,6 +22,8 @@ export const budgetsRoom = serverRoom({
     on(dealReopened, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, false)),
   ],
   provides: [
+    commentedLines,
+    commentedExpenses,
     undoneByRestoring(estimateUndo, saveEstimate),
     undoneByRestoring(transferUndo, moveBack),
     undoneByRestoring(expenseUndo, restoreExpense),

@@ -36,7 +36,7 @@ export async function findBudget(tx: Tx, orgId: string, dealId: string): Promise
   return shortened(await tx.first(budgetQuery(orgId, dealId)))
 }
 
-/** The budget, locked until the transaction ends. */
+/** Reads the budget and locks it until the transaction ends. */
 export async function lockBudget(tx: Tx, orgId: string, dealId: string): Promise<BudgetRow | undefined> {
   return shortened(await tx.first(sql<BudgetRow>`${budgetQuery(orgId, dealId)} for update of budget`))
 }
@@ -45,7 +45,7 @@ function shortened(row: BudgetRow | undefined): BudgetRow | undefined {
   return row && { ...row, contingencyPct: shortPercent(row.contingencyPct) }
 }
 
-/** The organization's first draft of a deal's budget. */
+/** Creates a deal's budget as a draft. */
 export async function insertBudget(
   tx: Tx,
   {
@@ -65,7 +65,7 @@ export type BudgetChange = {
   status?: BudgetStatus
   versionNo?: number
   contingencyPct?: Percent | null
-  /** kept from the first approval on */
+  /** never changes after the first approval */
   baselineTotalCents?: number
   submittedBy?: string
   submittedAt?: Date
@@ -74,7 +74,7 @@ export type BudgetChange = {
   rejectReason?: string | null
 }
 
-/** Writes what is given and raises the version. */
+/** Updates the given columns and raises the version. */
 export async function updateBudget(
   tx: Tx,
   { orgId, dealId, now }: { orgId: string; dealId: string; now: Date },
@@ -104,7 +104,7 @@ const COLUMN_OF: Record<keyof Omit<BudgetChange, 'baselineTotalCents'>, string> 
   rejectReason: 'reject_reason',
 }
 
-/** Moves a budget that stands in one state to another; one in any other state stays as it is. */
+/** Changes a budget's status if it has the `from` status; otherwise leaves it unchanged. */
 export async function turnStatus(
   tx: Tx,
   orgId: string,
@@ -123,11 +123,11 @@ export type CostCodeRow = {
   nameEs: string
   unit: string | null
   defaultUnitCostCents: number | null
-  /** false: no new line takes it; those that have it keep it */
+  /** false = can't be used for new lines; existing lines keep it */
   active: boolean
 }
 
-/** The organization's whole cost catalog, in its order. */
+/** The organization's whole cost catalog, in order. */
 export function costCodesQuery(orgId: string): Query<CostCodeRow> {
   return sql<CostCodeRow>`
     select id, code, name_en, name_es, unit, default_unit_cost_cents, active
@@ -136,7 +136,7 @@ export function costCodesQuery(orgId: string): Query<CostCodeRow> {
     order by code`
 }
 
-/** How many others may decide here, of the roles given. */
+/** How many other people with one of these roles can decide. */
 export async function countOthers(tx: Tx, orgId: string, userId: string, roles: readonly string[]): Promise<number> {
   const { count } = await tx.one(sql<{ count: number }>`
     select count(distinct role.user_id)::int as count

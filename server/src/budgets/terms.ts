@@ -5,12 +5,14 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type FiguredLine, figuredLines } from './lines/figures.ts'
 
-/** The budget as a deal's figures take it; null without lines. */
+/** The budget in the form a deal's figures use; null without lines. */
 export async function budgetTerms(tx: Tx, ctx: Context, dealId: string): Promise<BudgetTerms | null> {
   return termsOf(await figuredLines(tx, ctx, dealId))
 }
 
-/** The forecast of each line, and what was spent by day. Locked with its deal, what was spent is what it cost. */
+/**
+ * Each line's forecast, plus spending by day. Once the budget is locked with its deal, each line costs what was spent.
+ */
 export function termsOf(lines: readonly FiguredLine[]): BudgetTerms | null {
   const [first] = lines
   if (!first) return null

@@ -21,7 +21,7 @@ type Policy = (actor: Actor, deal: DealSubject) => boolean
 /** A deal and its budget, both locked until the transaction ends. */
 export type Held = { deal: DealRecord; budget: BudgetRow }
 
-/** A change of a deal's budget in one transaction. @throws ApiError not_found while there is none */
+/** Changes a deal's budget in one transaction. @throws ApiError not_found when the deal has no budget */
 export function withBudget<Result>(
   ctx: Context,
   dealId: string,
@@ -34,30 +34,30 @@ export function withBudget<Result>(
   })
 }
 
-/** The deal, locked, once it is sure that the caller may change its money now. */
+/** Locks the deal after checking that the caller can change its budget. */
 export async function dealOfBudget(tx: Tx, ctx: Context, dealId: string, policy: Policy): Promise<DealRecord> {
   authorize(budgetPolicy.read(ctx.actor))
   return dealForChange(tx, ctx, dealId, { status: 'active', policy })
 }
 
-/** The budget as a whole is changed on the version that the caller saw. */
+/** Changes to the budget as a whole require the version the caller read. */
 export async function expectBudgetSeen(tx: Tx, ctx: Context, held: Held, version: number): Promise<void> {
   if (held.budget.version !== version) throw await conflictOn(tx, ctx, held)
 }
 
-/** Somebody else changed the budget meanwhile: the conflict carries it as it is. */
+/** An edit conflict with the current budget, for when someone else has changed it in the meantime. */
 export async function conflictOn(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<ApiError<'edit_conflict'>> {
   return editConflict(budget.version, presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget)))
 }
 
-/** After a change of planned or spent money: the deal's figures follow, and every open browser asks again. */
+/** Updates the deal's figures after budgeted or spent money changed, and makes every open browser refetch. */
 export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
   await refreshProjection(tx, ctx, deal, termsOf(now.lines))
   await announce(tx, ctx, dealKeys(deal.id))
   return presentBudget(ctx.actor, deal, now)
 }
 
-/** How the log names a budget: by its deal. */
+/** How the activity log identifies a budget: by its deal. */
 export function aboutBudget(deal: DealRecord) {
   const label = deal.fields.name ?? deal.number
   return { object: { type: 'budget' as const, id: deal.id, label }, dealId: deal.id }

@@ -8,6 +8,7 @@ import {
   type FieldKey,
   isPresent,
 } from '@plumbline/domain/deals/fields'
+import { teamBeside } from '@plumbline/domain/deals/people'
 import { figuresSeenBy, maySeeField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { truncate } from '@plumbline/domain/storable-text'
@@ -26,10 +27,14 @@ import { requirePlaces } from './guards.ts'
 import { requireMembers } from '../team/store.ts'
 import { dealCreated, stageEntered } from './hooks.ts'
 import { dealKeys } from './live-keys.ts'
+import { notifyOfPeople } from './notify-people.ts'
 import { type NewDeal, startingFacts } from './providers.ts'
 import { type DealRecord, findDeal } from './store.ts'
 
-/** Creates a deal in the first stage of its pipeline. What the caller left out comes from later rooms: the organization's defaults. */
+/**
+ * Creates a deal in the first stage of its pipeline. Later rooms fill in what the caller left out from the
+ * organization's defaults.
+ */
 export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'deal.create'))
@@ -46,8 +51,11 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
       ...Object.assign({}, ...facts.map(({ follows }) => follows)),
     }
     checkFields(fields, given.dealType)
-    await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId ?? ctx.actor.userId], 'fields.ownerId')
-    const deal = await insertDeal(tx, ctx, given.dealType, fields)
+    const ownerId = fields.ownerId ?? ctx.actor.userId
+    const people = { ownerId, teamIds: teamBeside({ ownerId, teamIds: given.teamIds ?? [] }) }
+    await requireMembers(tx, ctx.tenant.orgId, [ownerId], 'fields.ownerId')
+    await requireMembers(tx, ctx.tenant.orgId, people.teamIds, 'teamIds')
+    const deal = await insertDeal(tx, ctx, given.dealType, fields, people.teamIds)
     await dealCreated.run(tx, ctx, { deal, given })
     await startStay(tx, ctx, deal)
     const label = deal.fields.name ?? deal.number
@@ -55,9 +63,13 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
       verb: 'deal.created',
       object: { type: 'deal', id: deal.id, label },
       dealId: deal.id,
-      after: Object.assign({ ...fields, number: deal.number }, ...facts.map(({ logged }) => logged)) as Values,
+      after: Object.assign(
+        { ...fields, number: deal.number, ...(people.teamIds.length > 0 ? { teamIds: people.teamIds } : {}) },
+        ...facts.map(({ logged }) => logged),
+      ) as Values,
     })
     await announce(tx, ctx, dealKeys(deal.id))
+    await notifyOfPeople(tx, ctx, [{ id: deal.id, label, before: null, after: people }])
     return deal.id
   })
 }
@@ -89,8 +101,14 @@ const SIDE_TABLES: Readonly<Record<DealType, readonly FieldHome[]>> = {
   land_home: ['properties', 'sales', 'land_details', 'home_units'],
 }
 
-/** @returns the deal as it is, secrets open */
-async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Partial<DealFields>): Promise<DealRecord> {
+/** @returns the new deal, with decrypted secrets */
+async function insertDeal(
+  tx: Tx,
+  ctx: Context,
+  dealType: DealType,
+  fields: Partial<DealFields>,
+  teamIds: readonly string[],
+): Promise<DealRecord> {
   const { orgId } = ctx.tenant
   const id = newId()
   const start = await findStart(tx, orgId, dealType)
@@ -105,6 +123,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
     pipeline_id: start.pipelineId,
     stage_id: start.stageId,
     stage_entered_at: ctx.now,
+    team_ids: [...teamIds],
     created_by: ctx.actor.userId,
     created_at: ctx.now,
     updated_at: ctx.now,
@@ -118,7 +137,7 @@ async function insertDeal(tx: Tx, ctx: Context, dealType: DealType, fields: Part
   return { ...deal, fields: openSecrets(ctx, deal.fields) }
 }
 
-/** The first entry of its history, and what entering the first stage makes. */
+/** Adds the first history entry and runs what entering the first stage triggers. */
 async function startStay(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const moveId = newId()
   appendHistory(tx, deal.orgId, {

@@ -28,7 +28,7 @@ const create = async (person: Person, body: object) =>
   (await t.api(person.token).post<DealWithTerms>('/deals', body)).body
 
 describe('creating a deal', () => {
-  it('needs an address only; the rest comes from the organization’s defaults', async () => {
+  it('only requires an address; the rest comes from the organization’s defaults', async () => {
     const reply = await t.api(owner.token).post<DealWithTerms>('/deals', flip('418 Linden Ave'))
     expect(reply.status).toBe(201)
     const deal = reply.body
@@ -52,7 +52,7 @@ describe('creating a deal', () => {
     expect(deal.projection.profitCents).toBeGreaterThan(0)
   })
 
-  it('leaves an activity entry, a first stay and the stage’s task', async () => {
+  it('adds an activity entry, a first stay, and the stage’s task', async () => {
     const deal = await create(owner, flip('12 Gristmill Pl'))
     expect(deal.stays).toHaveLength(1)
     const activity = await t.api(owner.token).get(`/deals/${deal.id}/activity`)
@@ -61,7 +61,7 @@ describe('creating a deal', () => {
     expect(tasks.body.items.map((task) => task.title)).toEqual(['Call the seller'])
   })
 
-  it('names the field when there is neither address nor parcel', async () => {
+  it('names the missing field when there’s neither an address nor a parcel', async () => {
     const reply = await t.api(owner.token).post('/deals', { dealType: 'fix_and_flip', fields: { city: 'Durham' } })
     expect(reply.status).toBe(400)
     expect(reply.body).toMatchObject({
@@ -70,7 +70,7 @@ describe('creating a deal', () => {
     })
   })
 
-  it('is refused beyond the plan’s active deals, also when asked in parallel', async () => {
+  it('is rejected beyond the plan’s active deal limit, even with parallel requests', async () => {
     const starter = await t.signUp({ planTier: 'STARTER' })
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, index) => t.api(starter.token).post('/deals', flip(`${index} Race St`))),
@@ -80,7 +80,7 @@ describe('creating a deal', () => {
     expect(refused?.body).toMatchObject({ code: 'plan_limit_active_deals', details: { limit: 3 } })
   })
 
-  it('acts once for a repeated idempotency key', async () => {
+  it('happens only once for a repeated idempotency key', async () => {
     const headers = { 'idempotency-key': 'create-once' }
     const one = await t.api(owner.token).post<DealWithTerms>('/deals', flip('1 Twice Rd'), headers)
     const two = await t.api(owner.token).post<DealWithTerms>('/deals', flip('1 Twice Rd'), headers)
@@ -91,7 +91,7 @@ describe('creating a deal', () => {
 })
 
 describe('editing a deal', () => {
-  it('refigures profit and keeps before and after', async () => {
+  it('recalculates profit and logs values before and after', async () => {
     const deal = await create(owner, flip('906 Asbury St'))
     const { body, status } = await t.api(owner.token).patch<Change>(`/deals/${deal.id}`, {
       version: 1,
@@ -112,7 +112,7 @@ describe('editing a deal', () => {
     })
   })
 
-  it('refuses a stale version and shows the record as it is', async () => {
+  it('rejects a stale version and returns the current record', async () => {
     const deal = await create(owner, flip('77 Marlowe Ct'))
     await t.api(owner.token).patch(`/deals/${deal.id}`, { version: 1, fields: { titleCompany: 'First' } })
     const stale = await t
@@ -125,7 +125,7 @@ describe('editing a deal', () => {
     })
   })
 
-  it('can be undone by its author, once, while nobody changed the deal since', async () => {
+  it('can be undone by its author, once, unless the deal has changed since', async () => {
     const deal = await create(owner, flip('804 Cedar Fork Rd', { lockboxCode: '1234' }))
     const { body } = await t
       .api(owner.token)
@@ -138,7 +138,7 @@ describe('editing a deal', () => {
     expect((await t.api(owner.token).post(`/undo/${body.undoId}`)).body).toMatchObject({ code: 'undo_expired' })
   })
 
-  it('cannot be undone by somebody who may no longer make it', async () => {
+  it('can’t be undone by someone who’s no longer allowed to make the change', async () => {
     const operator = await t.member(owner.orgId, 'operator')
     const deal = await create(operator, flip('806 Cedar Fork Rd'))
     const { body } = await t
@@ -151,7 +151,7 @@ describe('editing a deal', () => {
     expect(after.body.fields.arvCents).toBe(300_000_00)
   })
 
-  it('takes money only as whole cents and names each wrong field', async () => {
+  it('accepts money only in whole cents, and names each invalid field', async () => {
     const deal = await create(owner, flip('29 Osprey Way'))
     const reply = await t
       .api(owner.token)
@@ -163,7 +163,7 @@ describe('editing a deal', () => {
     expect(paths.toSorted()).toEqual(['fields.askingPriceCents', 'fields.closingDate'])
   })
 
-  it('takes a lockbox code that was emptied for none', async () => {
+  it('treats an emptied lockbox code as none', async () => {
     const deal = await create(owner, flip('7 Secret Ln', { lockboxCode: '4711' }))
     const client = t.api(owner.token)
     const emptied = await client.patch<Change>(`/deals/${deal.id}`, { version: 1, fields: { lockboxCode: '' } })
@@ -171,7 +171,7 @@ describe('editing a deal', () => {
     expect((await client.get<DealWithTerms>(`/deals/${deal.id}`)).body.fields.lockboxCode).toBeFalsy()
   })
 
-  it('never lets the lockbox code into the log or to those who may not edit', async () => {
+  it('never exposes the lockbox code in the log or to people who can’t edit the deal', async () => {
     const deal = await create(owner, flip('5 Secret Ln', { lockboxCode: '4711' }))
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
     const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
@@ -181,7 +181,7 @@ describe('editing a deal', () => {
 })
 
 describe('roles', () => {
-  it('show a transaction coordinator neither prices nor profit, and let them set dates', async () => {
+  it('hide prices and profit from transaction coordinators, but let them set dates', async () => {
     const deal = await create(owner, flip('340 Tarleton Ave'))
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
     const seen = await t.api(coordinator.token).get<DealWithTerms>(`/deals/${deal.id}`)
@@ -197,7 +197,7 @@ describe('roles', () => {
     expect(priced.body).toMatchObject({ code: 'forbidden' })
   })
 
-  it('let an operator edit their own deals and no others', async () => {
+  it('let operators edit only their own deals', async () => {
     const operator = await t.member(owner.orgId, 'operator')
     const theirs = await create(operator, flip('1 Operator Way'))
     const others = await create(owner, flip('2 Owner Way'))
@@ -209,7 +209,7 @@ describe('roles', () => {
     ).toBe(403)
   })
 
-  it('keep another organization’s deal unfound', async () => {
+  it('hide another organization’s deals', async () => {
     const deal = await create(owner, flip('66 Quillback Ln'))
     const stranger = await t.signUp()
     expect((await t.api(stranger.token).get(`/deals/${deal.id}`)).status).toBe(404)
@@ -221,7 +221,7 @@ describe('roles', () => {
 })
 
 describe('archiving', () => {
-  it('frees a place at once, and restoring needs one', async () => {
+  it('frees a slot immediately, and restoring requires one', async () => {
     const starter = await t.signUp({ planTier: 'STARTER' })
     const deals = [
       await create(starter, flip('1 A')),
@@ -237,7 +237,7 @@ describe('archiving', () => {
     expect(full.body).toMatchObject({ code: 'plan_limit_active_deals' })
   })
 
-  it('answers with the current state when there is nothing to restore', async () => {
+  it('returns the current status when there’s nothing to restore', async () => {
     const deal = await create(owner, flip('8 Calm St'))
     const reply = await t.api(owner.token).post(`/deals/${deal.id}/restore`, { version: 1 })
     expect(reply.status).toBe(409)

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
+import { type DealPeople, teamBeside } from '@plumbline/domain/deals/people'
 import { mayEditField } from '@plumbline/domain/deals/policy'
 import { truncate } from '@plumbline/domain/storable-text'
 import { recordActivity } from './log.ts'
@@ -13,6 +14,7 @@ import { writeDeal } from './fields/store.ts'
 import { requireMembers } from '../team/store.ts'
 import { fieldsChanged } from './hooks.ts'
 import { keptColumns } from './kept-store.ts'
+import { notifyOfPeople, type Reassigned } from './notify-people.ts'
 import { dealKeys } from './live-keys.ts'
 import { sealedFields } from './fields/secrets.ts'
 import type { DealRecord, KeptParts } from './store.ts'
@@ -20,23 +22,35 @@ import { searchTextOf } from './fields/search-text.ts'
 import { dealUndo } from './undo/kind.ts'
 import { withDeal } from './with-deal.ts'
 
-/** `same`: the deal was like that already, nothing was written. */
-export type Changed = { dealId: string; undoId: string | null; same?: true }
+/**
+ * `same`: nothing was written because the deal already had these values. `reassigned`: who was on the deal before and after, for
+ * notices that are sent later.
+ */
+export type Changed = { dealId: string; undoId: string | null; same?: true; reassigned?: Reassigned }
 
-/** Changes fields of one deal on the version the caller saw; leaves an activity entry with before and after. */
-export function updateDeal(
-  ctx: Context,
-  input: { id: string; version: number; fields: Partial<DealFields>; teamIds?: string[]; source?: 'estimate' },
-): Promise<Changed> {
+export type DealEdit = {
+  id: string
+  version: number
+  fields: Partial<DealFields>
+  teamIds?: string[]
+  source?: 'estimate'
+  /** leaves notices about who is on the deal to the caller */
+  quiet?: boolean
+}
+
+/** Changes fields of one deal, based on the version the caller read, and logs the values before and after. */
+export function updateDeal(ctx: Context, input: DealEdit): Promise<Changed> {
   const { version } = input
   return withDeal(ctx, input.id, { version, status: 'active' }, async (tx, deal) => {
     authorizeFields(ctx, deal, input.fields)
     const { fields, before } = realChanges(deal, input.fields)
-    const teamIds = input.teamIds && input.teamIds.join() !== deal.teamIds.join() ? input.teamIds : undefined
-    if (teamIds) authorize(mayEditField(ctx.actor, deal, 'ownerId'))
+    const people = peopleAfter(deal, fields, input.teamIds)
+    const teamIds = people.teamIds.join() === deal.teamIds.join() ? undefined : people.teamIds
+    if (input.teamIds && teamIds) authorize(mayEditField(ctx.actor, deal, 'ownerId'))
     if (Object.keys(fields).length === 0 && !teamIds) return { dealId: deal.id, undoId: null, same: true }
     if (fields.ownerId) await requireMembers(tx, ctx.tenant.orgId, [fields.ownerId], 'fields.ownerId')
-    if (teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
+    if (input.teamIds && teamIds) await requireMembers(tx, ctx.tenant.orgId, teamIds, 'teamIds')
+    const label = fields.name ?? deal.fields.name ?? deal.number
     const undo = {
       kind: 'edit' as const,
       dealId: deal.id,
@@ -53,28 +67,39 @@ export function updateDeal(
       }),
       recordActivity(tx, ctx, {
         verb: 'deal.updated',
-        object: { type: 'deal', id: deal.id, label: fields.name ?? deal.fields.name ?? deal.number },
+        object: { type: 'deal', id: deal.id, label },
         dealId: deal.id,
         before: { ...before, ...(teamIds ? { teamIds: deal.teamIds } : {}) },
         after: { ...fields, ...(teamIds ? { teamIds } : {}) },
       }),
       announce(tx, ctx, dealKeys(deal.id)),
     ])
-    return { dealId: deal.id, undoId }
+    const reassigned = { id: deal.id, label, before: peopleOf(deal), after: people }
+    if (!input.quiet) await notifyOfPeople(tx, ctx, [reassigned])
+    return { dealId: deal.id, undoId, reassigned }
   })
+}
+
+function peopleOf({ fields, teamIds }: DealRecord): DealPeople {
+  return { ownerId: fields.ownerId ?? '', teamIds }
+}
+
+function peopleAfter(deal: DealRecord, fields: Partial<DealFields>, teamIds: readonly string[] = deal.teamIds) {
+  const ownerId = fields.ownerId ?? deal.fields.ownerId ?? ''
+  return { ownerId, teamIds: teamBeside({ ownerId, teamIds }) }
 }
 
 type Besides = {
   teamIds?: string[]
-  /** what other rooms keep with the deal and changed along */
+  /** data that other rooms store with the deal, changed at the same time */
   kept?: Partial<KeptParts>
   because?: 'change' | 'undo'
   estimated?: Partial<DealFields>
 }
 
 /**
- * Writes a change of a deal as one version: its fields with what follows from them (search text, address key), what changed
- * besides, and what later rooms make of it. No checks, no entry. `deal` has its secrets open.
+ * Writes a change to a deal as one version: its fields and what's derived from them (search text, address key), other
+ * changed data, and whatever later rooms add. Does no checks and no logging. `deal` must have decrypted secrets.
  */
 export async function changeFields(
   tx: Tx,
@@ -110,12 +135,12 @@ export function addressKeyOf(
   })
 }
 
-/** "city, ST": what the market is until somebody names another. */
+/** "city, ST": the market until someone enters a different one. */
 export function defaultMarket(fields: Pick<DealFields, 'city' | 'state'>): string | null {
   return fields.city && fields.state ? `${fields.city}, ${fields.state}` : null
 }
 
-/** Name and market go with the address for as long as nobody gave them other words. */
+/** The name and market follow the address until someone changes them. */
 function followers(deal: DealRecord, fields: Partial<DealFields>): Partial<DealFields> {
   const merged = { ...deal.fields, ...fields }
   const result: Partial<DealFields> = {}
@@ -147,7 +172,7 @@ const PROBLEM_SENTENCES: Readonly<Record<FieldProblem, string>> = {
   not_for_this_type: 'This field doesn’t apply to this type of deal.',
 }
 
-/** @throws ApiError invalid_input that names each wrong field */
+/** @throws ApiError invalid_input that names each invalid field */
 export function checkFields(fields: Partial<DealFields>, dealType: DealRecord['dealType']): void {
   const wrong = (Object.keys(fields) as FieldKey[]).flatMap((key) => {
     const problem = fieldProblem(key, fields[key] ?? null, dealType)
@@ -156,7 +181,7 @@ export function checkFields(fields: Partial<DealFields>, dealType: DealRecord['d
   if (wrong.length > 0) throw new ApiError('invalid_input', { details: { fields: wrong } })
 }
 
-/** Only what really differs, with the values before. */
+/** Only the values that actually differ, along with the previous ones. */
 export function realChanges(
   deal: DealRecord,
   wanted: Partial<DealFields>,

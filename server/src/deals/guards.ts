@@ -3,7 +3,7 @@ import { activeDealsFit, PLANS } from '@plumbline/domain/plans/plans'
 import type { Tx } from '../platform/db/doors.ts'
 import { lockActiveDeals } from './store.ts'
 
-/** Refuses when the plan has no room for `added` more active deals; the organization stays locked until commit. */
+/** Throws if the plan doesn't have room for `added` more active deals. Locks the organization until commit. */
 export async function requirePlaces(tx: Tx, orgId: string, added: number): Promise<void> {
   const { planTier, active } = await lockActiveDeals(tx, orgId)
   if (activeDealsFit(planTier, active, added)) return

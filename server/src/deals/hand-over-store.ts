@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-/** How many active deals a `member` (a row of that name with org_id and user_id) owns. */
+/** The number of active deals owned by a `member` (a row with that alias, org_id, and user_id). */
 export const activeDealsOf = sql<number>`(
   select count(*)::int from deals deal
   where deal.org_id = member.org_id and deal.owner_id = member.user_id and deal.status = 'active'
@@ -10,7 +10,7 @@ export const activeDealsOf = sql<number>`(
 
 export type PlacesRow = { id: string; label: string; ownerId: string; teamIds: string[] }
 
-/** The active deals that somebody owns or is assigned to, locked. */
+/** Locks the active deals that a person owns or is assigned to. */
 export function lockDealsOf(tx: Tx, orgId: string, userId: string): Promise<PlacesRow[]> {
   return tx.rows(sql<PlacesRow>`
     select deal.id, coalesce(deal.name, deal.number) as label, deal.owner_id, deal.team_ids
@@ -23,7 +23,7 @@ export function lockDealsOf(tx: Tx, orgId: string, userId: string): Promise<Plac
 
 type Places = { id: string; ownerId: string; teamIds: readonly string[] }
 
-/** Who owns deals and is assigned to them from now on. */
+/** Updates the deals' owners and assigned team members. */
 export async function writePlaces(tx: Tx, ctx: Context, places: readonly Places[]): Promise<void> {
   await tx.run(sql`
     update deals deal

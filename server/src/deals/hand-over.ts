@@ -12,7 +12,7 @@ export const activeDealsOfMember = contribute(openWork, {
   count: activeDealsOf,
 })
 
-/** Gives somebody's active deals to another member, who also takes their place on the deals of others. */
+/** Transfers a person's active deals to another member, who also replaces them on other people's deals. */
 export async function handOverDeals(tx: Tx, ctx: Context, { from, to }: Between): Promise<{ deals: number }> {
   const { orgId } = ctx.tenant
   const before = await lockDealsOf(tx, orgId, from)

@@ -4,7 +4,7 @@ import { found } from '../platform/commands/checks.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-/** What policies and lists below a deal need of it. */
+/** The part of a deal that policies and the deal's own lists need. */
 export type DealHeader = {
   id: string
   number: string
@@ -23,7 +23,7 @@ const selectHeader = statement<DealHeader>(
   where deal.org_id = $1 and deal.id = $2`,
 )
 
-/** @throws ApiError not_found, also for another organization's deal */
+/** @throws ApiError not_found, including for another organization's deal */
 export async function readHeader(ctx: Context, dealId: string): Promise<DealHeader> {
   const [deal] = await readAs(ctx, selectHeader(ctx.tenant.orgId, dealId))
   return found(deal)

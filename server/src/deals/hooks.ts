@@ -4,15 +4,18 @@ import type { NewDeal } from './providers.ts'
 import type { DealRecord } from './store.ts'
 import type { DealUndo } from './undo/kind.ts'
 
-/** A deal was made; its first stage is entered after that. `given` is what its maker sent, with the parts of later rooms. */
+/**
+ * A deal was created but hasn't entered its first stage yet. `given` is the creator's input, including the parts for
+ * later rooms.
+ */
 export const dealCreated = hook<{ deal: DealRecord; given: NewDeal }>('deal created')
 
 /**
- * Fields of a deal were written.
- * @property deal as it is now, secrets open
- * @property changed those that somebody set
- * @property because taking a change back is no new statement
- * @property estimated what the deal's own estimate gave, the same or not, where nobody typed it
+ * A deal's fields were written.
+ * @property deal the current deal, with decrypted secrets
+ * @property changed the fields that were set
+ * @property because an undo isn't treated as new user input
+ * @property estimated the values from the deal's own estimate rather than typed, even if unchanged
  */
 export const fieldsChanged = hook<{
   deal: DealRecord
@@ -21,12 +24,17 @@ export const fieldsChanged = hook<{
   estimated?: Partial<DealFields>
 }>('fields changed')
 
-/** A deal came into a stage: newly made, or moved. `moveId` is the entry of its history, so that undoing it finds what it made. */
+/**
+ * A deal entered a stage when it was created or moved. `moveId` is the history entry, which undo uses to find what was
+ * created.
+ */
 export const stageEntered = hook<{ deal: DealRecord; stageId: string; moveId: string }>('stage entered')
 
 export const dealClosed = hook<{ deal: DealRecord }>('deal closed')
 
 export const dealReopened = hook<{ deal: DealRecord }>('deal reopened')
 
-/** A change was taken back: later rooms put their part of it back, too. `deal` is as it is now, secrets open. */
+/**
+ * A change was undone, so later rooms must undo their part, too. `deal` is the current deal, with decrypted secrets.
+ */
 export const changeUndone = hook<{ deal: DealRecord; change: DealUndo }>('change undone')

@@ -8,14 +8,14 @@ const COLUMNS: Readonly<Record<keyof KeptParts, string>> = {
   termSources: 'term_sources',
 }
 
-/** What other rooms keep in a deal's row, as columns to write; for what is left out nothing changes. */
+/** The columns for data that other rooms store in a deal's row. Parts left out aren't changed. */
 export function keptColumns(kept: Partial<KeptParts>): Record<string, string> {
   return Object.fromEntries(
     (Object.keys(kept) as (keyof KeptParts)[]).map((part) => [COLUMNS[part], JSON.stringify(kept[part])]),
   )
 }
 
-/** Writes it without a change of the deal itself: what is told and versioned is the caller's change. */
+/** Writes other rooms' data without changing the deal itself. The caller handles announcements and the version. */
 export async function keepWithDeal(
   tx: Tx,
   { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
@@ -26,7 +26,7 @@ export async function keepWithDeal(
   await tx.run(sql`update deals set ${sql.join(assignments)} where org_id = ${orgId} and id = ${id}`)
 }
 
-/** The figures of a closed deal as they stood at closing; null when it is taken up again. */
+/** Stores the figures of a deal as of closing; null when the deal is reopened. */
 export async function keepRealized(
   tx: Tx,
   { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('lists and boards', () => {
-  it('page through everything once, in order, with totals from the database', async () => {
+  it('return each deal exactly once across pages, in order, with totals from the database', async () => {
     const person = await t.signUp({ planTier: 'SCALE' })
     for (let index = 0; index < 7; index++)
       await buildDeal(t, person, {
@@ -43,7 +43,7 @@ describe('lists and boards', () => {
     expect(column.body.items).toHaveLength(2)
   })
 
-  it('find deals by words of name, town, parcel and tags, whatever case and accents', async () => {
+  it('find deals by words in the name, town, parcel, and tags, ignoring case and accents', async () => {
     const person = await t.signUp({ planTier: 'SCALE' })
     await buildDeal(t, person, { addressLine1: 'Calle Peña 12', tags: ['Probate'], parcelNumber: '77-A' })
     await buildDeal(t, person, { addressLine1: '9 Elm Ct' })
@@ -55,13 +55,13 @@ describe('lists and boards', () => {
       ).toEqual(['Calle Peña 12'])
   })
 
-  it('refuse a cursor that was not made here', async () => {
+  it('reject an invalid cursor', async () => {
     expect((await t.api((await t.signUp()).token).get('/deals?cursor=nonsense')).status).toBe(400)
   })
 })
 
 describe('bulk changes', () => {
-  it('change each deal on its own and are taken back as one', async () => {
+  it('apply to each deal separately and are undone together', async () => {
     const person = await t.signUp({ planTier: 'SCALE' })
     const deals = [
       await buildDeal(t, person, { addressLine1: '1 Bulk' }),

@@ -1,6 +1,6 @@
 import type { QueryKey } from '../platform/live/announce.ts'
 
-/** The queries that a change of one deal makes stale: the deal, and every list, count and board. */
+/** The queries that a change to one deal invalidates: the deal itself, plus every list, count, and board. */
 export function dealKeys(dealId: string): QueryKey[] {
   return [
     ['deals', dealId],

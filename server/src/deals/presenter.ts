@@ -13,7 +13,7 @@ import type { CardRow, StayRow } from './list/store.ts'
 import { openSecrets } from './fields/secrets.ts'
 import type { DealRecord } from './store.ts'
 
-/** The fields that the actor's role may see; secrets only for those who may edit the deal. */
+/** The fields the actor's role can see. Secrets are only included for people who can edit the deal. */
 export function visibleFields(ctx: Pick<Context, 'app' | 'actor'>, deal: DealRecord): Partial<DealFields> {
   const audience = figuresSeenBy(ctx.actor)
   const secrets = dealPolicy.edit(ctx.actor, deal)
@@ -90,7 +90,7 @@ export type DetailParts = {
   stays: readonly StayRow[]
 }
 
-/** What a deal's own room shows of it; later rooms add their parts. */
+/** The deal room's own view of a deal; later rooms add their parts. */
 export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailParts): DealDetail {
   const audience = figuresSeenBy(ctx.actor)
   return {
@@ -116,7 +116,7 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailP
   }
 }
 
-/** The figures as they were frozen at closing; what is kept beside them stays here. */
+/** The figures frozen at closing. Other data stored with them isn't exposed. */
 function presentRealized(frozen: Record<string, unknown>): Projection {
   return Object.fromEntries(FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
 }

@@ -25,7 +25,7 @@ import { type Facets, facetsQuery } from './list/facets-store.ts'
 import { shownParts } from './providers.ts'
 import { findDeal } from './store.ts'
 
-/** @throws ApiError not_found, also for another organization's deal */
+/** @throws ApiError not_found, including for another organization's deal */
 export function getDeal(ctx: Context, id: string): Promise<DealDetail> {
   return txAs(ctx, (tx) => readDeal(tx, ctx, id))
 }
@@ -43,7 +43,7 @@ export async function readDeal(tx: Tx, ctx: Context, id: string): Promise<DealDe
   return Object.assign(presentDeal(ctx, { deal, card, stages, stays }), ...parts) as DealDetail
 }
 
-/** Carries out a change of a deal and answers with the deal as it then is, from the same transaction. */
+/** Makes a change to a deal and returns the updated deal from the same transaction. */
 export function answerWithDeal(
   ctx: Context,
   change: (ctx: Context) => Promise<Changed>,
@@ -60,12 +60,12 @@ export async function listDeals(
   ctx: Context,
   input: ListInput,
 ): Promise<{ items: DealCard[]; nextCursor: string | null; totals: StageTotals | null }> {
-  const { orgId } = ctx.tenant
+  const { tenant } = ctx
   const sort = sortFor(figuresSeenBy(ctx.actor), input.sort)
   const after = readCursor(input.cursor, isSortValueOf(sort))
   const [rows, totals] = await Promise.all([
-    readAs(ctx, listQuery(orgId, input, { sort, order: input.order, after, limit: input.limit + 1 })),
-    input.totals ? readAs(ctx, stageTotalsQuery(orgId, input)) : null,
+    readAs(ctx, listQuery(tenant, input, { sort, order: input.order, after, limit: input.limit + 1 })),
+    input.totals ? readAs(ctx, stageTotalsQuery(tenant, input)) : null,
   ])
   const last = rows.length > input.limit ? rows[input.limit - 1] : undefined
   return {
@@ -79,13 +79,13 @@ export async function getBoard(
   ctx: Context,
   input: Partial<DealFilter> & { dealType: DealType; cards: number },
 ): Promise<{ pipelineId: string; columns: BoardColumn[] }> {
-  const { orgId } = ctx.tenant
+  const { tenant } = ctx
   const filter = { ...input, status: 'active' as const }
-  const pipelines = await readAs(ctx, listPipelines(orgId))
+  const pipelines = await readAs(ctx, listPipelines(tenant.orgId))
   const pipeline = found(pipelines.find((candidate) => candidate.dealType === input.dealType))
   const [cards, totals] = await Promise.all([
-    readAs(ctx, boardQuery(orgId, pipeline.id, filter, input.cards)),
-    readAs(ctx, stageTotalsQuery(orgId, filter)),
+    readAs(ctx, boardQuery(tenant, pipeline.id, filter, input.cards)),
+    readAs(ctx, stageTotalsQuery(tenant, filter)),
   ])
   const audience = figuresSeenBy(ctx.actor)
   const cardsByStage = Map.groupBy(cards, (card) => card.stageId)
@@ -112,10 +112,7 @@ export async function getColumn(
   const filter = { ...input, stageIds: [input.stageId], status: 'active' as const }
   const sort = 'daysInStage'
   const after = readCursor(input.cursor, isSortValueOf(sort))
-  const rows = await readAs(
-    ctx,
-    listQuery(ctx.tenant.orgId, filter, { sort, order: 'desc', after, limit: input.limit + 1 }),
-  )
+  const rows = await readAs(ctx, listQuery(ctx.tenant, filter, { sort, order: 'desc', after, limit: input.limit + 1 }))
   const { cards, nextCursor } = pageOfCards(ctx, rows, input.limit)
   return { items: cards, nextCursor }
 }
@@ -154,7 +151,7 @@ function sumOf(rows: readonly TotalsRow[]): Omit<TotalsRow, 'stageId'> {
   )
 }
 
-/** What the filters can be set to, with counts of active deals. */
+/** The values available in the filters, with counts of active deals. */
 export async function getFacets(ctx: Context): Promise<Facets> {
   const [facets] = await readAs(ctx, facetsQuery(ctx.tenant.orgId))
   return facets ?? { types: [], markets: [], tags: [] }

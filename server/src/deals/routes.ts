@@ -6,6 +6,7 @@ import { createDeal } from './create.ts'
 import { updateDeal } from './edit.ts'
 import type { NewDeal } from './providers.ts'
 import { answerWithDeal, getBoard, getColumn, getDeal, getFacets, listDeals, readDeal } from './queries.ts'
+import { leaveDeal, visitDeal } from './presence/commands.ts'
 import { archiveDeal, holdDeal, reopenDeal, restoreDeal } from './status.ts'
 
 export const dealRoutes = {
@@ -15,6 +16,8 @@ export const dealRoutes = {
   facets: api.deals.facets.handler(({ context }) => getFacets(context)),
   attention: api.deals.attention.handler(({ input, context }) => getAttention(context, input)),
   get: api.deals.get.handler(({ input, context }) => getDeal(context, input.id)),
+  presence: api.deals.presence.handler(({ input, context }) => visitDeal(context, input.id)),
+  leave: api.deals.leave.handler(({ input, context }) => leaveDeal(context, input.id)),
   create: api.deals.create.handler(({ input, context }) =>
     inOneTransaction(context, async (ctx) => readDeal(ctx.within, ctx, await createDeal(ctx, input as NewDeal))),
   ),

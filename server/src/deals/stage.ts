@@ -5,7 +5,10 @@ import { dealClosed, stageEntered } from './hooks.ts'
 import { enterStage } from './status-store.ts'
 import type { DealRecord } from './store.ts'
 
-/** Puts a deal into a stage, or closes it, with its history and what follows in later rooms. The caller has checked the move. */
+/**
+ * Moves a deal to a stage, or closes it, recording the history and running what later rooms attach. The caller has
+ * already checked the move.
+ */
 export async function putInStage(
   tx: Tx,
   ctx: Context,
@@ -20,7 +23,7 @@ export async function putInStage(
   if (closes) await dealClosed.run(tx, ctx, { deal })
 }
 
-/** Seconds that a deal has been in its stage, for the history. */
+/** The number of seconds the deal has been in its stage, for the history. */
 export function secondsIn(deal: Pick<DealRecord, 'stageEnteredAt'>, now: Date): number {
   return Math.max(0, Math.round((now.getTime() - deal.stageEnteredAt.getTime()) / 1_000))
 }

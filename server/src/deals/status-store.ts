@@ -8,7 +8,7 @@ import type { DealUndo } from './undo/kind.ts'
 type Place = Pick<DealRecord, 'orgId' | 'id'>
 type Change<Kind extends DealUndo['kind']> = Extract<DealUndo, { kind: Kind }>
 
-/** Its days in the stage begin anew; one that is closed waits for nothing any more. */
+/** Restarts the deal's days in the stage. Closing a deal also ends its hold. */
 export function enterStage(
   tx: Tx,
   ctx: Context,
@@ -29,7 +29,7 @@ export function enterStage(
   )
 }
 
-/** Back to the stage and the days that stood before a move. */
+/** Restores the stage and day count from before a move. */
 export async function restoreStage(tx: Tx, ctx: Context, deal: Place, change: Change<'move'>): Promise<void> {
   await tx.run(sql`
     update deals set stage_id = ${change.fromStageId}, stage_entered_at = ${change.enteredAt}, held_seconds_in_stage = ${change.heldSeconds},
@@ -51,7 +51,7 @@ export async function putAway(
     where org_id = ${deal.orgId} and id = ${deal.id}`)
 }
 
-/** Out of the archive. */
+/** Restores the deal from the archive. */
 export async function bringBack(tx: Tx, ctx: Context, deal: Place, status: 'active' | 'closed'): Promise<void> {
   await tx.run(sql`
     update deals set status = ${status}, archive_reason = null, archive_note = null, archived_from = null, archived_at = null,
@@ -59,7 +59,7 @@ export async function bringBack(tx: Tx, ctx: Context, deal: Place, status: 'acti
     where org_id = ${deal.orgId} and id = ${deal.id}`)
 }
 
-/** A closed deal is worked on again, from this stage on. */
+/** Reopens a closed deal at this stage. */
 export async function resume(tx: Tx, ctx: Context, deal: Place, stageId: string): Promise<void> {
   await tx.run(sql`
     update deals set status = 'active', stage_id = ${stageId}, stage_entered_at = ${ctx.now}, held_seconds_in_stage = 0, closed_at = null,
@@ -76,7 +76,7 @@ export async function restoreStatus(tx: Tx, ctx: Context, deal: Place, change: C
 
 type Hold = { onHold: boolean; reason: string | null; reviewOn: string | null }
 
-/** While it is on hold its days in the stage do not count. */
+/** Days on hold don't count toward the deal's days in the stage. */
 export async function setHold(
   tx: Tx,
   ctx: Context,

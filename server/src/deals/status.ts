@@ -22,7 +22,7 @@ import { withDeal } from './with-deal.ts'
 
 type Versioned = { id: string; version: number }
 
-/** Puts a deal away; it stops counting against the plan at once. */
+/** Archives a deal, which immediately stops counting against the plan. */
 export function archiveDeal(
   ctx: Context,
   input: Versioned & { reason: ArchiveReason; note?: string | null },
@@ -40,7 +40,7 @@ export function archiveDeal(
   })
 }
 
-/** Back to where it was before the archive; an active place must be free. */
+/** Restores a deal to its status before archiving. An active deal needs room in the plan. */
 export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'restore')
@@ -53,7 +53,10 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
   })
 }
 
-/** A closed deal goes back to the last stage before closing; its frozen figures and its place on the public page are given up. */
+/**
+ * Returns a closed deal to the last stage before closing, discarding its frozen figures and its place on the public
+ * page.
+ */
 export function reopenDeal(ctx: Context, input: Versioned & { reason: string }): Promise<Changed> {
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'reopen')
@@ -83,7 +86,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
   })
 }
 
-/** On hold pauses the stage's days, not the place in the plan. */
+/** A hold pauses the stage's day count, but the deal still counts against the plan. */
 export function holdDeal(
   ctx: Context,
   input: Versioned & { onHold: boolean; reason?: string | null; reviewOn?: string | null },

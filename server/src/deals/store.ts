@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/store.ts'
 
-/** Columns of a deal that are another room's to read: kept beside the fields, so that one row tells all of it. */
+/** Columns of a deal that belong to other rooms, stored next to the fields so that one row has everything. */
 export type KeptParts = { plannedPayments: unknown; partners: unknown; termSources: unknown }
 
-/** A deal as commands work with it. */
+/** A deal as used by commands. */
 export type DealRecord = {
   id: string
   orgId: string
@@ -32,7 +32,7 @@ export type DealRecord = {
   updatedAt: Date
   version: number
   realized: Record<string, unknown> | null
-  /** columns of an imported file without a field of their own */
+  /** columns of an imported file that don't have a field */
   custom: Record<string, string>
   kept: KeptParts
   fields: DealFields
@@ -56,13 +56,13 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow>
     ${lock ? sql`for update of deal` : sql``}`)
 }
 
-/** One deal of the organization, or undefined: another organization's deal is not found either. */
+/** Returns one of the organization's deals, or undefined. Another organization's deal isn't found. */
 export async function findDeal(tx: Tx, orgId: string, dealId: string): Promise<DealRecord | undefined> {
   const row = await tx.first(dealQuery(orgId, dealId, false))
   return row && recordOf(row)
 }
 
-/** The same, locked until the transaction ends. */
+/** Same as `findDeal`, but locked until the transaction ends. */
 export async function lockDeal(tx: Tx, orgId: string, dealId: string): Promise<DealRecord | undefined> {
   const row = await tx.first(dealQuery(orgId, dealId, true))
   return row && recordOf(row)
@@ -80,7 +80,10 @@ function recordOf(row: DealRow): DealRecord {
   }
 }
 
-/** Active deals of the organization, with its row locked so that two creations cannot both take the last place. */
+/**
+ * The organization's plan and number of active deals. Locks the organization's row so that two deals created at once
+ * can't both take the last spot.
+ */
 export async function lockActiveDeals(
   tx: Tx,
   orgId: string,

@@ -7,19 +7,19 @@ import { openSecrets } from './fields/secrets.ts'
 import { visibleFields } from './presenter.ts'
 import { type DealRecord, lockDeal } from './store.ts'
 
-/** What has to hold before a deal is changed. */
+/** What to check before a deal is changed. */
 export type DealCheck = {
-  /** the version that the caller saw; another one is a conflict that shows the deal as it is */
+  /** the version the caller saw; if it's outdated, the conflict includes the current deal */
   version?: number
-  /** the only status in which the change works */
+  /** the only status that allows the change */
   status?: DealStatus
   policy?: (actor: Actor, deal: DealRecord) => boolean
 }
 
 /**
- * The skeleton of every change of a deal or of something in it: one transaction, the deal locked until its end, its secrets
- * open, the version, the status and the rights checked in this order.
- * @throws ApiError not_found (also for another organization's deal), edit_conflict, wrong_state, forbidden
+ * The skeleton of every change to a deal or to something in it: runs in one transaction, locks the deal until the end,
+ * decrypts its secrets, and checks version, status and permissions in that order.
+ * @throws ApiError not_found (including for another organization's deal), edit_conflict, wrong_state, forbidden
  */
 export function withDeal<T>(
   ctx: Context,
@@ -30,7 +30,7 @@ export function withDeal<T>(
   return txAs(ctx, async (tx) => work(tx, await dealForChange(tx, ctx, id, check)))
 }
 
-/** The same for a change that begins with something else, such as an expense over several deals. */
+/** Same as `withDeal`, for a change that starts with something else, such as an expense across several deals. */
 export async function dealForChange(tx: Tx, ctx: Context, id: string, check: DealCheck): Promise<DealRecord> {
   const locked = found(await lockDeal(tx, ctx.tenant.orgId, id))
   if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))

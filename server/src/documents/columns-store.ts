@@ -3,7 +3,7 @@ import type { DocumentType, VersionStatus } from '@plumbline/domain/documents/ty
 import { sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
 
-/** A version with the names of the people who did something to it. */
+/** A version with the names of the people who acted on it. */
 export type VersionRow = {
   versionId: string
   documentId: string
@@ -29,7 +29,7 @@ export type VersionRow = {
   versionDeletedAt: Date | null
 }
 
-/** A document, with its current version beside it. */
+/** A document with its current version. */
 export type DocumentRow = VersionRow & {
   id: string
   dealId: string
@@ -42,7 +42,7 @@ export type DocumentRow = VersionRow & {
   createdAt: Date
   version: number
   versionCount: number
-  /** when the oldest version that was not deleted arrived */
+  /** when the oldest version that hasn't been deleted was uploaded */
   oldestKeptAt: Date | null
 }
 

@@ -28,7 +28,7 @@ type FileInput = { note?: string | undefined; expiresOn?: string | null | undefi
 export type DocumentInput = FileInput & { dealId: string; type: DocumentType; title?: string | undefined }
 type Uploaded = { uploadId: string }
 
-/** Makes a finished upload a document of the deal. */
+/** Turns a finished upload into a document of the deal. */
 export async function uploadDocument(
   ctx: Context,
   { uploadId, ...document }: DocumentInput & Uploaded,
@@ -36,7 +36,7 @@ export async function uploadDocument(
   return keepDocument(ctx, document, await uploadedSource(ctx, uploadId))
 }
 
-/** Makes a file a document of the deal. It is read and stored before the transaction begins. */
+/** Turns a file into a document of the deal. The file is read and stored before the transaction starts. */
 export async function keepDocument(ctx: Context, input: DocumentInput, source: Source): Promise<DocumentView> {
   const { actor, now } = ctx
   requireUpload(ctx, await readDeal(ctx, input.dealId))
@@ -61,7 +61,7 @@ export async function keepDocument(ctx: Context, input: DocumentInput, source: S
   })
 }
 
-/** Makes a finished upload the next version of a document. */
+/** Turns a finished upload into the next version of a document. */
 export async function addVersion(
   ctx: Context,
   { id, uploadId, ...input }: FileInput & Uploaded & { id: string },
@@ -91,7 +91,7 @@ type Keeping = {
   source: Source
 }
 
-/** Writes an arrived file as a version; the upload it came from is gone once this commits. */
+/** Saves a received file as a version. The upload it came from is removed when this commits. */
 async function keepArrival(tx: Tx, ctx: Context, { deal, documentId, no, arrival, input, source }: Keeping) {
   const { actor, now } = ctx
   const status = statusOnArrival(arrival.verdict, documentPolicy.review(actor, deal))
@@ -112,7 +112,7 @@ async function keepArrival(tx: Tx, ctx: Context, { deal, documentId, no, arrival
   return status
 }
 
-/** Brings an older version back by copying it as the next one; the old one stays as it was. */
+/** Restores an older version by copying it as the newest one. The old version isn't changed. */
 export function restoreVersion(ctx: Context, input: { id: string; no: number }): Promise<DocumentView> {
   const { actor, now } = ctx
   return withDocument(ctx, input.id, { policy: documentPolicy.upload }, async (tx, { deal, document }) => {

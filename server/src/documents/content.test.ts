@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const text = (words: string) => Buffer.from(words)
 const bring = (name: string, content: Uint8Array) => desk.bring(admin, dealId, { name, content, type: 'other' })
 
-describe('what is taken', () => {
+describe('accepted files', () => {
   it.each([
     ['contract.pdf', pdf(), 'pdf'],
     ['scope.docx', docx(), 'docx'],
@@ -35,7 +35,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what lies about its type', () => {
+describe('a file whose content doesn’t match its name', () => {
   it.each([
     ['deed.pdf', program(), 'application/x-msdownload'],
     ['deed.pdf', text('<!DOCTYPE html><script>alert(1)</script>'), 'text/html'],
@@ -45,7 +45,7 @@ describe('what lies about its type', () => {
     ['comps.csv', text('<html><body>'), 'text/html'],
     ['comps.csv', Buffer.concat([text('Address,ARV\n'.repeat(9_000)), Buffer.from([0, 1, 2])]), null],
     ['notes.txt', program(), 'application/x-msdownload'],
-  ])('is kept and seen, but set aside: %s (%#)', async (name, content, found) => {
+  ])('is stored and listed, but quarantined: %s (%#)', async (name, content, found) => {
     const { status, body } = await bring(name, content)
     expect(status).toBe(201)
     const { id, current } = body as DocumentView
@@ -66,14 +66,14 @@ describe('what lies about its type', () => {
     })
   })
 
-  it('does not take the place of the version before it', async () => {
+  it('doesn’t replace the previous version', async () => {
     const { body } = await bring('deed.pdf', pdf('good deed'))
     const { id } = body as DocumentView
     const next = await desk.bringVersion(admin, id, { name: 'deed.pdf', content: program() })
     expect(next).toMatchObject({ status: 201, body: { versionCount: 2, current: { no: 1, status: 'accepted' } } })
   })
 
-  it('is named as such in the activity log', async () => {
+  it('is logged as quarantined', async () => {
     const deal = await newDeal(t.api(admin.token), '9 Oak Ave')
     await desk.bring(admin, deal, { name: 'bid.pdf', content: program() })
     const { body } = await t.api(admin.token).get<{ items: object[] }>(`/deals/${deal}/activity`)
@@ -81,7 +81,7 @@ describe('what lies about its type', () => {
   })
 })
 
-describe('what is not taken', () => {
+describe('rejected files', () => {
   it.each([
     ['setup.exe', program(), 'application/x-msdownload'],
     ['page.html', text('<html>'), 'text/html'],
@@ -104,7 +104,7 @@ describe('what is not taken', () => {
   })
 })
 
-it('keeps names free of paths and of characters that hide what they are', async () => {
+it('strips paths and deceptive characters from file names', async () => {
   const { body } = await bring('C:\\deals\\re\u202efdp.pdf', pdf())
   expect(body).toMatchObject({ current: { fileName: 'refdp.pdf' } })
 })

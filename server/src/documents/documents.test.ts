@@ -29,8 +29,8 @@ afterAll(() => t.close())
 const documentsOf = async (deal: string, query = '') =>
   (await t.api(admin.token).get<{ items: DocumentView[]; total: number }>(`/deals/${deal}/documents${query}`)).body
 
-describe('an uploaded paper', () => {
-  it('is accepted at once when its uploader may accept papers', async () => {
+describe('an uploaded document', () => {
+  it('is accepted immediately when its uploader can accept documents', async () => {
     const { status, body } = await desk.bring(admin, dealId, { name: 'Purchase_contract.pdf', note: 'Signed by both' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ describe('an uploaded paper', () => {
     })
   })
 
-  it('waits for review when its uploader may not accept it', async () => {
+  it('waits for review when its uploader can’t accept it', async () => {
     const { body } = await desk.bring(operator, dealId, { type: 'offer' })
     expect(body).toMatchObject({
       current: { status: 'uploaded', reviewedBy: null, abilities: { accept: false, download: true } },
@@ -62,13 +62,13 @@ describe('an uploaded paper', () => {
     })
   })
 
-  it('is accepted at once on an operator’s own deal', async () => {
+  it('is accepted immediately on an operator’s own deal', async () => {
     const own = await newDeal(t.api(operator.token), '12 Elm St')
     const { body } = await desk.bring(operator, own, { type: 'offer' })
     expect(body).toMatchObject({ current: { status: 'accepted' } })
   })
 
-  it('uses its upload up', async () => {
+  it('consumes its upload', async () => {
     const uploadId = await sendFile(address, admin.token, 'deed.pdf', pdf('deed'))
     const paper = { uploadId, type: 'deed' }
     expect((await t.api(admin.token).post(`/deals/${dealId}/documents`, paper)).status).toBe(201)
@@ -78,7 +78,7 @@ describe('an uploaded paper', () => {
     })
   })
 
-  it('is made once when the same request is sent twice', async () => {
+  it('is created once when the same request is sent twice', async () => {
     const uploadId = await sendFile(address, admin.token, 'survey.pdf', pdf('survey'))
     const send = () =>
       t
@@ -95,7 +95,7 @@ describe('an uploaded paper', () => {
     expect((await documentsOf(dealId, '?type=survey')).total).toBe(1)
   })
 
-  it('leaves an entry in the activity log', async () => {
+  it('is recorded in the activity log', async () => {
     const deal = await newDeal(t.api(admin.token), '9 Oak Ave')
     await desk.bring(admin, deal, { name: 'bid.pdf', type: 'bid' })
     const { body } = await t.api(admin.token).get<{ items: object[] }>(`/deals/${deal}/activity`)
@@ -107,18 +107,18 @@ describe('an uploaded paper', () => {
   })
 })
 
-describe('whose paper it is', () => {
-  it('needs somebody signed in', async () => {
+describe('access to documents', () => {
+  it('requires signing in', async () => {
     expect((await t.api().get(`/deals/${dealId}/documents`)).status).toBe(401)
     expect((await t.api().post(`/deals/${dealId}/documents`, { uploadId: 'x', type: 'deed' })).status).toBe(401)
   })
 
-  it('is refused to vendors', async () => {
+  it('is denied to vendors', async () => {
     const vendor = await t.member(admin.orgId, 'vendor')
     expect((await t.api(vendor.token).get(`/deals/${dealId}/documents`)).status).toBe(403)
   })
 
-  it('is nothing to another organization: its deal and its documents are not found', async () => {
+  it('is denied to other organizations, which find neither the deal nor its documents', async () => {
     const { body } = await desk.bring(admin, dealId, {})
     const { id } = body as DocumentView
     const client = t.api(stranger.token)
@@ -143,13 +143,13 @@ describe('whose paper it is', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
   })
 
-  it('is not made of somebody else’s upload', async () => {
+  it('doesn’t include other people’s uploads', async () => {
     const uploadId = await sendFile(address, operator.token, 'x.pdf', pdf())
     const answer = await t.api(admin.token).post(`/deals/${dealId}/documents`, { uploadId, type: 'deed' })
     expect(answer).toMatchObject({ status: 404 })
   })
 
-  it('is not found where there is no such deal, document or upload', async () => {
+  it('returns not found for a deal, document or upload that doesn’t exist', async () => {
     const client = t.api(admin.token)
     expect((await client.get(`/deals/${newId()}/documents`)).status).toBe(404)
     expect((await client.get(`/documents/${newId()}`)).status).toBe(404)
@@ -157,8 +157,8 @@ describe('whose paper it is', () => {
   })
 })
 
-describe('the list of a deal', () => {
-  it('comes page by page, newest first, and by type', async () => {
+describe('the document list of a deal', () => {
+  it('is paginated, newest first, and can be filtered by type', async () => {
     const deal = await newDeal(t.api(admin.token), '31 Birch Rd')
     for (const type of ['bid', 'permit', 'bid']) await desk.bring(admin, deal, { type, title: `A ${type}` })
     const first = (
@@ -178,12 +178,12 @@ describe('the list of a deal', () => {
     expect((await documentsOf(deal, '?type=bid')).total).toBe(2)
   })
 
-  it('says what is wrong with a cursor that it did not give', async () => {
+  it('rejects an invalid cursor', async () => {
     const answer = await t.api(admin.token).get(`/deals/${dealId}/documents?cursor=nonsense`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 
-  it('tells what is stored and what the plan allows', async () => {
+  it('includes the storage limit and what the user can do', async () => {
     const { body } = await t.api(admin.token).get(`/deals/${dealId}/documents`)
     expect(body).toMatchObject({
       storage: { limitBytes: 100 * 1_073_741_824 },
@@ -193,7 +193,7 @@ describe('the list of a deal', () => {
 })
 
 describe('title, type and tags', () => {
-  it('can be changed by those who may edit the deal’s papers', async () => {
+  it('can be changed by anyone who can edit the deal’s documents', async () => {
     const { body } = await desk.bring(admin, dealId, { type: 'other' })
     const { id } = body as DocumentView
     const edited = await t
@@ -208,7 +208,7 @@ describe('title, type and tags', () => {
     expect(same).toMatchObject({ status: 200, body: { version: 2 } })
   })
 
-  it('are not overwritten over somebody’s head', async () => {
+  it('can’t overwrite someone else’s changes', async () => {
     const { body } = await desk.bring(admin, dealId, { type: 'other' })
     const { id } = body as DocumentView
     await t.api(admin.token).patch(`/documents/${id}`, { version: 1, title: 'First' })
@@ -219,8 +219,8 @@ describe('title, type and tags', () => {
   })
 })
 
-describe('the deal’s status', () => {
-  it('archived takes no papers and changes none', async () => {
+describe('an archived deal', () => {
+  it('accepts no new documents and no changes to existing ones', async () => {
     const client = t.api(admin.token)
     const deal = await newDeal(client, '5 Put Away Ln')
     const { body } = await desk.bring(admin, deal, {})

@@ -31,7 +31,7 @@ async function linkTo(name: string, content: Uint8Array, person: Person = admin)
 const fetchFile = (url: string, headers: Record<string, string> = {}) => fetch(address + url, { headers })
 
 describe('a download', () => {
-  it('hands out the very bytes, to be saved and never run', async () => {
+  it('returns the exact bytes, to be saved and never executed', async () => {
     const content = pdf('Escritura pública')
     const response = await fetchFile(await linkTo('Escritura pública.pdf', content))
     expect(response.status).toBe(200)
@@ -43,12 +43,12 @@ describe('a download', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  it('goes by a name that ends as its content demands', async () => {
+  it('has a file name whose extension matches its content', async () => {
     const response = await fetchFile(await linkTo('photo.jpg', png()))
     expect(response.headers.get('content-disposition')).toContain('photo.jpg.png')
   })
 
-  it('can be taken up where it broke off', async () => {
+  it('can be resumed', async () => {
     const content = Buffer.from(pdf('a long contract'))
     const url = await linkTo('long.pdf', content)
     const part = await fetchFile(url, { range: 'bytes=5-9' })
@@ -58,14 +58,14 @@ describe('a download', () => {
     expect((await fetchFile(url, { range: `bytes=${content.byteLength}-` })).status).toBe(416)
   })
 
-  it('is asked for by anybody on the team', async () => {
+  it('can be requested by anyone on the team', async () => {
     const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
     expect((await fetchFile(await linkTo('deed.pdf', pdf(), coordinator))).status).toBe(200)
   })
 })
 
-describe('a link', () => {
-  it('ends after a few minutes', async () => {
+describe('a download link', () => {
+  it('expires after a few minutes', async () => {
     const url = await linkTo('deed.pdf', pdf())
     t.time.advance(5 * 60_000 + 1_000)
     try {
@@ -75,7 +75,7 @@ describe('a link', () => {
     }
   })
 
-  it('cannot be turned to the file of another organization', async () => {
+  it('can’t be altered to point to another organization’s file', async () => {
     const stranger = await t.signUp()
     const url = await linkTo('deed.pdf', pdf('not yours'))
     const [payload = '', signature = ''] = url.slice('/files/'.length).split('.')

@@ -6,7 +6,7 @@ import { presentDocument } from './presenter.ts'
 import type { DocumentRow, VersionRow } from './columns-store.ts'
 import { type DealOfDocuments, findDeal, findDocument, findVersion } from './store.ts'
 
-/** A document with its deal, as a command works with them. */
+/** A document with its deal, as used by commands. */
 export type Subject = { deal: DealOfDocuments; document: DocumentRow }
 
 export async function readDeal(ctx: Context, dealId: string): Promise<DealOfDocuments> {
@@ -24,7 +24,7 @@ export async function versionOf(tx: Tx, ctx: Context, documentId: string, no: nu
   return found(await tx.first(findVersion(ctx.actor.orgId, documentId, no)))
 }
 
-/** An archived deal is put away with its papers as they are. */
+/** An archived deal's documents can't be changed. */
 export function expectTakesDocuments(deal: DealOfDocuments): void {
   if (deal.status === 'archived') throw wrongState(deal.status)
 }
@@ -33,12 +33,12 @@ export function expectSaved({ deletedAt }: { deletedAt: Date | null }): void {
   if (deletedAt !== null) throw wrongState('deleted')
 }
 
-/** @throws ApiError edit_conflict with the document as it is now, when somebody changed it since the caller saw it */
+/** @throws ApiError edit_conflict with the current document, if it changed since the caller saw it */
 export function expectSeen(ctx: Context, { deal, document }: Subject, version: number): void {
   expectVersion(document, version, () => presentDocument(ctx, deal, document))
 }
 
-/** The document as it is after a change in this transaction. */
+/** Returns the document after a change in this transaction. */
 export async function presentNow(tx: Tx, ctx: Context, deal: DealOfDocuments, id: string): Promise<DocumentView> {
   return presentDocument(ctx, deal, await tx.one(findDocument(ctx.actor.orgId, id)))
 }

@@ -5,7 +5,7 @@ import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 
 const MS_PER_DAY = 86_400_000
-/** Every night, in UTC, after the nightly backup has had its time. */
+/** Every night in UTC, once the nightly backup should be done. */
 const NIGHTLY = '45 5 * * *'
 
 const emptyTrash = defineJob<Record<string, never>>('documents.empty-trash', { expireSeconds: 3_600 })
@@ -22,7 +22,7 @@ export function registerDocumentJobs(app: Keeper & { jobs: Jobs; log: Log }): vo
 const deleteVersions = statement('documents.purge-versions', 'delete from document_versions where deleted_at < $1')
 const deleteDocuments = statement('documents.purge', 'delete from documents where deleted_at < $1')
 
-/** Ends what was deleted 30 days ago; from now on it no longer counts as stored. */
+/** Permanently deletes what was put in the trash more than 30 days ago, so it no longer counts as stored. */
 export function purgeTrash(db: Database, now: Date): Promise<{ versions: number; documents: number }> {
   const before = new Date(now.getTime() - TRASH_DAYS * MS_PER_DAY)
   return asPlatform(db, 'empty the document trash', async (tx) => ({

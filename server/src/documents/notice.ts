@@ -7,7 +7,7 @@ import { announce } from '../platform/live/announce.ts'
 
 type Happening = { verb: DocumentVerb; id: string; title: string; dealId: string; before?: Values; after?: Values }
 
-/** What every change of a paper leaves: an entry in the log, and open screens of the deal that look again. */
+/** Records a change to a document in the log and refreshes the deal's open screens. */
 export async function logDocument(
   tx: Tx,
   ctx: Context,

@@ -1,7 +1,7 @@
 import { noticeKind } from '../notifications/kind.ts'
 import { storageWords } from '../notifications/phrases.ts'
 
-/** To whoever brought a document that was rejected, and to the owner of its deal. */
+/** For the uploader of a rejected document and the deal's owner. */
 export const documentRejected = noticeKind<{ document: string; by: string; reason: string; deal: string }>(
   'document_rejected',
   {

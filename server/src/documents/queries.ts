@@ -54,7 +54,7 @@ export async function getDocument(ctx: Context, id: string): Promise<DocumentVie
   return presentDocument(ctx, deal, document)
 }
 
-/** Deleted versions are shown to those who may bring them back. */
+/** Deleted versions are only shown to users who can recover them. */
 export async function getVersions(
   ctx: Context,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
@@ -70,8 +70,8 @@ export async function getVersions(
 }
 
 /**
- * A link that hands the file out for a few minutes to whoever holds it.
- * @throws ApiError file_refused for a version that was set aside
+ * Returns a link that gives anyone who has it access to the file for a few minutes.
+ * @throws ApiError file_refused for a quarantined version
  */
 export async function linkToVersion(
   ctx: Context,

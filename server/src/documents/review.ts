@@ -21,7 +21,7 @@ export function rejectVersion(ctx: Context, target: Target & { reason: string })
   return review(ctx, target, 'reject', target.reason)
 }
 
-/** Deciding the same once more changes nothing and is no mistake. */
+/** Repeating the same decision changes nothing and isn't an error. */
 function review(ctx: Context, target: Target, decision: Decision, reason: string | null): Promise<DocumentView> {
   const { actor, now } = ctx
   return withDocument(ctx, target.id, { policy: documentPolicy.review }, async (tx, subject) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
   dealId = await newDeal(t.api(admin.token))
 })
 
-/** A version in the books that leaves this many bytes of the plan free. */
+/** Adds a version to the database that leaves exactly this many bytes free in the plan. */
 async function leaveRoomFor(bytes: number): Promise<void> {
   const { body } = await desk.bring(admin, dealId, { content: pdf('filler') })
   const { id } = body as DocumentView
@@ -55,8 +55,8 @@ const exists = (sha256: string) => t.parts.files.size(admin.orgId, sha256).then(
 const later = (days: number) => new Date(t.time.now().getTime() + days * DAY_MS)
 const sweep = (days: number) => sweepContents({ ...t.parts, clock: () => later(days) })
 
-describe('the storage of a plan', () => {
-  it('takes what fits to the last byte, and nothing more', async () => {
+describe('a plan’s storage', () => {
+  it('accepts what fits, down to the last byte, and nothing more', async () => {
     await leaveRoomFor(SMALL.byteLength)
     expect((await desk.bring(admin, dealId, { content: SMALL })).status).toBe(201)
     expect(await desk.bring(admin, dealId, { content: SMALL })).toMatchObject({
@@ -68,7 +68,7 @@ describe('the storage of a plan', () => {
     })
   })
 
-  it('counts every version, copies and deleted ones too', async () => {
+  it('counts every version, including copies and deleted ones', async () => {
     const { body } = await desk.bring(admin, dealId, { content: SMALL })
     const { id } = body as DocumentView
     await desk.bringVersion(admin, id, { content: SMALL })
@@ -80,7 +80,7 @@ describe('the storage of a plan', () => {
     })
   })
 
-  it('holds for copies of old versions', async () => {
+  it('limits copies of old versions, too', async () => {
     const { body } = await desk.bring(admin, dealId, { content: SMALL })
     const { id } = body as DocumentView
     await desk.bringVersion(admin, id, { content: SMALL })
@@ -91,14 +91,14 @@ describe('the storage of a plan', () => {
     })
   })
 
-  it('gives its last place to one of two who come at once', async () => {
+  it('gives its last spot to only one of several simultaneous uploads', async () => {
     await leaveRoomFor(SMALL.byteLength)
     const answers = await Promise.all([1, 2, 3].map(() => desk.bring(admin, dealId, { content: SMALL })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 402, 402])
     expect(await usedBytes()).toBe(LIMIT)
   })
 
-  it('refuses before anything is stored, and the upload is still there when room was made', async () => {
+  it('rejects a file before storing anything, and the upload is still there once there’s room', async () => {
     await leaveRoomFor(0)
     const uploadId = await sendFile(address, admin.token, 'deed.pdf', SMALL)
     const paper = { uploadId, type: 'deed' }
@@ -150,7 +150,7 @@ describe('the warning of full storage', () => {
   })
 })
 
-describe('the size of a file', () => {
+describe('file size', () => {
   it('is 100 MB at most', async () => {
     const response = await fetch(`${address}/api/v1/uploads`, {
       method: 'POST',
@@ -171,7 +171,7 @@ describe('the trash', () => {
     await sweep(31)
   })
 
-  it('is emptied after 30 days; the bytes go when no version holds them', async () => {
+  it('is emptied after 30 days; bytes are deleted once no version uses them', async () => {
     const kept = (await desk.bring(admin, dealId, { content: pdf('shared') })).body as DocumentView
     const { id } = (await desk.bring(admin, dealId, { content: pdf('shared') })).body as DocumentView
     const second = (await desk.bringVersion(admin, id, { content: pdf('alone') })).body as DocumentView
@@ -187,7 +187,7 @@ describe('the trash', () => {
     expect(await exists(kept.current.sha256)).toBe(true)
   })
 
-  it('ends a deleted version on its own, and gives its number to no other', async () => {
+  it('permanently deletes a single version and doesn’t reuse its number', async () => {
     const { id } = (await desk.bring(admin, dealId, { content: pdf('one') })).body as DocumentView
     await desk.bringVersion(admin, id, { content: pdf('two') })
     await t.api(admin.token).delete(`/documents/${id}/versions/2`, { version: 2 })
@@ -197,7 +197,7 @@ describe('the trash', () => {
     })
   })
 
-  it('leaves fresh content alone, whoever is about to use it', async () => {
+  it('leaves recently stored content alone, since something may be about to use it', async () => {
     const { current } = (await desk.bring(admin, dealId, { content: pdf('fresh') })).body as DocumentView
     await asPlatform(t.db, 'a test removes the only version', (tx) =>
       tx.run({ text: 'delete from documents where org_id = $1', values: [admin.orgId] }),

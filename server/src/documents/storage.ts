@@ -20,7 +20,7 @@ const lockStorage = statement(
   `select pg_advisory_xact_lock(hashtextextended('storage:' || $1::text, 0))`,
 )
 
-/** What an organization stores, every version counted, also those in the trash, beside the plan that limits it. */
+/** The storage an organization uses, counting every version including those in the trash, with its plan. */
 export function storageOf(orgId: string): Query<Storage> {
   return storage(orgId)
 }
@@ -34,7 +34,7 @@ function refuseWhenFull({ planTier, usedBytes }: Storage, fileBytes: number): vo
 }
 
 /**
- * Refuses a paper that the plan has no room for: better said before its bytes are read.
+ * Rejects a document the plan doesn't have room for, before its bytes are read.
  * @throws ApiError plan_limit_storage
  */
 export async function expectStorage(ctx: Context, fileBytes: number): Promise<void> {

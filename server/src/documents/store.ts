@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { type Query, statement, type Tx } from '../platform/db/doors.ts'
 import { DOCUMENT_COLUMNS, type DocumentRow, VERSION_COLUMNS, VERSION_JOINS, type VersionRow } from './columns-store.ts'
 
-/** What the policies ask about the deal that a document belongs to. */
+/** The deal's details that document policies need. */
 export type DealOfDocuments = {
   id: string
   name: string
@@ -28,7 +28,7 @@ export function findDeal(orgId: string, dealId: string): Query<DealOfDocuments> 
   return dealQuery(orgId, dealId, false)
 }
 
-/** The deal as it stays until the transaction ends: nobody archives it meanwhile. */
+/** The deal, locked until the transaction ends so that nobody can archive it in the meantime. */
 export function holdDeal(tx: Tx, orgId: string, dealId: string): Promise<DealOfDocuments | undefined> {
   return tx.first(dealQuery(orgId, dealId, true))
 }
@@ -71,7 +71,7 @@ export function findDocument(orgId: string, id: string): Query<DocumentRow> {
     where document.org_id = ${orgId} and document.id = ${id}`
 }
 
-/** A document with its lock held: versions are added, judged and deleted one command at a time. */
+/** Locks a document, so that versions are added, reviewed and deleted by one command at a time. */
 export async function lockDocument(tx: Tx, orgId: string, id: string): Promise<DocumentRow | undefined> {
   const locked = await tx.first(
     sql<{ id: string }>`select id from documents where org_id = ${orgId} and id = ${id} for update`,
@@ -81,7 +81,7 @@ export async function lockDocument(tx: Tx, orgId: string, id: string): Promise<D
 
 export type VersionFilter = { deleted: boolean; limit: number; before: number | null }
 
-/** Versions of a document, newest first. */
+/** A document's versions, newest first. */
 export function listVersions(orgId: string, documentId: string, filter: VersionFilter): Query<VersionRow> {
   return sql<VersionRow>`
     select ${VERSION_COLUMNS}
@@ -113,7 +113,7 @@ const standings = statement<StandingRow>(
      and document.deleted_at is null and version.deleted_at is null`,
 )
 
-/** Best standing of each type of document, deal by deal, for the gates of stages. Deals without papers are absent. */
+/** The best standing of each document type per deal, for stage gates. Deals without documents are left out. */
 export async function documentStates(
   tx: Tx,
   orgId: string,
@@ -136,7 +136,7 @@ export async function documentStates(
   return best
 }
 
-/** Every status that the deal's papers have, by type; deleted ones left out. */
+/** Every status among the deal's documents, by type, except deleted ones. */
 export function documentsOf(orgId: string, dealId: string): Query<{ type: DocumentType; status: VersionStatus }> {
   return standings(orgId, [dealId]) as Query<{ type: DocumentType; status: VersionStatus }>
 }

@@ -9,7 +9,7 @@ import { logDocument } from './notice.ts'
 import { withDocument } from './with-document.ts'
 import { markDocumentDeleted, markVersionDeleted, refreshDocument } from './write-store.ts'
 
-/** What was deleted is recovered: a document with all its versions, or the one that went. */
+/** Undoes a deletion, recovering either a document with all its versions or a single version. */
 export const documentUndo = undoKind<{ id: string; no: number | null }>('document')
 
 export function recover(ctx: Context, { id, no }: { id: string; no: number | null }): Promise<DocumentView> {
@@ -18,7 +18,7 @@ export function recover(ctx: Context, { id, no }: { id: string; no: number | nul
 
 type Deleted = DocumentView & { undoId: string | null }
 
-/** Deletes a document with all its versions, so that all of them come back together. */
+/** Deletes a document with all its versions, so that they can be recovered together. */
 export async function deleteDocument(ctx: Context, target: { id: string; version: number }): Promise<Deleted> {
   let undoId: string | null = null
   const after = await withDocument(ctx, target.id, { evenDeleted: true }, async (tx, subject) => {
@@ -33,7 +33,7 @@ export async function deleteDocument(ctx: Context, target: { id: string; version
   return { ...after, undoId }
 }
 
-/** Deletes one version. The last one takes the document with it. */
+/** Deletes one version. Deleting the last one deletes the document, too. */
 export async function deleteVersion(
   ctx: Context,
   target: { id: string; no: number; version: number },

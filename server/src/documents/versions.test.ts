@@ -43,7 +43,7 @@ const standings = async () => {
   return Object.fromEntries(states.get(dealId) ?? [])
 }
 
-/** Makes the document's versions this old. */
+/** Sets the age of the document's versions. */
 const uploadedBefore = (ms: number) =>
   asPlatform(t.db, 'a test lets time pass', (tx) =>
     tx.run({
@@ -53,7 +53,7 @@ const uploadedBefore = (ms: number) =>
   )
 
 describe('versions', () => {
-  it('are counted from one; each keeps its own file', async () => {
+  it('are numbered from one, and each keeps its own file', async () => {
     await desk.bringVersion(operator, id, { name: 'second.pdf', content: pdf('second') })
     const [second, first] = await versions()
     expect([second?.no, first?.no]).toEqual([2, 1])
@@ -62,7 +62,7 @@ describe('versions', () => {
     expect(await document()).toMatchObject({ versionCount: 2, version: 2, current: { no: 2, fileName: 'second.pdf' } })
   })
 
-  it('that arrive at once get different numbers', async () => {
+  it('uploaded at the same time get different numbers', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((words) => desk.bringVersion(admin, id, { content: pdf(words) })),
     )
@@ -70,7 +70,7 @@ describe('versions', () => {
     expect((await versions()).map(({ no }) => no)).toEqual([4, 3, 2, 1])
   })
 
-  it('come back as copies, and the old one stays', async () => {
+  it('are restored as copies, leaving the old one unchanged', async () => {
     await desk.bringVersion(admin, id, { content: pdf('second') })
     const restored = await post(operator, '/versions/1/restore')
     expect(restored).toMatchObject({
@@ -81,7 +81,7 @@ describe('versions', () => {
     expect(third?.sha256).toBe(first?.sha256)
   })
 
-  it('come back for review when the restorer may not accept', async () => {
+  it('need review when restored by someone who can’t accept documents', async () => {
     const stranger = await t.member(admin.orgId, 'operator')
     await desk.bringVersion(admin, id, { content: pdf('second') })
     expect(await post(stranger, '/versions/1/restore')).toMatchObject({
@@ -89,7 +89,7 @@ describe('versions', () => {
     })
   })
 
-  it('do not come back when they are current, set aside, or not there', async () => {
+  it('can’t be restored when they’re current, quarantined or nonexistent', async () => {
     await desk.bringVersion(admin, id, { name: 'x.pdf', content: program() })
     expect(await post(admin, '/versions/1/restore')).toMatchObject({ status: 409 })
     expect(await post(admin, '/versions/2/restore')).toMatchObject({
@@ -99,7 +99,7 @@ describe('versions', () => {
     expect(await post(admin, '/versions/9/restore')).toMatchObject({ status: 404 })
   })
 
-  it('are never rewritten, not even by the application itself', async () => {
+  it('are never overwritten, not even by the application', async () => {
     const ctx = { db: t.db, tenant: { orgId: admin.orgId, userId: admin.userId } }
     const rewrite = txAs(ctx, (tx) =>
       tx.run({ text: 'update document_versions set sha256 = sha256 where document_id = $1', values: [id] }),
@@ -109,7 +109,7 @@ describe('versions', () => {
 })
 
 describe('review', () => {
-  it('rejects with a reason, and the paper no longer counts', async () => {
+  it('rejects with a reason, and the document no longer counts', async () => {
     const rejected = await post(coordinator, '/versions/1/reject', { version: 1, reason: 'Not recorded yet' })
     expect(rejected).toMatchObject({
       status: 200,
@@ -120,11 +120,11 @@ describe('review', () => {
     expect(await standings()).toEqual({})
   })
 
-  it('wants a reason', async () => {
+  it('requires a reason for rejecting', async () => {
     expect(await post(admin, '/versions/1/reject', { version: 1, reason: ' ' })).toMatchObject({ status: 400 })
   })
 
-  it('can be turned round, and saying the same again changes nothing', async () => {
+  it('can be reversed, and repeating a decision changes nothing', async () => {
     await post(admin, '/versions/1/reject', { version: 1, reason: 'Wrong county' })
     const accepted = await post(admin, '/versions/1/accept', { version: 2 })
     expect(accepted).toMatchObject({
@@ -134,7 +134,7 @@ describe('review', () => {
     expect(await post(admin, '/versions/1/accept', { version: 1 })).toMatchObject({ status: 200, body: { version: 3 } })
   })
 
-  it('is not done over the head of somebody who has just decided', async () => {
+  it('can’t override someone else’s newer decision', async () => {
     await post(admin, '/versions/1/reject', { version: 1, reason: 'Wrong county' })
     expect(await post(coordinator, '/versions/1/accept', { version: 1 })).toMatchObject({
       status: 409,
@@ -142,12 +142,12 @@ describe('review', () => {
     })
   })
 
-  it('is not for operators on deals of others', async () => {
+  it('isn’t allowed for operators on other people’s deals', async () => {
     const other = await t.member(admin.orgId, 'operator')
     expect(await post(other, '/versions/1/reject', { version: 1, reason: 'Because' })).toMatchObject({ status: 403 })
   })
 
-  it('leaves an accepted version in force while a newer one waits', async () => {
+  it('keeps an accepted version’s standing while a newer one is waiting', async () => {
     const other = await t.member(admin.orgId, 'operator')
     await desk.bringVersion(other, id, { content: pdf('newer') })
     expect(await document()).toMatchObject({ current: { no: 2, status: 'uploaded' } })
@@ -158,7 +158,7 @@ describe('review', () => {
 })
 
 describe('deleting', () => {
-  it('a version brings the one before it back into force', async () => {
+  it('a version makes the previous one current again', async () => {
     await desk.bringVersion(admin, id, { content: pdf('second') })
     expect(await remove(operator, '/versions/2', 2)).toMatchObject({
       status: 200,
@@ -172,14 +172,14 @@ describe('deleting', () => {
     expect(await t.api(admin.token).get(`/documents/${id}/versions/2/download`)).toMatchObject({ status: 409 })
   })
 
-  it('gives no number twice', async () => {
+  it('doesn’t free up version numbers', async () => {
     await desk.bringVersion(admin, id, { content: pdf('second') })
     await remove(admin, '/versions/2', 2)
     await desk.bringVersion(admin, id, { content: pdf('third') })
     expect((await versions()).map(({ no }) => no)).toEqual([3, 2, 1])
   })
 
-  it('the last version takes the document with it, and both come back', async () => {
+  it('the last version also deletes the document, and both can be recovered', async () => {
     expect(await remove(admin, '/versions/1')).toMatchObject({ status: 200, body: { versionCount: 1 } })
     const list = (query: string) =>
       t.api(admin.token).get<{ items: DocumentView[] }>(`/deals/${dealId}/documents${query}`)
@@ -190,13 +190,13 @@ describe('deleting', () => {
     expect(await standings()).toEqual({ deed: 'accepted' })
   })
 
-  it('a version is taken back', async () => {
+  it('a version can be undone', async () => {
     await desk.bringVersion(admin, id, { content: pdf('second') })
     await remove(admin, '/versions/2', 2)
     expect(await post(admin, '/versions/2/recover')).toMatchObject({ status: 200, body: { current: { no: 2 } } })
   })
 
-  it('is an operator’s for a day on their own deals, and nobody’s but admins’ after', async () => {
+  it('is allowed for operators on their own deals for one day, and only for admins after that', async () => {
     const other = await t.member(admin.orgId, 'operator')
     expect((await remove(other, '')).status).toBe(403)
     expect((await remove(coordinator, '')).status).toBe(403)
@@ -207,7 +207,7 @@ describe('deleting', () => {
     expect((await remove(admin, '')).status).toBe(200)
   })
 
-  it('twice is no mistake, and a deleted document takes nothing', async () => {
+  it('twice isn’t an error, and a deleted document accepts no changes', async () => {
     await remove(admin, '')
     expect((await remove(admin, '')).status).toBe(200)
     const refused = { status: 409, body: { code: 'wrong_state', details: { current: 'deleted' } } }

@@ -6,19 +6,19 @@ import type { Context } from '../platform/http/context.ts'
 import { expectSaved, expectSeen, expectTakesDocuments, presentNow, type Subject } from './guards.ts'
 import { type DealOfDocuments, holdDeal, lockDocument } from './store.ts'
 
-/** What has to hold before a document is changed. */
+/** What to check before a document is changed. */
 type DocumentCheck = {
-  /** also a document in the trash */
+  /** also allows a document in the trash */
   evenDeleted?: true
   policy?: (actor: Actor, deal: DealOfDocuments) => boolean
-  /** the version that the caller saw */
+  /** the version the caller saw */
   version?: number
 }
 
 /**
- * The skeleton of every change of a document, which is locked until the end of the transaction; its deal keeps its status
- * as long.
- * @returns the document as it is afterwards
+ * The skeleton of every change to a document. Locks the document until the transaction ends and keeps its deal's status
+ * from changing for just as long.
+ * @returns the document after the change
  * @throws ApiError not_found, wrong_state, forbidden, edit_conflict
  */
 export function withDocument(

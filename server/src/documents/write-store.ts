@@ -13,7 +13,7 @@ export type NewDocument = {
   at: Date
 }
 
-/** The document before its first version, which the same transaction inserts. */
+/** Inserts the document before its first version, which is inserted in the same transaction. */
 export async function insertDocument(tx: Tx, orgId: string, document: NewDocument): Promise<void> {
   const { id, dealId, type, title, by, at } = document
   await tx.run(sql`
@@ -33,7 +33,7 @@ export type NewVersion = Pick<Arrival, 'fileName' | 'kind' | 'mime' | 'bytes' | 
   at: Date
 }
 
-/** Whoever uploads what is accepted at once has thereby reviewed it. */
+/** Inserts a version. If it's accepted immediately, its uploader is recorded as the reviewer. */
 export async function insertVersion(tx: Tx, orgId: string, version: NewVersion): Promise<void> {
   const reviewed = version.status === 'accepted'
   await tx.run(sql`
@@ -48,7 +48,7 @@ export async function insertVersion(tx: Tx, orgId: string, version: NewVersion):
     )`)
 }
 
-/** After any change of a document's versions: which one stands for it now, and that the record moved on. */
+/** Updates the document after any change to its versions: which one is current, and the record's version number. */
 export async function refreshDocument(tx: Tx, orgId: string, id: string, at: Date): Promise<void> {
   const marks = await tx.rows(sql<VersionMark>`
     select no, status, deleted_at is not null as deleted
@@ -75,7 +75,7 @@ export async function writeReview(tx: Tx, orgId: string, versionId: string, revi
     where org_id = ${orgId} and id = ${versionId}`)
 }
 
-/** @param by null takes the deletion back */
+/** @param by null undoes the deletion */
 export async function markVersionDeleted(
   tx: Tx,
   orgId: string,
@@ -89,7 +89,7 @@ export async function markVersionDeleted(
     where org_id = ${orgId} and id = ${versionId}`)
 }
 
-/** @param by null takes the deletion back */
+/** @param by null undoes the deletion */
 export async function markDocumentDeleted(
   tx: Tx,
   orgId: string,

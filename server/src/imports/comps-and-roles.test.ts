@@ -38,7 +38,7 @@ const COMPS = [
 ].join('\n')
 
 describe('comps', () => {
-  it('come into one deal, with nominal prices out of the value and repetitions told of', async () => {
+  it('are imported into one deal, with nominal prices left out of the value and duplicates reported', async () => {
     const dealId = await newDeal(t.api(admin.token))
     const done = await desk.whole(admin, COMPS, { kind: 'comps', dealId })
     expect(done).toMatchObject({
@@ -56,7 +56,7 @@ describe('comps', () => {
     expect(items[1]).toMatchObject({ salePriceCents: 16_500_000, baths: 1.5, lotSqft: 10_890, source: 'deals.csv' })
   })
 
-  it('of a public record import as the dry run says, and the same file brings none twice', async () => {
+  it('from public records are imported as the dry run predicted, and the same file never creates duplicates', async () => {
     const dealId = await newDeal(t.api(admin.token), '1 Hylan Blvd')
     const done = await desk.whole(admin, await readFile(nyc), { kind: 'comps', dealId })
     expect(done.counts).toEqual({ created: 235, updated: 0, skipped: 1, rejected: 64 })
@@ -70,7 +70,7 @@ describe('comps', () => {
     expect(elsewhere.summary).toMatchObject({ accepted: 235 })
   })
 
-  it('that were typed before are known again', async () => {
+  it('entered by hand are recognized', async () => {
     const dealId = await newDeal(t.api(admin.token), '3 Hylan Blvd')
     const comp = { address: '12 N. Main St, Dayton, OH 45402', salePriceCents: 16_500_000, saleDate: '2026-01-13' }
     await t.api(admin.token).post(`/deals/${dealId}/comps`, { comp })
@@ -78,7 +78,7 @@ describe('comps', () => {
     expect(ready.summary).toMatchObject({ accepted: 1, duplicates: 2 })
   })
 
-  it('are taken back but for those that somebody changed', async () => {
+  it('can be undone, except those changed since', async () => {
     const dealId = await newDeal(t.api(admin.token), '4 Hylan Blvd')
     const done = await desk.whole(admin, COMPS, { kind: 'comps', dealId })
     const [first] = (await compsOf(dealId)).items
@@ -89,7 +89,7 @@ describe('comps', () => {
     expect((await compsOf(dealId)).items.map(({ id }) => id)).toEqual([first!.id])
   })
 
-  it('update what is there where the person wants that, and go back to it', async () => {
+  it('update existing ones if the user chooses to, and undoing restores the old values', async () => {
     const dealId = await newDeal(t.api(admin.token), '5 Hylan Blvd')
     await desk.whole(admin, COMPS, { kind: 'comps', dealId })
     const later = 'Address,Zip,Sale price,Sold date,Beds\n12 N Main St,45402,"$171,000",2026-01-13,4\n'
@@ -104,7 +104,7 @@ describe('comps', () => {
     expect((await compsOf(dealId)).items[1]).toMatchObject({ salePriceCents: 16_500_000, beds: 3 })
   })
 
-  it('need a deal that is there and active', async () => {
+  it('require an existing, active deal', async () => {
     expect((await desk.start(admin, COMPS, { kind: 'comps' })).status).toBe(400)
     expect((await desk.start(admin, COMPS, { kind: 'comps', dealId: admin.userId })).status).toBe(404)
     const dealId = await newDeal(t.api(admin.token), '6 Hylan Blvd')
@@ -113,7 +113,7 @@ describe('comps', () => {
     expect((await desk.start(admin, COMPS, { kind: 'comps', dealId })).status).toBe(409)
   })
 
-  it('end with what was written when their deal is put away in the middle', async () => {
+  it('stop with what has been written if their deal is archived midway', async () => {
     const dealId = await newDeal(t.api(admin.token), '7 Hylan Blvd')
     const ready = await desk.check(admin, await desk.bring(admin, COMPS, { kind: 'comps', dealId }))
     await t.api(admin.token).post(`/deals/${dealId}/archive`, { version: 1, reason: 'other' })
@@ -121,8 +121,8 @@ describe('comps', () => {
   })
 })
 
-describe('who may import', () => {
-  it('lets operators import comps into their own deals, and no deals', async () => {
+describe('access to imports', () => {
+  it('lets operators import comps into their own deals, but not import deals', async () => {
     const own = await newDeal(t.api(operator.token), '8 Hylan Blvd')
     const foreign = await newDeal(t.api(admin.token), '9 Hylan Blvd')
     expect((await desk.start(operator, 'Address,ARV\na,1\n')).status).toBe(403)
@@ -131,7 +131,7 @@ describe('who may import', () => {
     expect(done.status).toBe('completed')
   })
 
-  it('lets coordinators and other organizations nowhere near', async () => {
+  it('is denied to coordinators and other organizations', async () => {
     const job = await desk.bring(admin, 'Address,ARV\na,1\n')
     const paths = ['', '/rows', '/rejected']
     for (const path of paths) {
@@ -145,7 +145,7 @@ describe('who may import', () => {
     expect((await t.api(stranger.token).get<{ items: unknown[] }>('/imports')).body.items).toEqual([])
   })
 
-  it('shows operators their own imports only, and admins all of them', async () => {
+  it('shows operators only their own imports, and admins all of them', async () => {
     const list = async (person: Person) =>
       (await t.api(person.token).get<{ items: { createdBy: { id: string } }[] }>('/imports?limit=200')).body.items
     const mine = await list(operator)
@@ -156,7 +156,7 @@ describe('who may import', () => {
     expect((await t.api(operator.token).get(`/imports/${deals.id}`)).status).toBe(404)
   })
 
-  it('walks the list by cursor', async () => {
+  it('paginates the list by cursor', async () => {
     const page = await t.api(admin.token).get<{ items: { id: string }[]; nextCursor: string }>('/imports?limit=1')
     const next = await t
       .api(admin.token)

@@ -5,7 +5,7 @@ import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { findImport, type ImportRecord, lockImport } from './store.ts'
 
-/** An import that the actor may know of; everybody else finds nothing. @throws ApiError not_found */
+/** Returns an import if the actor is allowed to see it. @throws ApiError not_found otherwise */
 export async function readImport(ctx: Context, id: string): Promise<ImportRecord> {
   const [job] = await readAs(ctx, findImport(ctx.tenant.orgId, id))
   return visible(ctx, job)
@@ -16,8 +16,8 @@ function visible(ctx: Context, job: ImportRecord | undefined): ImportRecord {
 }
 
 /**
- * One step of an import in a transaction, the import locked until its end.
- * @param target.version the one that the caller saw; undefined where the step means the same in every version
+ * Runs one step of an import in a transaction, with the import locked until the end.
+ * @param target.version the one the caller saw; undefined if the step doesn't depend on the version
  * @throws ApiError not_found, wrong_state, edit_conflict
  */
 export function withImport<Result>(

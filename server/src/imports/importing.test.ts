@@ -1,9 +1,12 @@
+import type { Home } from '@plumbline/contract/reports'
+import type { Task } from '@plumbline/contract/tasks'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { FOUR_DEALS, type ImportDesk, importDesk } from '../../tests/imports.ts'
+import { buildTask } from '../../tests/tasks.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
 const fixtures = fileURLToPath(new URL('../../../domain/fixtures/', import.meta.url))
@@ -28,7 +31,7 @@ const total = (table: string, orgId: string) =>
   ).then(({ count }) => count)
 
 describe('importing deals', () => {
-  it('writes nothing before it is confirmed, then the good rows with all that belongs to a deal', async () => {
+  it('writes nothing until it’s confirmed, then the good rows with everything that belongs to a deal', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     expect(done).toMatchObject({
       status: 'completed_with_errors',
@@ -63,7 +66,7 @@ describe('importing deals', () => {
     expect(await total('tasks', admin.orgId)).toBe(0)
   })
 
-  it('keeps what has no field of its own beside the deal', async () => {
+  it('stores columns without a field alongside the deal', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     const [row] = await desk.rows(admin, done.id, '&verdict=accepted')
     const { custom } = await asPlatform(t.db, 'a test looks', (tx) =>
@@ -72,7 +75,7 @@ describe('importing deals', () => {
     expect(custom).toEqual({ Note: 'call first' })
   })
 
-  it('shows what has no field of its own on the deal, but only to readers of every figure', async () => {
+  it('shows columns without a field on the deal, but only to users who can see all figures', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     const [row] = await desk.rows(admin, done.id, '&verdict=accepted')
     expect(await desk.deal(admin, row!.result!.id)).toMatchObject({ imported: { Note: 'call first' } })
@@ -80,7 +83,7 @@ describe('importing deals', () => {
     expect(await desk.deal(coordinator, row!.result!.id)).not.toHaveProperty('imported')
   })
 
-  it('imports all rows or none where the person wants all', async () => {
+  it('imports all rows or none if the user asks for all', async () => {
     const ready = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     const { status, body } = await t
       .api(admin.token)
@@ -89,7 +92,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toEqual([])
   })
 
-  it('brings real buy and sell pairs in as closed deals with their result', async () => {
+  it('imports real purchase and sale pairs as closed deals with their results', async () => {
     const done = await desk.whole(admin, await fixture('sales/king_county_resales.csv'))
     expect(done).toMatchObject({ status: 'completed', counts: { created: 177, rejected: 0 } })
     const [row] = await desk.rows(admin, done.id)
@@ -112,7 +115,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toEqual([])
   })
 
-  it('creates nothing when the same file comes again', async () => {
+  it('creates nothing when the same file is imported again', async () => {
     await desk.whole(admin, FOUR_DEALS)
     const again = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     expect(again).toMatchObject({
@@ -128,7 +131,7 @@ describe('importing deals', () => {
     expect(await desk.deals(admin)).toHaveLength(2)
   })
 
-  it('creates nothing from the same file even where every row is to be created', async () => {
+  it('creates nothing from the same file even if every row is set to be created', async () => {
     const named = 'Name,Stage\nOne,Lead\nTwo,Lead\n'
     await desk.whole(admin, named)
     const job = await desk.bring(admin, named)
@@ -138,7 +141,7 @@ describe('importing deals', () => {
     expect((await desk.check(admin, body as never)).summary).toMatchObject({ accepted: 0, duplicates: 2 })
   })
 
-  it('knows deals of the account by record id, parcel and address, however a file writes it', async () => {
+  it('recognizes existing deals by record ID, parcel and address, however a file writes them', async () => {
     await desk.whole(admin, 'Address,City,State,Zip,APN\n12 North Main Street,Dayton,OH,45402,\n,,,,R72-1\n')
     const files = [
       'Address,ARV\n"12 N Main St, Dayton, OH 45402",1\n',
@@ -153,7 +156,7 @@ describe('importing deals', () => {
       })
   })
 
-  it('writes repeated rows into the deals that are there where the person wants that', async () => {
+  it('writes duplicate rows into existing deals if the user chooses to', async () => {
     await desk.whole(admin, FOUR_DEALS)
     const file = 'Address,ARV,Beds\n"412 Maple St, Dayton, OH 45402",170000,3\n"1 New St, Dayton, OH 45402",1,1\n'
     const job = await desk.bring(admin, file, { name: 'later.csv' })
@@ -169,6 +172,40 @@ describe('importing deals', () => {
     await desk.undo(admin, done.id)
     expect((await desk.deal(admin, row!.result!.id)).fields).toMatchObject({ arvCents: 16_500_000, beds: null })
     expect(await desk.deals(admin)).toHaveLength(2)
+  })
+
+  it('moves tasks that are due around a date which the file changes', async () => {
+    await desk.whole(admin, FOUR_DEALS)
+    const dealId = (await desk.deals(admin)).find(({ name }) => name.startsWith('412'))!.id
+    const dueFrom = { date: 'closingDate', days: -5 }
+    expect(await buildTask(t, admin, { dealId, dueFrom })).toMatchObject({ dueDate: '2026-05-23' })
+    const file = 'Address,Close date\n"412 Maple St, Dayton, OH 45402",2026-06-10\n'
+    const job = await desk.bring(admin, file, { name: 'later.csv' })
+    const { body } = await t
+      .api(admin.token)
+      .patch(`/imports/${job.id}`, { version: job.version, options: { duplicatePolicy: 'update' } })
+    const done = await desk.confirm(admin, await desk.check(admin, body as never))
+    const dueDates = async () =>
+      (await t.api(admin.token).get<{ items: Task[] }>(`/deals/${dealId}/tasks`)).body.items.map(
+        ({ dueDate }) => dueDate,
+      )
+    expect(await dueDates()).toEqual(['2026-06-05'])
+    await desk.undo(admin, done.id)
+    expect(await dueDates()).toEqual(['2026-05-23'])
+  })
+
+  it('is one line on Today, whatever it brought, while the log of each deal says that it came', async () => {
+    const today = async () => (await t.api(admin.token).get<Home>('/home')).body.recentActivity.map(({ verb }) => verb)
+    const done = await desk.whole(admin, FOUR_DEALS)
+    expect(await today()).toEqual(['import.completed'])
+    const [deal] = await desk.deals(admin)
+    type Log = { items: { verb: string }[] }
+    const log = (await t.api(admin.token).get<Log>(`/deals/${deal?.id}/activity`)).body
+    expect(log.items.map(({ verb }) => verb)).toEqual(['deal.created'])
+    const whole = (await t.api(admin.token).get<Log>('/activity')).body.items.map(({ verb }) => verb)
+    expect(whole.toSorted()).toEqual(['deal.created', 'deal.created', 'import.completed', 'import.started'])
+    await desk.undo(admin, done.id)
+    expect(await today()).toEqual(['import.undone', 'import.completed'])
   })
 
   it('remembers what a name means for the organization', async () => {
@@ -198,7 +235,7 @@ describe('importing deals', () => {
 describe('the plan limit', () => {
   const rows = ['Address,Stage', ...[1, 2, 3, 4, 5].map((number) => `${number} Main St,Offer`)].join('\n')
 
-  it('lets as many in as fit and the rest in as archived', async () => {
+  it('imports as many as fit and archives the rest', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const ready = await desk.check(small, await desk.bring(small, rows))
     expect(ready).toMatchObject({
@@ -210,7 +247,7 @@ describe('the plan limit', () => {
     expect(await desk.deals(small, 'archived')).toHaveLength(2)
   })
 
-  it('lets the person choose which come in active, or rejects the rest', async () => {
+  it('lets the user choose which ones are imported as active, or rejects the rest', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const job = await desk.bring(small, rows)
     const options = { overLimit: 'reject', activeRecords: [4, 5] }
@@ -220,7 +257,7 @@ describe('the plan limit', () => {
     expect((await desk.deals(small)).map(({ name }) => name).sort()).toEqual(['4 Main St', '5 Main St'])
   })
 
-  it('takes other choices with the check itself', async () => {
+  it('accepts changed options together with the check', async () => {
     const small = await t.signUp({ planTier: 'STARTER' })
     const ready = await desk.check(small, await desk.bring(small, rows))
     const { status } = await t

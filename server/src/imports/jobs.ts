@@ -29,8 +29,8 @@ export function registerImportJobs(app: App): void {
 }
 
 /**
- * Works for the person who asked. A step that fails is tried again; after the last attempt the import is marked as failed,
- * so that nobody waits for it for ever.
+ * Runs a step on behalf of the user who requested it. A failed step is retried, and after the last attempt the import
+ * is marked as failed so that nobody waits for it forever.
  */
 async function takeStep(app: App, task: ImportTask, run: JobRun, step: Step, { mayFail = true } = {}): Promise<void> {
   const ctx = await contextOf(app, task)
@@ -44,7 +44,9 @@ async function takeStep(app: App, task: ImportTask, run: JobRun, step: Step, { m
   }
 }
 
-/** The person's own context, also while they work in another of their organizations; null when they left this one. */
+/**
+ * The user's own context, even while they're working in another of their organizations. Null if they've left this one.
+ */
 async function contextOf(app: App, { orgId, userId }: ImportTask): Promise<Context | null> {
   const own = await personContext(app, orgId, userId)
   if (own) return own

@@ -15,7 +15,10 @@ export function memoryQuery(orgId: string, kind: WritableKind): Query<MemoryRow>
     where memory.org_id = ${orgId} and memory.kind = ${kind}`
 }
 
-/** What the organization said before: meanings of column names and, for deals, of stage names. Names are comparable names. */
+/**
+ * What the organization taught in earlier imports: the meanings of column names and, for deals, of stage names. Names
+ * are stored in comparable form.
+ */
 export function memoryOf(rows: readonly MemoryRow[]): Memory {
   const memory: Memory = { columns: {}, stages: {} }
   for (const { what, name, meaning } of rows) {
@@ -25,7 +28,7 @@ export function memoryOf(rows: readonly MemoryRow[]): Memory {
   return memory
 }
 
-/** Keeps what a confirmed import taught; later words replace earlier ones. */
+/** Stores what was learned from a confirmed import. Later meanings replace earlier ones. */
 export async function remember(
   tx: Tx,
   orgId: string,

@@ -38,11 +38,11 @@ export function presentCard(row: ImportCardRow): ImportCard {
   }
 }
 
-/** What is shown of an import besides its own record. */
+/** What's shown about an import in addition to its own record. */
 export type ImportSurroundings = {
   names: ImportNames
   plan: ImportSetup | null
-  /** columns that the organization's memory gave a meaning, by comparable name */
+  /** columns whose meaning came from the organization's memory, by comparable name */
   remembered: ReadonlySet<string>
   stages: StageMeaning[]
   places: { limit: number; active: number } | null

@@ -18,7 +18,7 @@ import { earlierOf, type ImportRecord, listImports, namesOf } from './store.ts'
 
 type ListInput = { kind?: WritableKind | undefined; cursor?: string | undefined; limit: number }
 
-/** Imports that the actor may see: all of them for those who import deals, else their own. */
+/** The imports the actor can see: all of them if they can import deals, otherwise only their own. */
 export async function getImports(
   ctx: Context,
   { kind, cursor, limit }: ListInput,
@@ -57,7 +57,7 @@ export async function getImport(ctx: Context, id: string): Promise<ImportJob> {
 
 const MOST_STAGE_NAMES = 60
 
-/** The names in the stage column, with what each will mean. */
+/** The names in the stage column, with what each one will map to. */
 async function stageMeanings(ctx: Context, job: ImportRecord, { mapping }: ImportSetup): Promise<StageMeaning[]> {
   const column = mapping.columnOf['stage']
   if (job.kind !== 'deals' || column === undefined) return []

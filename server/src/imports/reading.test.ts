@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => t.close())
 
 describe('reading a file', () => {
-  it('finds encoding, delimiter, header and columns, and waits for the mapping', async () => {
+  it('detects the encoding, delimiter, header and columns, and waits for the mapping', async () => {
     const job = await desk.bring(admin, await fixture('imports/constructed_excel_es_semicolon_cp1252.csv'))
     expect(job).toMatchObject({
       status: 'mapping',
@@ -44,7 +44,7 @@ describe('reading a file', () => {
     expect(job.stages).toContainEqual({ name: 'Factibilidad', rows: 1, meaning: 'feasibility', isChosen: false })
   })
 
-  it('reads a workbook, and another sheet when the person picks it', async () => {
+  it('reads a workbook, and another sheet if the user selects it', async () => {
     const job = await desk.bring(admin, await fixture('imports/constructed_deals.xlsx'), { name: 'deals.xlsx' })
     expect(job).toMatchObject({
       status: 'mapping',
@@ -54,7 +54,7 @@ describe('reading a file', () => {
     expect([status, body.code]).toEqual([400, 'invalid_input'])
   })
 
-  it('reads again below another header row', async () => {
+  it('rereads the file when another header row is chosen', async () => {
     const job = await desk.bring(admin, 'Title one,Title two\nStreet,Cost\nA St,1\nB St,2\n')
     expect(job.table?.headerLine).toBe(1)
     const changed = await t.api(admin.token).patch(`/imports/${job.id}`, { version: job.version, header: 2 })
@@ -68,11 +68,11 @@ describe('reading a file', () => {
     ['unsupported_format', Buffer.from('%PDF-1.7 and so on')],
     ['unsupported_format', Buffer.from('PK\u0003\u0004 no workbook')],
     ['empty_file', Buffer.from('\n\n ,\n')],
-  ])('ends with %s where there is nothing to choose', async (error, content) => {
+  ])('fails with %s if there’s nothing to choose', async (error, content) => {
     expect(await desk.bring(admin, content)).toMatchObject({ status: 'failed', fileError: error })
   })
 
-  it('waits with unmapped_required and names the field', async () => {
+  it('waits with unmapped_required and names the missing field', async () => {
     const job = await desk.bring(admin, 'a,b\n1,2\n')
     expect(job).toMatchObject({
       status: 'mapping',
@@ -84,7 +84,7 @@ describe('reading a file', () => {
     expect(status).toBe(400)
   })
 
-  it('refuses an empty upload and one that is not there', async () => {
+  it('rejects an empty upload and one that doesn’t exist', async () => {
     expect((await desk.start(admin, '')).status).toBe(400)
     const { status } = await t.api(admin.token).post('/imports', { uploadId: admin.userId, kind: 'deals' })
     expect(status).toBe(404)
@@ -126,7 +126,7 @@ describe('the dry run', () => {
     expect(await desk.deals(admin)).toEqual([])
   })
 
-  it('is filtered by verdict, reason and warning, and walked by cursor', async () => {
+  it('can be filtered by verdict, reason and warning, and has cursor pagination', async () => {
     const job = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     expect((await desk.rows(admin, job.id, '&reason=bad_amount')).map(({ record }) => record)).toEqual([3])
     expect((await desk.rows(admin, job.id, '&verdict=accepted')).map(({ record }) => record)).toEqual([1, 2])
@@ -140,7 +140,7 @@ describe('the dry run', () => {
     expect((await t.api(admin.token).get(`/imports/${job.id}/rows?cursor=x`)).status).toBe(400)
   })
 
-  it('judges again after cells were put right', async () => {
+  it('checks rows again after their cells are corrected', async () => {
     const job = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     const cells = [
       { record: 3, column: 2, value: '$133,250.50' },
@@ -153,7 +153,7 @@ describe('the dry run', () => {
     expect(third).toMatchObject({ verdict: 'accepted', fixed: [2, 4], amountCents: 13_325_050, day: '2025-09-19' })
   })
 
-  it('takes a row in whose cells beyond the header were emptied', async () => {
+  it('accepts a row once its cells beyond the header are emptied', async () => {
     const job = await desk.check(
       admin,
       await desk.bring(admin, 'Address,City\n1 Main St,Dayton,surplus\n2 Main St,Dayton\n'),
@@ -166,7 +166,7 @@ describe('the dry run', () => {
     expect((await desk.finished(admin, job.id)).summary).toMatchObject({ accepted: 2, rejected: 0 })
   })
 
-  it('reads what is typed as it is meant, and every other row as before', async () => {
+  it('reads corrections as typed, without changing how other rows are read', async () => {
     const file = [
       'Dirección;Precio;Fecha de compra',
       'Calle 1;85.000,00;28/05/2026',
@@ -188,14 +188,14 @@ describe('the dry run', () => {
     ])
   })
 
-  it('refuses to put right what is not there', async () => {
+  it('rejects corrections to cells that don’t exist', async () => {
     const job = await desk.check(admin, await desk.bring(admin, FOUR_DEALS))
     const fix = (cell: object) => t.api(admin.token).patch(`/imports/${job.id}/cells`, { cells: [cell] })
     expect((await fix({ record: 99, column: 0, value: 'x' })).status).toBe(400)
     expect((await fix({ record: 1, column: 99, value: 'x' })).status).toBe(400)
   })
 
-  it('follows a changed mapping and changed options', async () => {
+  it('takes a changed mapping and changed options into account', async () => {
     const job = await desk.bring(admin, FOUR_DEALS)
     const change = (body: object) => t.api(admin.token).patch(`/imports/${job.id}`, body)
     const twice = await change({ version: job.version, mapping: [{ column: 5, field: 'address' }] })
@@ -212,7 +212,7 @@ describe('the dry run', () => {
 })
 
 describe('rejected rows', () => {
-  it('come as CSV as they stand in the file, with their reasons, and no cell opens as a formula', async () => {
+  it('are exported as CSV as they appear in the file, with their reasons, and no cell can run as a formula', async () => {
     const file = 'Address,ARV,Note\n12 Main St,TBD,=1+1\n13 Main St,-5,"a, ""b"""\n14 Main St,5,\n'
     const job = await desk.check(admin, await desk.bring(admin, file, { name: 'my deals.csv' }))
     const { body } = await t.api(admin.token).get<{ url: string; fileName: string }>(`/imports/${job.id}/rejected`)

@@ -45,8 +45,8 @@ const REASONS: Readonly<Record<Locale, Readonly<Record<RejectReason, string>>>> 
 }
 
 /**
- * A link to the rejected rows of an import as they stand in the file, with row number and reasons behind them: to be put
- * right in a spreadsheet and imported again.
+ * Returns a link to an import's rejected rows as they appear in the file, followed by row number and reasons, so they
+ * can be corrected in a spreadsheet and imported again.
  * @throws ApiError not_found
  */
 export async function linkToRejected(ctx: Context, id: string): Promise<{ url: string; fileName: string }> {

@@ -48,7 +48,7 @@ async function until(id: string, holds: (job: ImportJob) => boolean): Promise<Im
   throw new Error('the import does not get there')
 }
 
-it('goes on after a kill in the middle of writing and brings nothing in twice', { timeout: 150_000 }, async () => {
+it('an import resumes after being killed mid-write and imports nothing twice', { timeout: 150_000 }, async () => {
   const lines = Array.from({ length: ROWS }, (_, index) => `${index + 1} Main St,Offer,${100_000 + index}`)
   const file = Buffer.from(['Address,Stage,Purchase price', ...lines].join('\n'))
   const uploadId = await sendFile(server.url, token, 'many.csv', file)

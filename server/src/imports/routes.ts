@@ -21,7 +21,7 @@ export const importRoutes = {
   rejected: api.imports.rejected.handler(({ input, context }) => linkToRejected(context, input.id)),
 }
 
-/** The import as it is after the step. */
+/** Returns the import after the step. */
 async function after(ctx: Context, id: string, step: Promise<void>): Promise<ImportJob> {
   await step
   return getImport(ctx, id)

@@ -7,14 +7,14 @@ import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type StoredRow = { record: number; cells: Cell[] }
 
-/** Rows kept or judged at a time: large enough to be fast, small enough to leave the process responsive. */
+/** Rows stored or checked at a time: enough to be fast, few enough to keep the process responsive. */
 export const BATCH_ROWS = 1_000
 
 export async function deleteRows(tx: Tx, orgId: string, jobId: string): Promise<void> {
   await tx.run(sql`delete from import_rows where org_id = ${orgId} and job_id = ${jobId}`)
 }
 
-/** Imports that ended before this and whose rows are still kept. */
+/** Imports that finished before this time and whose rows are still stored. */
 export function jobsWithRows(tx: Tx, finishedBefore: Date): Promise<{ orgId: string; id: string }[]> {
   return tx.rows(sql<{ orgId: string; id: string }>`
     select job.org_id, job.id
@@ -50,7 +50,7 @@ export async function hasFixes(tx: Tx, orgId: string, jobId: string): Promise<bo
 
 export type CellFix = { record: number; column: number; value: string }
 
-/** Puts cells right. @returns how many rows there were to change */
+/** Corrects cells. @returns how many rows were changed */
 export async function fixCells(tx: Tx, orgId: string, jobId: string, fixes: readonly CellFix[]): Promise<number> {
   return tx.run(sql`
     with fix as (
@@ -74,7 +74,7 @@ export async function deleteVerdicts(tx: Tx, orgId: string, jobId: string): Prom
   await tx.run(sql`delete from import_verdicts where org_id = ${orgId} and job_id = ${jobId}`)
 }
 
-/** Stores verdicts; empty rows have none to store. */
+/** Stores verdicts. Empty rows don't have one. */
 export async function insertVerdicts(
   tx: Tx,
   orgId: string,
@@ -111,7 +111,7 @@ function storedVerdict(verdict: RowVerdict) {
   }
 }
 
-/** Turns accepted rows into rejected ones while writing, when the plan has no room any more. */
+/** Rejects rows that were accepted earlier, when the plan runs out of room while writing. */
 export async function rejectForPlan(tx: Tx, orgId: string, jobId: string, records: readonly number[]): Promise<void> {
   if (records.length === 0) return
   const problem = [{ reason: 'plan_limit', field: null, column: null, value: null }]
@@ -122,8 +122,8 @@ export async function rejectForPlan(tx: Tx, orgId: string, jobId: string, record
 }
 
 /**
- * The cells of a verdict's row. A subquery, because a join of tables that were filled a moment ago, of which the planner
- * knows nothing yet, compares every row with every other.
+ * The cells of a verdict's row. This is a subquery because the planner has no statistics yet for tables that were just
+ * filled, so a join would compare every row with every other.
  */
 const cellsOfVerdict = sql`(
   select row.cells from import_rows row
@@ -139,7 +139,7 @@ export type WaitingRow = {
   duplicateId: string | null
 }
 
-/** Rows to be written behind a record, in file order. */
+/** Rows to be written after a given record, in file order. */
 export function waitingRows(
   orgId: string,
   jobId: string,
@@ -219,7 +219,7 @@ export function verdictsPage(
     limit ${page.limit}`
 }
 
-/** The different texts of one column with their number of rows, the most frequent first. */
+/** The distinct values of one column with their row counts, most frequent first. */
 export function columnValues(
   orgId: string,
   jobId: string,

@@ -10,7 +10,7 @@ afterAll(() => t.close())
 
 const TABLES = ['deals', 'properties', 'deal_projection', 'cost_items', 'checklist_items', 'stage_history']
 
-/** How many rows the planner believes in, of tables that are not as it knows them; -1 is a table it never looked at. */
+/** The planner's row counts for tables it may have outdated statistics on; -1 means never analyzed. */
 async function believed(): Promise<Map<string, number>> {
   const { rows } = await t.db.pool.query<{ name: string; rows: number }>(
     'select relname as name, reltuples::int as rows from pg_class where oid = any($1::regclass[])',
@@ -24,7 +24,7 @@ function fileOf(count: number, street: string): string {
   return ['Address,Purchase price,ARV', ...rows].join('\n')
 }
 
-it('lets the planner know at once of tables that a large import filled, and does not bother it for a small one', async () => {
+it('updates the planner’s statistics right after a large import, but not after a small one', async () => {
   const desk = importDesk(t, await t.listen())
   const person = await t.signUp()
   await desk.whole(person, fileOf(20, 'Elm St'))

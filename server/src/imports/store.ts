@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
-/** How a file was read: kept so that mapping and checks need the file no more. */
+/** How a file was read, stored so that mapping and checks don't need the file again. */
 export type TableShape = {
   format: 'csv' | 'xlsx'
   encoding: Encoding | null
@@ -22,7 +22,7 @@ export type TableShape = {
   preview: string[][]
 }
 
-/** What taking an import back has come to, and the last object it looked at. */
+/** The progress of undoing an import, and the last object processed. */
 export type UndoProgress = {
   removed: number
   restored: number
@@ -31,7 +31,7 @@ export type UndoProgress = {
   after: string | null
 }
 
-/** An import as commands and jobs work with it. */
+/** An import as used by commands and jobs. */
 export type ImportRecord = {
   orgId: string
   id: string
@@ -58,7 +58,7 @@ export type ImportRecord = {
   rejectedCount: number
   rowsChoice: 'all' | 'good' | null
   rechecked: boolean
-  /** the last record that was looked at for writing: a restart goes on behind it */
+  /** the last record processed for writing; a restart continues after it */
   writtenTo: number
   undo: UndoProgress | null
   undoStartedAt: Date | null
@@ -81,7 +81,7 @@ export function findImport(orgId: string, id: string): Query<ImportRecord> {
   return sql<ImportRecord>`select ${COLUMNS} from import_jobs job where job.org_id = ${orgId} and job.id = ${id}`
 }
 
-/** The import, locked until the transaction ends: steps of one import come one after the other. */
+/** The import, locked until the transaction ends, so that its steps run one after the other. */
 export function lockImport(tx: Tx, orgId: string, id: string): Promise<ImportRecord | undefined> {
   return tx.first(
     sql<ImportRecord>`select ${COLUMNS} from import_jobs job where job.org_id = ${orgId} and job.id = ${id} for update`,
@@ -100,7 +100,7 @@ export async function insertImport(tx: Tx, orgId: string, job: NewImport): Promi
       ${JSON.stringify(job.mapping)}::jsonb, ${JSON.stringify(job.options)}::jsonb, ${job.createdBy}, ${job.createdAt}, ${job.createdAt})`)
 }
 
-/** What a step changes; json values are given as they are. */
+/** What a step can change. JSON values are passed as plain values. */
 export type ImportChanges = Partial<
   Pick<
     ImportRecord,
@@ -159,7 +159,7 @@ const COLUMN_OF: Readonly<Record<keyof ImportChanges, string>> = {
 }
 const JSON_COLUMNS: ReadonlySet<string> = new Set(['tableShape', 'header', 'mapping', 'options', 'summary', 'undo'])
 
-/** Writes changes of an import; each is a new version. */
+/** Writes changes to an import, each as a new version. */
 export async function updateImport(
   tx: Tx,
   orgId: string,
@@ -177,12 +177,12 @@ export async function updateImport(
     where org_id = ${orgId} and id = ${id}`)
 }
 
-/** A header choice of null is the json value null; the other columns are empty then. */
+/** For a header choice, null is the JSON value null. Other columns are set to SQL null. */
 function jsonOrNull(key: keyof ImportChanges, value: unknown): string | null {
   return value === null && key !== 'header' ? null : JSON.stringify(value)
 }
 
-/** Moves the bar of the step at work, without a new version: nobody decides by it. */
+/** Updates the progress bar of the running step without a new version, since no decision depends on it. */
 export async function reportProgress(tx: Tx, orgId: string, id: string, done: number, total: number): Promise<void> {
   await tx.run(
     sql`update import_jobs set row_done = ${done}, row_total = ${total} where org_id = ${orgId} and id = ${id}`,
@@ -209,7 +209,7 @@ export type ImportCardRow = ImportNames &
     | 'dealId'
   >
 
-/** Imports, the latest first; ids begin with their moment. @param createdBy only one person's */
+/** Imports, latest first, since IDs start with their time. @param createdBy only this user's imports */
 export function listImports(
   orgId: string,
   filter: { kind?: WritableKind | undefined; createdBy: string | null },
@@ -231,7 +231,7 @@ export function listImports(
     limit ${page.limit}`
 }
 
-/** Names of what a job points at. */
+/** The names of what a job refers to. */
 export function namesOf(job: ImportRecord): Query<ImportNames> {
   return sql<ImportNames>`
     select
@@ -241,7 +241,7 @@ export function namesOf(job: ImportRecord): Query<ImportNames> {
 
 type EarlierRow = { jobId: string; createdAt: Date }
 
-/** The latest import of the same content that wrote something and was not taken back. */
+/** The latest import of the same content that wrote something and wasn't undone. */
 export function earlierOf(job: ImportRecord): Query<EarlierRow> {
   return sql<EarlierRow>`
       select earlier.id as job_id, earlier.created_at

@@ -1,9 +1,9 @@
 import { defineJob } from '../platform/jobs/jobs.ts'
 
-/** What a job of an import needs to know: whose import, and for whom it works. */
+/** What an import's job needs to know: the import, its organization, and the user it runs for. */
 export type ImportTask = { orgId: string; jobId: string; userId: string }
 
-/** Attempts after the first one; then the import is marked as failed. */
+/** Attempts after the first one, before the import is marked as failed. */
 export const RETRIES = 3
 const options = { retryLimit: RETRIES, retryDelaySeconds: 2, expireSeconds: 1_800, concurrency: 2 }
 

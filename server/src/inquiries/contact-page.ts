@@ -11,7 +11,10 @@ import { sendInquiry } from './send.ts'
 
 const LONGEST_FORM = 65_536
 
-/** `/contact`, and what its form posts where no script sends it: then a page answers, with everything that was typed. */
+/**
+ * `/contact`, including plain form posts without JavaScript, which get a page in response that keeps everything the
+ * visitor typed.
+ */
 export function contactPageRoute(server: FastifyInstance, app: App, pages: SitePages): void {
   void server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -68,7 +71,7 @@ function topicOf(given: unknown): InquiryTopic | null {
   return INQUIRY_TOPICS.find((topic) => topic === given) ?? null
 }
 
-/** @throws ApiError invalid_input with the rule that each field breaks */
+/** @throws ApiError invalid_input with the rule each field violates */
 function parse(body: unknown): SendInquiry {
   expectStorable(body)
   const read = SendInquiry.safeParse(body ?? {})

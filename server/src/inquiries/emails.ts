@@ -51,12 +51,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       subject: 'Recibimos su mensaje',
       text: 'Gracias por escribirnos desde nuestro sitio. Recibimos su mensaje.',
       speed: 'Alguien de nuestro equipo lo leerá y le responderá a este correo.',
-      closing: 'Si usted no nos escribió, alguien ingresó su correo por error. Puede ignorar este mensaje.',
+      closing: 'Si usted no nos escribió, alguien escribió su correo por error. Puede ignorar este mensaje.',
     },
   },
 }
 
-/** The message itself, for the team, in the language of the person to answer. Its subject holds nothing that they typed. */
+/** The message itself, for the team, in the sender's language. The subject contains nothing the sender typed. */
 export function teamEmail(inquiry: Inquiry, to: string): Mail {
   const { topic, name, email, company, dealsAYear, message, locale } = inquiry
   const words = WORDS[locale]
@@ -76,7 +76,10 @@ export function teamEmail(inquiry: Inquiry, to: string): Mail {
   return { ...mail, replyTo: email }
 }
 
-/** Tells somebody that their message arrived. Not one word in it is theirs, so that it carries nobody's words to a stranger. */
+/**
+ * Confirms to a sender that their message arrived. It contains none of their own text, so it can't be used to send text
+ * to a stranger.
+ */
 export function arrivedEmail({ email, locale }: Pick<Inquiry, 'email' | 'locale'>): Mail {
   const { subject, text, speed, closing } = WORDS[locale].arrived
   return composeEmail(email, { locale, subject, title: subject, paragraphs: [text, speed], closing })

@@ -22,7 +22,7 @@ afterAll(() => t.close())
 
 let writers = 0
 
-/** What somebody typed who looked at the form for a minute. */
+/** What someone entered after looking at the form for a minute. */
 function form(more: object = {}) {
   return {
     topic: 'question',
@@ -34,7 +34,7 @@ function form(more: object = {}) {
   }
 }
 
-/** Each call comes from an address of its own unless it says otherwise. */
+/** Each call uses a different IP address unless one is given. */
 async function send(body: object, ip = `203.0.113.${(writers % 250) + 1}`, on = t) {
   const answer = await on.app.inject({ method: 'POST', url: '/api/v1/inquiries', remoteAddress: ip, payload: body })
   return { status: answer.statusCode, body: answer.json<Json>(), headers: answer.headers }
@@ -47,7 +47,7 @@ const kept = async (email: string, on = t): Promise<Inquiry[]> => {
 const toTeam = async (email: string) => (await listOutbox(t.db, TEAM)).filter(({ text }) => text.includes(email))
 
 describe('a message to the team', () => {
-  it('is kept, mailed to the team once, and confirmed to its sender in their language', async () => {
+  it('is stored, emailed to the team once, and confirmed to its sender in their language', async () => {
     const email = 'Lucia@Casas.example'
     const written = form({
       topic: 'demo',
@@ -88,7 +88,7 @@ describe('a message to the team', () => {
       expect(mails[0]?.text).toContain(words)
   })
 
-  it('carries nothing of the sender’s own words back to the address they typed, and no HTML to anybody', async () => {
+  it('sends none of the sender’s own text back to the address they entered, and no HTML to anyone', async () => {
     const bait = '<a href="https://prize.example">You won</a>'
     const email = 'victim@homes.example'
     await send(form({ email, name: bait, company: bait, message: `${bait}\n<script>alert(1)</script>` }))
@@ -102,13 +102,13 @@ describe('a message to the team', () => {
     expect(mail?.html).not.toMatch(/<script|prize\.example">You/)
   })
 
-  it('keeps of a deal count only what was asked for with the topic', async () => {
+  it('stores the deal count only for topics that ask for it', async () => {
     const asked = form({ topic: 'press', dealsAYear: '51+', company: '' })
     await send(asked)
     expect(await kept(asked.email)).toMatchObject([{ topic: 'press', dealsAYear: null, company: null, locale: 'en' }])
   })
 
-  it('that says the same on another day is another message', async () => {
+  it('with the same text on another day is a new message', async () => {
     const same = form({ message: 'Please call me.' })
     await send(same)
     t.time.advance(DAY_MS)
@@ -116,7 +116,7 @@ describe('a message to the team', () => {
     expect(await kept(same.email)).toHaveLength(2)
   })
 
-  it('is refused by field, with the rule that is broken', async () => {
+  it('is rejected by field, with the rule that’s violated', async () => {
     const { status, body } = await send({
       topic: 'weather',
       name: '  ',
@@ -139,12 +139,12 @@ describe('a message to the team', () => {
   })
 })
 
-describe('a program', () => {
+describe('a bot', () => {
   it.each([
     ['fills in the field that people do not see', () => form({ website: 'https://seo.example' })],
     ['is quicker than a person', () => form({ shownAt: shownAtMark(t.time.now()) })],
     ['never looked at the form', () => form({ shownAt: '' })],
-  ])('that %s is thanked, and nothing comes of it', async (_, written) => {
+  ])('that %s gets the usual response, but its message is dropped', async (_, written) => {
     const body = written()
     expect(await send(body)).toMatchObject({ status: 200, body: { received: true } })
     const person = form()
@@ -155,8 +155,8 @@ describe('a program', () => {
   })
 })
 
-describe('who writes too often', () => {
-  it('from one network address is asked to wait, and others are not', async () => {
+describe('a sender who writes too often', () => {
+  it('from one IP address has to wait, while others don’t', async () => {
     const ip = '198.51.100.7'
     const statuses: number[] = []
     for (let count = 0; count <= INQUIRIES_AN_HOUR.perNetworkAddress; count++)
@@ -172,7 +172,7 @@ describe('who writes too often', () => {
     expect((await send(form(), '198.51.100.8')).status).toBe(200)
   })
 
-  it('under one e-mail address is asked to wait wherever they are, and is told once that a message arrived', async () => {
+  it('with one email address has to wait wherever they are, and gets only one confirmation', async () => {
     const email = 'often@homes.example'
     const statuses: number[] = []
     for (let count = 0; count <= INQUIRIES_AN_HOUR.perEmail; count++)
@@ -185,8 +185,8 @@ describe('who writes too often', () => {
   })
 })
 
-describe('where the team has no address', () => {
-  it('messages are kept all the same', async () => {
+describe('if the team has no address', () => {
+  it('messages are stored anyway', async () => {
     const quiet = await testApp()
     try {
       const written = form({ email: 'quiet@homes.example', shownAt: shownAtMark(new Date(0)) })
@@ -198,7 +198,7 @@ describe('where the team has no address', () => {
   })
 })
 
-it('nobody in an organization can read what strangers wrote', async () => {
+it('no one in an organization can read visitors’ messages', async () => {
   const owner = await t.signUp()
   const look = readAs(
     { db: t.db, tenant: { orgId: owner.orgId, userId: owner.userId } },

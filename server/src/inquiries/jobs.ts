@@ -18,7 +18,7 @@ export function registerInquiryJobs(app: App): void {
   app.jobs.schedule(forget, NIGHTLY)
 }
 
-/** Deletes what strangers wrote longer ago than the site promises to keep it. @returns how many */
+/** Deletes visitors' messages that are older than the site promises to keep them. @returns how many */
 export function forgetInquiries(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - INQUIRY_KEPT_DAYS * MS_PER_DAY)
   return asPlatform(db, 'delete old messages of the contact form', (tx) => tx.run(deleteInquiriesBefore(before)))

@@ -1,7 +1,7 @@
 import { publicApi } from '../platform/http/api.ts'
 import { sendInquiry } from './send.ts'
 
-/** For strangers: the contact form of the public site. */
+/** Public: the contact form of the website. */
 export const inquiryRoutes = {
   send: publicApi.inquiries.send.handler(async ({ context, input }) => {
     await sendInquiry(context.app, input, context.ip)

@@ -9,8 +9,8 @@ import { arrivedEmail, teamEmail } from './emails.ts'
 import { type Inquiry, insertInquiry } from './store.ts'
 
 /**
- * Keeps a stranger's message and mails it. Programs are answered like people, and nothing comes of it.
- * @param ip the network address it came from; counted, never kept
+ * Stores a visitor's message and emails it. Bots get the same response as people, but their messages are dropped.
+ * @param ip the IP address it came from; counted, never stored
  * @throws ApiError rate_limited
  */
 export async function sendInquiry(app: App, input: SendInquiry, ip: string | null): Promise<void> {
@@ -21,7 +21,7 @@ export async function sendInquiry(app: App, input: SendInquiry, ip: string | nul
   }
   const inquiry = inquiryOf(input, now)
   await app.limits.countInquiry(ip, inquiry.email)
-  // Before the transaction: counting needs a connection of its own.
+  // Done before the transaction, because counting needs its own connection.
   const confirms = await app.limits.mayConfirmInquiry(inquiry.email)
   const { contactEmail } = app.config
   await asPlatform(app.db, 'a visitor writes to the team', async (tx) => {
@@ -40,14 +40,14 @@ function inquiryOf(input: SendInquiry, now: Date): Inquiry {
     email: normalizeEmail(email) ?? email,
     company: company || null,
     dealsAYear: topic === 'demo' ? dealsAYear || null : null,
-    // Forms end their lines in two characters.
+    // Forms send line breaks as two characters.
     message: message.replaceAll('\r\n', '\n'),
     locale: language,
     receivedAt: now,
   }
 }
 
-/** A form that is sent twice (a second press, a page loaded again) is one message; on another day it is another one. */
+/** A form submitted twice (a second click, a reloaded page) is one message, but on another day it's a new one. */
 function fingerprintOf({ topic, email, message, receivedAt }: Inquiry): Buffer {
   const said = JSON.stringify([receivedAt.toISOString().slice(0, 10), topic, email, message])
   return createHash('sha256').update(said).digest()

@@ -2,7 +2,7 @@ import type { DealsAYear, InquiryTopic } from '@plumbline/domain/inquiries/inqui
 import { type Statement, statement } from '../platform/db/doors.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 
-/** What a stranger wrote to the team. */
+/** A visitor's message to the team. */
 export type Inquiry = {
   id: string
   topic: InquiryTopic
@@ -23,7 +23,7 @@ const insert = statement<{ id: string }>(
    returning id`,
 )
 
-/** Answers a row unless the same was stored before. */
+/** Returns a row unless the same message was already stored. */
 export function insertInquiry(inquiry: Inquiry, fingerprint: Buffer): Statement<{ id: string }> {
   const { id, topic, name, email, company, dealsAYear, message, locale, receivedAt } = inquiry
   return insert(id, topic, name, email, company, dealsAYear, message, locale, receivedAt, fingerprint)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** Requirements, checklist items and tasks of a stage of the organization's fix-and-flip pipeline, by key. */
+/** The keys of a stage's requirements, checklist items and tasks in the organization's fix-and-flip pipeline. */
 async function partsOf(stage: string): Promise<string[]> {
   const rows = await asPlatform(t.db, 'a test looks at a stage', (tx) =>
     tx.rows(sql<{ key: string }>`
@@ -37,13 +37,13 @@ async function removeRequirement(key: string): Promise<void> {
   )
 }
 
-it('an organization made before a room was built receives what the room asks, and nothing of other rooms', async () => {
+it('an organization created before a room was built receives that room’s parts, and nothing from other rooms', async () => {
   const before = await partsOf('rehab')
   expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(1)
   expect(await partsOf('rehab')).toEqual([...before, 'exit.all_draws_requested'].sort())
 })
 
-it('receives it once: what the organization took away since stays away', async () => {
+it('an organization receives them once: parts it has since removed aren’t added again', async () => {
   await removeRequirement('exit.all_draws_requested')
   expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(0)
   expect(await adoptRoomsEverywhere(t.db, ['draws', 'vendors'])).toBe(1)

@@ -5,8 +5,8 @@ import { asPlatform, type Database, type Tx } from '../platform/db/doors.ts'
 import { adoptRooms } from './install.ts'
 
 /**
- * At start: organizations made before a room was built receive what the room adds to their stages. Each has a transaction
- * of its own, so that a large installation is not held up.
+ * On startup, gives organizations created before a room was built the parts it adds to their stages. Each organization
+ * has its own transaction, so that a large installation isn't held up.
  * @returns how many organizations received something
  */
 export async function adoptRoomsEverywhere(db: Database, built: readonly NeededRoom[] = ROOMS_BUILT): Promise<number> {
@@ -24,7 +24,7 @@ export async function adoptRoomsEverywhere(db: Database, built: readonly NeededR
   return count
 }
 
-/** With the organization locked: another process may be starting, too. */
+/** Locks the organization, because another process may be starting, too. */
 async function adoptMissing(tx: Tx, orgId: string, built: readonly NeededRoom[]): Promise<boolean> {
   const adopted = await lockAdoptedRooms(tx, orgId)
   const missing = built.filter((room) => !adopted?.includes(room))

@@ -3,7 +3,7 @@ import { forEachDeal, type Target } from '../deals/bulk/commands.ts'
 import type { Context } from '../platform/http/context.ts'
 import { moveDeal } from './move.ts'
 
-/** Moves each deal as a single move would; one that is refused stops no other. */
+/** Moves each deal as a single move would. A rejected move doesn't stop the others. */
 export function moveDeals(
   ctx: Context,
   input: { deals: Target[]; toStageId: string; reason?: string | null; override: boolean },

@@ -24,12 +24,12 @@ export type ItemRow = {
 
 type Subject = Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>
 
-/** The items of one stage: those on the deal, or the template's when the stage was not entered yet. */
+/** The items of one stage: those on the deal, or the template's if the deal hasn't entered the stage yet. */
 export function listItems(tx: Tx, deal: Subject, stageId: string): Promise<ItemRow[]> {
   return tx.rows(itemsQuery(deal, sql`stage.id = ${stageId}`))
 }
 
-/** One item, by its own id or by its template's. */
+/** Finds an item by its own ID or by its template's. */
 export function findItem(
   tx: Tx,
   deal: Subject,
@@ -55,7 +55,7 @@ function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which
 
 type Mark = { id: string; status: ChecklistItem['status']; naReason: string | null }
 
-/** Who marked it stays with it until it is open again; the reason only while it does not apply. */
+/** Whoever marked an item is recorded until it's reopened; the reason only as long as it's not applicable. */
 export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: Mark): Promise<void> {
   const isOpen = status === 'open'
   await tx.run(sql`
@@ -65,7 +65,7 @@ export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: M
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
-/** Every stage's items: those on the deal, and the template's for stages that were not entered yet. */
+/** The items of every stage: those on the deal, and the template's for stages the deal hasn't entered yet. */
 export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<ChecklistState[]> {
   return tx.rows(
     prepared(sql<ChecklistState>`
@@ -84,8 +84,8 @@ export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<
 }
 
 /**
- * The checklist of a stage on the deal, once: entering again adds only what is not there yet.
- * @param entered.moveId the history entry, so that undoing the move can remove what nobody touched
+ * Creates a stage's checklist on the deal. Entering the stage again only adds missing items.
+ * @param entered.moveId the history entry, so that undoing the move can remove untouched items
  */
 export function makeChecklist(
   tx: Tx,
@@ -105,7 +105,7 @@ export function makeChecklist(
 
 type Entered = { dealId: string; stageId: string; moveId: string }
 
-/** The same for many deals that have none yet, in one statement. */
+/** Same as `makeChecklist`, for many deals without a checklist, in one statement. */
 export async function makeChecklists(tx: Tx, ctx: Context, entered: readonly Entered[]): Promise<void> {
   if (entered.length === 0) return
   const rows = entered.map(({ dealId, stageId, moveId }) => ({ deal_id: dealId, stage_id: stageId, move_id: moveId }))
@@ -117,7 +117,7 @@ export async function makeChecklists(tx: Tx, ctx: Context, entered: readonly Ent
     join checklist_template_items template on template.org_id = ${ctx.tenant.orgId} and template.stage_id = row.stage_id`)
 }
 
-/** What a move made and nobody touched goes when the move is taken back. */
+/** Removes the items a move created and nobody has touched, when the move is undone. */
 export async function removeChecklist(
   tx: Tx,
   _ctx: Context,

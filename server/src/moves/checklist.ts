@@ -10,7 +10,7 @@ import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { findItem, type ItemRow, listItems, makeChecklist, markItem } from './checklist-store.ts'
 
-/** The items of one stage: those on the deal, or the template's when the stage was not entered yet. */
+/** The items of one stage: those on the deal, or the template's if the deal hasn't entered the stage yet. */
 export function getChecklist(
   ctx: Context,
   input: { id: string; stageId?: string },
@@ -31,7 +31,7 @@ type Tick = {
   naReason?: string | null
 }
 
-/** Marks an item; ticking one of a stage not entered yet makes that stage's items on the deal. */
+/** Marks an item. If the deal hasn't entered the item's stage yet, this creates the stage's items on the deal. */
 export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
   const check = { status: 'active', policy: dealPolicy.tickChecklist } as const
   return withDeal(ctx, input.id, check, async (tx, deal) => {

@@ -10,7 +10,7 @@ export type FactCounts = {
   maoCents: number | null
 }
 
-/** What gates count and ask of a deal, in one query. */
+/** What gates need to count and know about a deal, in one query. */
 export function countFacts(tx: Tx, orgId: string, dealId: string): Promise<FactCounts> {
   return tx.one(
     prepared(sql<FactCounts>`

@@ -6,10 +6,10 @@ import type { Tx } from '../platform/db/doors.ts'
 import { checklistStates } from './checklist-store.ts'
 import { countFacts, type FactCounts } from './facts-store.ts'
 
-/** What is counted and listed for them besides the deal itself. */
+/** What's counted and listed for gates in addition to the deal itself. */
 type Counted = { counts: FactCounts; papers: DealFacts['documents'] | undefined; checklist: DealFacts['checklist'] }
 
-/** What the requirements of any stage may look at, in three queries whatever the pipeline holds. */
+/** What the requirements of any stage may need, in three queries regardless of the pipeline. */
 export async function countForGates(tx: Tx, orgId: string, dealId: string): Promise<Counted> {
   const [counts, papers, checklist] = await Promise.all([
     countFacts(tx, orgId, dealId),

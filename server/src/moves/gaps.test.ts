@@ -21,7 +21,7 @@ afterAll(() => t.close())
 const gapsOf = async (id: string, person = owner) => (await t.api(person.token).get<Gaps>(`/deals/${id}/gaps`)).body
 const labelsOf = ({ unmet }: Gaps) => unmet.map(({ label }) => label.en)
 
-it('of a deal that was closed past open items stay in sight, long after', async () => {
+it('the gaps of a deal closed despite open items stay visible long afterward', async () => {
   const deal = await close(owner)
   const gaps = await gapsOf(deal.id)
   expect(labelsOf(gaps)).toEqual(
@@ -34,7 +34,7 @@ it('of a deal that was closed past open items stay in sight, long after', async 
   expect(labelsOf(await gapsOf(deal.id))).toEqual(labelsOf(gaps))
 })
 
-it('of an imported closed deal are what an import does not ask', async () => {
+it('the gaps of an imported closed deal are the items an import doesn’t ask for', async () => {
   const desk = importDesk(t, `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`)
   await desk.whole(owner, 'Address,Purchase Price,Sale Price,Sale Date\n9 Ash St,"$100,000","$150,000",2026-03-07\n')
   const { items } = (await t.api(owner.token).get<{ items: { id: string }[] }>('/deals?status=closed&q=Ash')).body
@@ -43,7 +43,7 @@ it('of an imported closed deal are what an import does not ask', async () => {
   expect(labelsOf(gaps)).not.toContain('Final sale price')
 })
 
-it('hide a figure from those who see no figures, as the gate does', async () => {
+it('gaps hide figures from people who can’t see them, as gates do', async () => {
   const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
   const deal = await buildDeal(t, owner, {
     arvCents: 30_000_000,
@@ -56,7 +56,7 @@ it('hide a figure from those who see no figures, as the gate does', async () => 
     const fixes = [...gate.unmet, ...(await gapsOf(deal.id, person)).unmet].map(({ fix }) => fix)
     return fixes.flatMap((fix) => (fix.kind === 'over_mao' ? [fix.maoCents] : []))
   }
-  // 70 % of the ARV, less the rehab with its contingency.
+  // 70% of the ARV, minus the rehab with its contingency.
   expect(await maoOf(owner)).toEqual([19_900_000, 19_900_000])
   expect(await maoOf(coordinator)).toEqual([null, null])
 })

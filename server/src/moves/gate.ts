@@ -11,7 +11,7 @@ import { dealFacts } from './facts.ts'
 import { stageOf } from '../pipelines/store.ts'
 import { type GatedStage, listGatedStages } from './stages.ts'
 
-/** What stands before a stage; the next one unless named. null for a deal that moves no more. */
+/** The requirements for entering a stage, by default the next one. Null for a deal that can't move anymore. */
 export function readGate(ctx: Context, input: { id: string; toStageId?: string | undefined }): Promise<Gate | null> {
   return withStages(ctx, input.id, async (tx, deal, stages) => {
     const from = stageOf(stages, deal.stageId)
@@ -26,8 +26,8 @@ export function readGate(ctx: Context, input: { id: string; toStageId?: string |
 }
 
 /**
- * What the record of a closed deal lacks that its gates ask for, judged as of the day it closed; of a deal that is not
- * closed, what all its gates together still ask.
+ * The requirements of all gates that the deal's record doesn't meet, as of the day it closed for a closed deal, or
+ * today otherwise.
  */
 export function readGaps(ctx: Context, id: string): Promise<Gaps> {
   return withStages(ctx, id, async (tx, deal, stages) => {
@@ -48,7 +48,7 @@ function withStages<T>(
   })
 }
 
-/** A gate is the same for everybody; the figure beside it is for those who see figures. */
+/** A gate is the same for everyone, but its figure is only shown to people who can see figures. */
 export function seenBy(actor: Actor, unmet: readonly UnmetRequirement[]): UnmetRequirement[] {
   if (figuresSeenBy(actor).financials) return [...unmet]
   return unmet.map((item) => (item.fix.kind === 'over_mao' ? { ...item, fix: { ...item.fix, maoCents: null } } : item))

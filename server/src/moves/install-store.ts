@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-/** Named as its columns, like the rows below. */
+/** Properties are named after the columns, as in the rows below. */
 export type RequirementRow = {
   id: string
   stage_id: string
@@ -16,7 +16,7 @@ export type RequirementRow = {
   position: number
 }
 
-/** What stages ask; what is there by its key stays as it is. */
+/** Adds the requirements of stages. Those whose key already exists aren't changed. */
 export async function addRequirements(tx: Tx, orgId: string, rows: readonly RequirementRow[]): Promise<void> {
   await tx.run(sql`
     insert into stage_requirements (org_id, id, stage_id, key, "when", kind, severity, never_overridden, label_en, label_es, config, position)
@@ -37,7 +37,7 @@ export type ChecklistItemRow = {
   position: number
 }
 
-/** The same for the checklists of stages. */
+/** Same as above, for the stages' checklists. */
 export async function addChecklistItems(tx: Tx, orgId: string, rows: readonly ChecklistItemRow[]): Promise<void> {
   await tx.run(sql`
     insert into checklist_template_items (org_id, id, stage_id, key, label_en, label_es, required, due_offset_days, position)
@@ -58,7 +58,7 @@ export type TaskTemplateRow = {
   position: number
 }
 
-/** The same for the tasks that entering a stage makes. */
+/** Same as above, for the tasks created when a deal enters a stage. */
 export async function addTaskTemplates(tx: Tx, orgId: string, rows: readonly TaskTemplateRow[]): Promise<void> {
   await tx.run(sql`
     insert into stage_task_templates (org_id, id, stage_id, key, title_en, title_es, due_offset_days, due_field, repeat, position)

@@ -8,7 +8,7 @@ import { addPipeline, addStages, listStageKeys } from '../pipelines/install-stor
 import type { Tx } from '../platform/db/doors.ts'
 import { addChecklistItems, addRequirements, addTaskTemplates, type RequirementRow } from './install-store.ts'
 
-/** Copies both default pipelines for a new organization. */
+/** Copies both default pipelines to a new organization. */
 export async function installPipelines(tx: Tx, orgId: string): Promise<void> {
   for (const dealType of DEAL_TYPES) {
     const pipelineId = newId()
@@ -26,8 +26,8 @@ export async function installPipelines(tx: Tx, orgId: string): Promise<void> {
 }
 
 /**
- * Brings what newly built rooms add (requirements, checklist items, tasks) to an organization that was created before them.
- * What the organization renamed or removed stays as it is: only parts of the new rooms are added, by key, once.
+ * Adds the parts of newly built rooms (requirements, checklist items, tasks) to an organization created before them.
+ * What the organization renamed or removed isn't changed: only the new rooms' parts are added, by key, once.
  */
 export async function adoptRooms(tx: Tx, orgId: string, rooms: readonly NeededRoom[]): Promise<void> {
   const rows = await listStageKeys(tx, orgId)

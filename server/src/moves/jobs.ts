@@ -1,4 +1,4 @@
-import { notifyOfAll } from '../notifications/notify.ts'
+import { notifyEachOfAll } from '../notifications/notify.ts'
 import { stageSlaRed } from './notices.ts'
 import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
@@ -7,7 +7,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { organizationsWithRedDeals, type RedDeal, claimRedDeals } from './sla-store.ts'
 
 const slaTask = defineJob<Record<string, never>>('pipelines.sla', { expireSeconds: 3_600 })
-/** Every hour, so that the notice comes within an hour of the day that makes a deal red. */
+/** Every hour, so that owners are notified within an hour of a deal turning red. */
 const HOURLY = '25 * * * *'
 
 export function registerMoveJobs(app: App): void {
@@ -19,8 +19,8 @@ export function registerMoveJobs(app: App): void {
 }
 
 /**
- * Tells each owner of the deals that turned red since, once for each entry of a stage (see docs/domain.md, Stages).
- * Each organization has a transaction of its own: what was notified before a failure stays notified.
+ * Notifies each owner of deals that have newly turned red, once per stage entry (see docs/domain.md, Stages). Each
+ * organization has its own transaction, so notices sent before a failure aren't rolled back.
  * @returns how many deals
  */
 export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Promise<number> {
@@ -39,8 +39,13 @@ export async function notifyOwnersOfRedDeals(app: App, signal?: AbortSignal): Pr
 
 async function notifyInOrganization(tx: Tx, ctx: Context): Promise<number> {
   const deals = await claimRedDeals(tx, ctx)
-  for (const [ownerId, own] of Map.groupBy(deals, (deal) => deal.ownerId))
-    await notifyOfAll(tx, ctx, ownerId, stageSlaRed, own.map(noticeOf))
+  const byOwner = Map.groupBy(deals, (deal) => deal.ownerId)
+  await notifyEachOfAll(
+    tx,
+    ctx,
+    stageSlaRed,
+    new Map([...byOwner].map(([ownerId, own]) => [ownerId, own.map(noticeOf)])),
+  )
   return deals.length
 }
 

@@ -23,11 +23,11 @@ import { listGatedStages } from './stages.ts'
 
 export type MoveInput = { id: string; version: number; toStageId: string; reason?: string | null; override: boolean }
 
-/** The one path of every stage move: by drag, keyboard, menu, in bulk and by API (see docs/domain.md, Gates). */
+/** The single path for every stage move: drag, keyboard, menu, bulk and API (see docs/domain.md, Gates). */
 export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    // The lock goes first; what is read after it, in the same trip, is as nobody else can change it.
+    // Lock first. What's read after it, in the same round trip, can't be changed by anyone else.
     const [deal, stages, counted] = await Promise.all([
       dealForChange(tx, ctx, input.id, { version: input.version }),
       listGatedStages(tx, orgId, input.id),
@@ -60,7 +60,7 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
   })
 }
 
-/** @returns whether the move needs, and may use, the override. @throws ApiError stage_blocked with the list */
+/** @returns whether the move needs the override and can use it @throws ApiError stage_blocked with the list */
 function passGate(
   ctx: Context,
   deal: DealRecord,

@@ -41,7 +41,7 @@ async function tickAll(person: Person, dealId: string): Promise<void> {
 }
 
 describe('a blocked move', () => {
-  it('names exactly what is missing, and how to put it right', async () => {
+  it('lists exactly what’s missing and how to fix it', async () => {
     const deal = await newDeal(owner)
     const reply = await move<Blocked>(owner, deal, 'analysis')
     expect(reply.status).toBe(422)
@@ -58,7 +58,7 @@ describe('a blocked move', () => {
     expect(after.body.version).toBe(1)
   })
 
-  it('goes through once every item is settled', async () => {
+  it('succeeds once every item is done', async () => {
     const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, deal.id)
     const { body, status } = await move(owner, deal, 'analysis')
@@ -71,7 +71,7 @@ describe('a blocked move', () => {
     expect(body.deal.stays).toHaveLength(2)
   })
 
-  it('asks every stage that is passed on the way', async () => {
+  it('checks every stage passed along the way', async () => {
     const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
     const { body } = await move<Blocked>(owner, deal, 'under_contract')
     expect([...new Set(body.details.unmet.map((item) => item.stageKey))]).toEqual([
@@ -84,7 +84,7 @@ describe('a blocked move', () => {
 })
 
 describe('an override', () => {
-  it('needs ten characters, records the open items and tells the other admins', async () => {
+  it('needs a reason of ten characters, records the open items and notifies the other admins', async () => {
     const deal = await newDeal(owner)
     const colleague = await t.member(owner.orgId, 'org_admin')
     const short = await move(owner, deal, 'analysis', { override: true, reason: 'because' })
@@ -108,7 +108,7 @@ describe('an override', () => {
     expect(notices.some((notice) => notice.userId === owner.userId)).toBe(false)
   })
 
-  it('is not for an operator', async () => {
+  it('isn’t available to an operator', async () => {
     const operator = await t.member(owner.orgId, 'operator')
     const deal = await newDeal(operator)
     const blocked = await move<Blocked>(operator, deal, 'analysis')
@@ -118,7 +118,7 @@ describe('an override', () => {
     )
   })
 
-  it('never passes a closing without the sale', async () => {
+  it('can’t close a deal without the sale', async () => {
     const deal = await newDeal(owner)
     const reply = await move<Blocked>(owner, deal, 'closed', { override: true, reason: 'Sold it yesterday, trust me' })
     expect(reply.status).toBe(422)
@@ -129,8 +129,8 @@ describe('an override', () => {
   })
 })
 
-describe('moving back, undo and repetition', () => {
-  it('needs a reason to go back, and nothing else', async () => {
+describe('moving back, undoing and repeating moves', () => {
+  it('only needs a reason to move back', async () => {
     const deal = (await move(owner, await newDeal(owner), 'offer', { override: true, reason: 'Straight to the offer' }))
       .body.deal
     expect((await move(owner, deal, 'lead')).status).toBe(400)
@@ -138,7 +138,7 @@ describe('moving back, undo and repetition', () => {
     expect(back.body.deal.stageId).toBe(stageId(deal, 'lead'))
   })
 
-  it('makes the checklist and tasks of a stage once, also on entering again', async () => {
+  it('creates a stage’s checklist and tasks once, even when it’s entered again', async () => {
     const first = (
       await move(owner, await newDeal(owner), 'offer', { override: true, reason: 'Straight to the offer' })
     ).body.deal
@@ -152,7 +152,7 @@ describe('moving back, undo and repetition', () => {
     ])
   })
 
-  it('is undone with its untouched items and its days', async () => {
+  it('restores the stage and its day count on undo', async () => {
     const deal = await newDeal(owner)
     t.time.advance(3 * 86_400_000)
     owner = await t.signIn(owner)
@@ -163,14 +163,14 @@ describe('moving back, undo and repetition', () => {
     expect(after.stays.map((stay) => stay.kind)).toEqual(['create', 'move', 'undo'])
   })
 
-  it('answers a repeated move with the deal as it is', async () => {
+  it('returns the unchanged deal for a repeated move', async () => {
     const deal = await newDeal(owner)
     const same = await move(owner, deal, 'lead')
     expect(same.status).toBe(200)
     expect(same.body.undoId).toBe(null)
   })
 
-  it('lets only one of two concurrent moves win', async () => {
+  it('lets only one of two concurrent moves succeed', async () => {
     const deal = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, deal.id)
     const replies = await Promise.all([move(owner, deal, 'analysis'), move(owner, deal, 'analysis')])
@@ -178,8 +178,8 @@ describe('moving back, undo and repetition', () => {
   })
 })
 
-describe('in bulk', () => {
-  it('each deal is checked on its own', async () => {
+describe('moving deals in bulk', () => {
+  it('checks each deal separately', async () => {
     const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, ready.id)
     const blocked = await newDeal(owner)
@@ -192,7 +192,7 @@ describe('in bulk', () => {
     expect(body.results).toMatchObject([{ outcome: 'done' }, { outcome: 'blocked', unmetCount: 5 }])
   })
 
-  it('a deal that is there already is not counted as changed', async () => {
+  it('doesn’t count a deal that’s already in the stage as changed', async () => {
     const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, ready.id)
     const there = (await move(owner, await newDeal(owner), 'analysis', { override: true, reason: 'It is there' })).body
@@ -206,7 +206,7 @@ describe('in bulk', () => {
     expect(body).toMatchObject({ changed: 1, results: [{ outcome: 'done' }, { outcome: 'same' }] })
   })
 
-  it('tells of a deal that would go back without a reason, and can take back what was done to the others', async () => {
+  it('reports a deal that would need a reason to move back, and can undo the moves of the others', async () => {
     const ready = await newDeal(owner, READY_TO_LEAVE_LEAD)
     await tickAll(owner, ready.id)
     const ahead = await newDeal(owner)
@@ -234,7 +234,7 @@ describe('in bulk', () => {
 })
 
 describe('the checklist', () => {
-  it('asks a reason and an admin to waive a required item', async () => {
+  it('requires a reason and an admin to waive a required item', async () => {
     const operator = await t.member(owner.orgId, 'operator')
     const deal = await newDeal(operator)
     const { body } = await t.api(operator.token).get<{ items: { id: string }[] }>(`/deals/${deal.id}/checklist`)
@@ -249,7 +249,7 @@ describe('the checklist', () => {
     ).toBe(200)
   })
 
-  it('can be ticked ahead for a stage not entered yet', async () => {
+  it('can be ticked ahead of time for a stage the deal hasn’t entered yet', async () => {
     const deal = await newDeal(owner)
     const later = await t
       .api(owner.token)

@@ -2,7 +2,7 @@ import type { Words } from '@plumbline/contract/base'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
 
-/** To the admins, when a deal moved past open items. */
+/** For the admins, when a deal was moved despite open items. */
 export const stageOverridden = noticeKind<{
   deal: string
   by: string
@@ -12,7 +12,7 @@ export const stageOverridden = noticeKind<{
   open: Words[]
 }>('stage_overridden', {
   en: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} moved to ${to.en} with items left open`,
+    subject: `${deal} moved to ${to.en} with open items`,
     paragraphs: [
       `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
       `Reason: ${reason}`,
@@ -33,7 +33,7 @@ export const stageOverridden = noticeKind<{
   }),
 })
 
-/** To the owner of deals that passed their stage's time, once a stage; one mail about all of them. */
+/** For the owner of deals past their stage's time limit, once per stage, in one email about all of them. */
 export const stageSlaRed = noticeKind<{ deal: string; stage: Words; days: number; limitDays: number }>(
   'stage_sla_red',
   {

@@ -26,7 +26,7 @@ const required = async () =>
   (await t.api(admin.token).get<RequiredDocument[]>(`/deals/${dealId}/required-documents`)).body
 const paper = async (type: string) => (await required()).find(({ types }) => types.includes(type as 'deed'))
 
-it('names the papers that the stages ahead ask for, in their order, each once', async () => {
+it('lists the documents required by the stages ahead, in order and without duplicates', async () => {
   const types = (await required()).map((item) => item.types.join(' or '))
   expect(types.slice(0, 6)).toEqual([
     'comps_report',
@@ -40,12 +40,12 @@ it('names the papers that the stages ahead ask for, in their order, each once', 
   expect(types).toContain('final_settlement_statement')
 })
 
-it('leaves out what only others are asked for', async () => {
+it('leaves out documents that only other deals need', async () => {
   expect(await paper('loan_term_sheet')).toBeUndefined()
   expect(await paper('permit')).toBeUndefined()
 })
 
-it('tells what became of each', async () => {
+it('shows the state of each document', async () => {
   await desk.bring(operator, dealId, { type: 'comps_report' })
   await desk.bring(operator, dealId, { type: 'purchase_contract' })
   await desk.bring(admin, dealId, { type: 'inspection_report' })
@@ -63,7 +63,7 @@ it('tells what became of each', async () => {
   ])
 })
 
-it('asks nothing of a deal that is put away', async () => {
+it('requires nothing for an archived deal', async () => {
   const client = t.api(admin.token)
   const { version } = (await client.get<{ version: number }>(`/deals/${dealId}`)).body
   await client.post(`/deals/${dealId}/archive`, { version, reason: 'duplicate' })

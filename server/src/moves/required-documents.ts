@@ -13,7 +13,7 @@ export const requiredDocumentRoutes = {
   required: api.documents.required.handler(({ input, context }) => getRequired(context, input.dealId)),
 }
 
-/** The documents of the current stage and the coming ones. A deal that is not active is asked for nothing. */
+/** The documents required by the current stage and later ones. A deal that isn't active doesn't require any. */
 function getRequired(ctx: Context, dealId: string): Promise<RequiredDocument[]> {
   const { orgId } = ctx.actor
   return txAs(ctx, async (tx) => {

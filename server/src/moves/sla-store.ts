@@ -12,7 +12,7 @@ function isUnnotifiedRed(now: Date) {
     )`
 }
 
-/** Organizations with deals whose owners are to be notified that they turned red. */
+/** Organizations with deals that have turned red and whose owners haven't been notified. */
 export async function organizationsWithRedDeals(tx: Tx, now: Date): Promise<string[]> {
   const found = await tx.rows(sql<{ orgId: string }>`
       select distinct deal.org_id
@@ -33,7 +33,7 @@ export type RedDeal = {
   nameEs: string
 }
 
-/** Notes the deals that turned red since as notified, and gives them, longest over first. */
+/** Marks the deals that have newly turned red as notified and returns them, longest overdue first. */
 export function claimRedDeals(tx: Tx, ctx: Context): Promise<RedDeal[]> {
   return tx.rows(sql<RedDeal>`
     with red as (

@@ -9,7 +9,7 @@ import { notifyOwnersOfRedDeals } from './jobs.ts'
 
 const DAY_MS = 86_400_000
 const SOON = { timeout: 30_000 }
-/** The lead stage of both pipelines. */
+/** The time limit of the lead stage in both pipelines. */
 const SLA_DAYS = 7
 
 let t: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** As if the deal had come into its stage so many days ago; the test's people stay signed in. */
+/** Backdates the deal's stage entry by this many days. The clock doesn't move, so the test's users stay signed in. */
 async function age(deal: DealWithTerms, days: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
   await asPlatform(t.db, 'a test lets time pass', (tx) =>
@@ -40,7 +40,7 @@ async function aged(person: Person, days: number, name?: string): Promise<DealWi
 
 const run = () => notifyOwnersOfRedDeals(t.parts)
 
-it('tells the owner of a deal that passes its stage’s time, once', async () => {
+it('notifies the owner once when a deal exceeds its stage’s time limit', async () => {
   const amber = await aged(owner, SLA_DAYS - 0.01)
   const red = await aged(owner, SLA_DAYS, 'Elm House')
   expect(await run()).toBe(1)
@@ -59,7 +59,7 @@ it('tells the owner of a deal that passes its stage’s time, once', async () =>
   expect(await noticesOf(t, owner)).toHaveLength(2)
 })
 
-it('tells of several deals in one mail', async () => {
+it('reports several deals in one email', async () => {
   const busy = await t.member(admin.orgId, 'operator')
   await aged(busy, 8, 'One')
   await aged(busy, 20, 'Two')
@@ -71,7 +71,7 @@ it('tells of several deals in one mail', async () => {
   expect(mail?.text).toMatch(/Two: 20 days in Lead \(limit: 7\)\.\s+One: 8 days/)
 })
 
-it('waits for deals on hold, and counts the days they were held to nobody', async () => {
+it('skips deals on hold and doesn’t count days on hold', async () => {
   const patient = await t.member(admin.orgId, 'operator')
   const deal = await aged(patient, 30)
   const hold = (version: number, onHold: boolean) =>
@@ -89,7 +89,7 @@ it('waits for deals on hold, and counts the days they were held to nobody', asyn
   expect(await run()).toBe(1)
 })
 
-it('tells again in the next stage, and not again when the move into it is taken back', async () => {
+it('notifies again in the next stage, but not again after the move to it is undone', async () => {
   const mover = await t.member(admin.orgId, 'operator_admin')
   const deal = await aged(mover, SLA_DAYS)
   expect(await run()).toBe(1)
@@ -107,7 +107,7 @@ it('tells again in the next stage, and not again when the move into it is taken 
   ])
 })
 
-it('says nothing of deals that are put away, nor to owners who left', async () => {
+it('doesn’t notify about archived deals or owners who left', async () => {
   const gone = await t.member(admin.orgId, 'operator')
   await archiveDeal(t, gone, await aged(gone, 30))
   await aged(gone, 30)

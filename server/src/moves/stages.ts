@@ -6,7 +6,7 @@ import { statement, type Tx } from '../platform/db/doors.ts'
 
 export type GatedStage = Stage & GateStage
 
-/** Rows of both, joined here: PostgreSQL takes four times as long to make them JSON. */
+/** Rows of both, joined in JavaScript because having PostgreSQL turn them into JSON takes four times as long. */
 const requirementsOfStages = statement<Requirement & { stageId: string }>(
   'pipelines.requirements',
   `select part.stage_id, part.key, part."when", part.severity, part.never_overridden, part.label_en, part.label_es, part.config
@@ -16,7 +16,7 @@ const requirementsOfStages = statement<Requirement & { stageId: string }>(
   order by part.position`,
 )
 
-/** The stages of a deal's pipeline in order, with what each asks. */
+/** The stages of a deal's pipeline in order, with each one's requirements. */
 export async function listGatedStages(tx: Tx, orgId: string, dealId: string): Promise<GatedStage[]> {
   const [stages, requirements] = await Promise.all([
     tx.rows(stagesOfDeal(orgId, dealId)),

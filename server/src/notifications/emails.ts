@@ -4,7 +4,7 @@ import type { Locale } from '../platform/http/workplace.ts'
 import type { Notice, NoticeKind } from './kind.ts'
 import { COPY_HINT } from './phrases.ts'
 
-/** The mail about one notice, or about several of a kind at once, in its reader's language. */
+/** An email about one notice, or several of the same kind, in the recipient's language. */
 export function emailOf<Params>(
   kind: NoticeKind<Params>,
   [first, ...others]: readonly [Notice<Params>, ...Notice<Params>[]],

@@ -1,12 +1,12 @@
 import type { Locale } from '../platform/http/workplace.ts'
 
-/** What a mail says of what happened; the letter around it is the same for all. */
+/** The part of an email that says what happened. The rest is the same for every email. */
 export type NoticeText = { subject: string; paragraphs: string[]; action: string; because: string }
 
-/** One kind of notice, declared by the room in which it happens: how it is stored, and its words in every language. */
+/** A kind of notice, declared by the room it belongs to: how it's stored, and its text in every language. */
 export type NoticeKind<Params> = {
   readonly type: string
-  /** puts one into words; or several at once, for a kind that is told so */
+  /** describes one notice, or several at once for a kind that supports it */
   readonly words: Readonly<Record<Locale, (...params: [Params, ...Params[]]) => NoticeText>>
 }
 
@@ -14,5 +14,5 @@ export function noticeKind<Params>(type: string, words: NoticeKind<Params>['word
   return { type, words }
 }
 
-/** What is told, as data, and where it leads. */
+/** The notice's data and the link it opens. */
 export type Notice<Params> = { link: string; params: Params }

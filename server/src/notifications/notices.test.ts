@@ -31,8 +31,8 @@ function speakSpanish({ userId }: Person): Promise<number> {
   )
 }
 
-describe('a task that is given to somebody', () => {
-  it('is told to them, in the product and by mail', async () => {
+describe('an assigned task', () => {
+  it('notifies the assignee in the product and by email', async () => {
     const operator = await colleague()
     const deal = await buildDeal(t, admin, { name: 'Elm House' })
     await buildTask(t, admin, {
@@ -56,7 +56,7 @@ describe('a task that is given to somebody', () => {
     expect(mail?.text).toContain(`/app/deals/${deal.id}`)
   })
 
-  it('is told to whoever gets it next, once, and not to whoever had it', async () => {
+  it('notifies the next assignee once, and not the previous one', async () => {
     const [first, second] = [await colleague(), await colleague()]
     const task = await buildTask(t, admin, { assigneeId: first.userId })
     const given = (await changeTask(t, admin, task, { assigneeId: second.userId })).body.task
@@ -65,13 +65,13 @@ describe('a task that is given to somebody', () => {
     expect(await noticesOf(t, second)).toHaveLength(1)
   })
 
-  it('is not told to whoever takes it themselves', async () => {
+  it('notifies nobody when people assign it to themselves', async () => {
     const operator = await colleague()
     await buildTask(t, operator, { assigneeId: operator.userId })
     expect(await noticesOf(t, operator)).toEqual([])
   })
 
-  it('is told in the language of the one who reads it', async () => {
+  it('notifies the assignee in their own language', async () => {
     const operator = await colleague()
     await speakSpanish(operator)
     await buildTask(t, admin, { title: 'Pedir el plano', assigneeId: operator.userId })
@@ -83,7 +83,7 @@ describe('a task that is given to somebody', () => {
   })
 })
 
-/** A paper that one person brings and another rejects. */
+/** A document that one person uploads and another rejects. */
 async function rejected(by: Person, uploader: Person, dealId: string): Promise<void> {
   const { id } = (await desk.bring(uploader, dealId, { title: 'Deed <1>' })).body as unknown as DocumentView
   const { status } = await t
@@ -92,8 +92,8 @@ async function rejected(by: Person, uploader: Person, dealId: string): Promise<v
   expect(status).toBe(200)
 }
 
-describe('a document that is rejected', () => {
-  it('is told to whoever brought it and to the owner of the deal', async () => {
+describe('a rejected document', () => {
+  it('notifies its uploader and the deal’s owner', async () => {
     const [owner, coordinator] = [await colleague(), await t.member(admin.orgId, 'transaction_coordinator')]
     const dealId = await newDeal(t.api(owner.token), '12 Elm St')
     await rejected(admin, coordinator, dealId)
@@ -112,7 +112,7 @@ describe('a document that is rejected', () => {
     expect(mail?.html).not.toContain('<1>')
   })
 
-  it('is not told to whoever rejects it, nor twice when it is rejected twice', async () => {
+  it('doesn’t notify the person who rejected it, nor notify twice if it’s rejected twice', async () => {
     const owner = await colleague()
     const dealId = await newDeal(t.api(owner.token))
     await rejected(owner, owner, dealId)
@@ -123,7 +123,7 @@ describe('a document that is rejected', () => {
     expect(await noticesOf(t, owner)).toHaveLength(1)
   })
 
-  it('is not told to somebody who left', async () => {
+  it('doesn’t notify someone who left', async () => {
     const [owner, left] = [await colleague(), await colleague()]
     const dealId = await newDeal(t.api(owner.token))
     const { id } = (await desk.bring(left, dealId, {})).body as unknown as DocumentView

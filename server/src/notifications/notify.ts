@@ -1,4 +1,5 @@
 import { type Action, rolesThatMay } from '@plumbline/domain/access/matrix'
+import type { Role } from '@plumbline/domain/access/roles'
 import { othersOf } from '@plumbline/domain/notifications/recipients'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -6,7 +7,10 @@ import type { Notice, NoticeKind } from './kind.ts'
 import { emailOf } from './emails.ts'
 import { addNotices, listReaders, type Reader } from './store.ts'
 
-/** A stored notice and a mail to every other organization admin, in their own language; both leave with the transaction. */
+/**
+ * Stores a notice for every other organization admin and emails them in their own language. Both take effect when the
+ * transaction commits.
+ */
 export async function notifyOrgAdmins<Params>(
   tx: Tx,
   ctx: Context,
@@ -16,7 +20,7 @@ export async function notifyOrgAdmins<Params>(
   await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { roles: ['org_admin'] }), kind, notice)
 }
 
-/** The same to these people, as far as they belong to the team. */
+/** Same as above, for these people, provided they're on the team. */
 export async function notifyPeople<Params>(
   tx: Tx,
   ctx: Context,
@@ -28,7 +32,10 @@ export async function notifyPeople<Params>(
   await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { among: userIds }), kind, notice)
 }
 
-/** The same to everybody who may do this to any deal of the organization; with `among`, to those of them alone. */
+/**
+ * Same as above, for everyone with this permission for all of the organization's deals, or only those of them in
+ * `among`.
+ */
 export async function notifyWhoMay<Params>(
   tx: Tx,
   ctx: Context,
@@ -40,24 +47,33 @@ export async function notifyWhoMay<Params>(
   await notifyReaders(tx, ctx, readers, kind, notice)
 }
 
-/** Several stored notices of a kind to one person, and one mail about all of them. */
-export async function notifyOfAll<Params>(
+/**
+ * Several stored notices of a kind to each of these people, and one mail to each about all of theirs; with `roles`, to
+ * those of them alone.
+ */
+export async function notifyEachOfAll<Params>(
   tx: Tx,
   ctx: Context,
-  userId: string,
   kind: NoticeKind<Params>,
-  notices: readonly Notice<Params>[],
+  noticesFor: ReadonlyMap<string, readonly Notice<Params>[]>,
+  roles?: readonly Role[],
 ): Promise<void> {
-  const [reader] = await listReaders(tx, ctx.tenant.orgId, { among: [userId] })
-  const [first, ...others] = notices
-  if (!reader || !first) return
+  if (noticesFor.size === 0) return
+  const readers = await listReaders(tx, ctx.tenant.orgId, {
+    among: [...noticesFor.keys()],
+    ...(roles ? { roles } : {}),
+  })
+  const addressed = readers.map((reader) => ({ reader, notices: noticesFor.get(reader.id) ?? [] }))
   await addNotices(
     tx,
     ctx,
     kind,
-    notices.map((notice) => ({ notice, reader })),
+    addressed.flatMap(({ reader, notices }) => notices.map((notice) => ({ notice, reader }))),
   )
-  await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
+  for (const { reader, notices } of addressed) {
+    const [first, ...others] = notices
+    if (first) await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
+  }
 }
 
 async function notifyReaders<Params>(

@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Locale } from '../platform/http/workplace.ts'
 
-/** What to do where a mail's button does not work. */
+/** What to do if an email's button doesn't work. */
 export const COPY_HINT: Readonly<Record<Locale, string>> = {
   en: 'If the button doesn’t work, copy this link:',
   es: 'Si el botón no funciona, copie este enlace:',
@@ -24,7 +24,7 @@ export function storageWords(bytes: number, locale: Locale): string {
   return `${gigabytes} GB`
 }
 
-/** `$27,610.00` in both languages: dollars need no country before them here. */
+/** `$27,610.00` in both languages, since dollars don't need a country prefix here. */
 export function moneyWords(amountCents: number, locale: Locale): string {
   const numberLocale = { en: 'en-US', es: 'es-MX' }[locale]
   const format = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const

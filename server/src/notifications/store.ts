@@ -9,8 +9,8 @@ import type { Notice, NoticeKind } from './kind.ts'
 export type Reader = { id: string; email: string; locale: Locale }
 
 /**
- * Members of the team with one of these roles, among these people; a vendor, somebody who left or was switched off hears
- * nothing of the organization.
+ * Those of these people who are team members with one of these roles. Vendors, former members and disabled users never
+ * get the organization's notices.
  */
 export function listReaders(
   tx: Tx,
@@ -28,7 +28,7 @@ export function listReaders(
   )
 }
 
-/** One notice for each reader, in one statement. */
+/** Adds one notice for each recipient, in one statement. */
 export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,

@@ -21,8 +21,8 @@ async function count(sql: string, ...values: unknown[]): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-describe('the organization of a new person', () => {
-  it('is made with everything it begins with', async () => {
+describe('a new user’s organization', () => {
+  it('is created with everything it starts with', async () => {
     const { userId, token, email } = await t.visitor({ fullName: 'Maya Ortiz' })
     const { status, body } = await createOrg(
       token,
@@ -55,7 +55,7 @@ describe('the organization of a new person', () => {
     expect(await count('select count(*) from cost_codes where org_id = $1', body.orgId)).toBeGreaterThan(20)
   })
 
-  it('is there for the very next request', async () => {
+  it('is available to the very next request', async () => {
     const { userId, token } = await t.visitor()
     await t.api(token).get('/me')
     const { body } = await createOrg(token, { userId, orgName: 'Next Homes', planTier: 'STARTER' })
@@ -67,7 +67,7 @@ describe('the organization of a new person', () => {
     })
   })
 
-  it('is made once, also when asked twice or at the same moment', async () => {
+  it('is created once, even when requested twice or simultaneously', async () => {
     const { userId, token } = await t.visitor()
     const ask = (orgName: string) => createOrg(token, { userId, orgName, planTier: 'SCALE' })
     const answers = await Promise.all([ask('Twice Homes'), ask('Twice Homes'), ask('Twice Homes')])
@@ -78,7 +78,7 @@ describe('the organization of a new person', () => {
     expect(await count('select count(*) from organizations where created_by = $1', userId)).toBe(1)
   })
 
-  it('is made for nobody else', async () => {
+  it('can’t be created for someone else', async () => {
     const { token } = await t.visitor()
     const other = await t.visitor()
     const body = { userId: other.userId, orgName: 'Stolen Homes', planTier: 'SCALE' }
@@ -87,7 +87,7 @@ describe('the organization of a new person', () => {
     expect(await count('select count(*) from organizations where created_by = $1', other.userId)).toBe(0)
   })
 
-  it('is not made for a member of an organization that others made', async () => {
+  it('isn’t created for a member of someone else’s organization', async () => {
     const { orgId } = await t.signUp()
     const { userId, token } = await t.member(orgId, 'operator')
     const reply = await createOrg(token, { userId, orgName: 'Side Homes', planTier: 'SCALE' })
@@ -99,7 +99,7 @@ describe('the organization of a new person', () => {
     ['an endless name', { orgName: 'x'.repeat(121) }, 'orgName'],
     ['an unknown plan', { planTier: 'GOLD' }, 'planTier'],
     ['no person', { userId: 'me' }, 'userId'],
-  ])('is refused with %s, naming the field', async (_what, change, path) => {
+  ])('is rejected with %s, naming the field', async (_what, change, path) => {
     const { userId, token } = await t.visitor()
     const reply = await createOrg(token, { userId, orgName: 'Cedar Homes', planTier: 'PRO', ...change })
     expect(reply.status).toBe(400)
@@ -107,12 +107,12 @@ describe('the organization of a new person', () => {
     expect(reply.body.requestId).toEqual(expect.any(String))
   })
 
-  it('is refused to a person who does not exist', async () => {
+  it('is denied to a user who doesn’t exist', async () => {
     const { token } = await t.visitor()
     expect((await createOrg(token, { userId: randomUUID(), orgName: 'No Homes', planTier: 'PRO' })).status).toBe(403)
   })
 
-  it('takes no more of a name than a profile holds', async () => {
+  it('can be created by a user whose name is too long for a profile', async () => {
     const { userId, token } = await t.visitor({ fullName: 'M'.repeat(300) })
     expect((await createOrg(token, { userId, orgName: 'Long Homes', planTier: 'PRO' })).status).toBe(200)
   })

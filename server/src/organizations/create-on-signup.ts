@@ -18,7 +18,10 @@ import { wrongState } from '../platform/commands/checks.ts'
 
 const LONGEST_NAME = 120
 
-/** POST /functions/v1/create-org-on-signup: the organization of a person who has just signed up. Asked twice, it is made once. */
+/**
+ * POST /functions/v1/create-org-on-signup: creates an organization for a user who just signed up. Repeated requests
+ * create it only once.
+ */
 export function createOrgOnSignupRoute(server: FastifyInstance, app: App, auth: Auth): void {
   server.post(CREATE_ORG_ON_SIGNUP_PATH, (request) => createOrgOnSignup(app, auth, request))
 }
@@ -74,7 +77,7 @@ function createOnce(
   })
 }
 
-/** @throws wrong_state for somebody who works in an organization that others made */
+/** @throws wrong_state if the user works in an organization someone else created */
 function ownOrganization(present: WorkplaceRow, userId: string): CreatedOrg {
   if (present.createdBy !== userId) throw wrongState('member')
   return { orgId: present.id, orgName: present.name }

@@ -18,8 +18,9 @@ export type NewOrganization = {
 const MS_PER_DAY = 86_400_000
 
 /**
- * Makes an organization on trial; every room gives it what it begins with: its first admin, pipelines, costs.
- * Runs in one transaction of the platform door; the caller has made sure that the person has no organization yet.
+ * Creates an organization on trial. Every room adds what it starts with: its first admin, pipelines, costs.
+ * Runs in one transaction of the platform door. The caller has made sure that the user doesn't have an organization
+ * yet.
  */
 export async function createOrganization(
   tx: Tx,
@@ -35,7 +36,7 @@ export async function createOrganization(
   return { orgId, orgName }
 }
 
-/** Readable, and unique without asking: the name's words and the end of the id. */
+/** Readable, and unique without a lookup: the name's words and the end of the ID. */
 function slugOf(name: string, orgId: string): string {
   const words = name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-/** The next human numbers of deals, never reused. The organization row is locked by this. */
+/** The next readable deal numbers, which are never reused. Locks the organization's row. */
 export async function takeDealNumbers(tx: Tx, orgId: string, count: number): Promise<string[]> {
   const { first } = await tx.one(
     sql<{

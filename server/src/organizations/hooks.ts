@@ -1,7 +1,7 @@
 import type { App } from '../platform/http/context.ts'
 import { hook } from '../platform/rooms/hook.ts'
 
-/** The organization that was made, and the person who made it. */
+/** The organization that was created, and the user who created it. */
 export type OrganizationCreated = {
   orgId: string
   userId: string
@@ -11,5 +11,5 @@ export type OrganizationCreated = {
   now: Date
 }
 
-/** Runs through the platform door: nobody belongs to the organization yet. */
+/** Runs through the platform door, since nobody belongs to the organization yet. */
 export const organizationCreated = hook<OrganizationCreated, { app: Pick<App, 'rooms'> }>('organization created')

@@ -18,7 +18,7 @@ beforeEach(async () => void (admin = await t.signUp({ orgName: 'Cedar Homes' }))
 
 type Edges = { width: number; height: number }
 
-/** A picture of one color, in the format that its name says. */
+/** A single-color image in the format its name indicates. */
 function picture(name: string, { width, height }: Edges): Promise<Buffer> {
   const drawn = sharp({ create: { width, height, channels: 4, background: '#2e6b4f' } })
   return (name.endsWith('.png') ? drawn.png() : name.endsWith('.webp') ? drawn.webp() : drawn.jpeg()).toBuffer()
@@ -38,9 +38,9 @@ const linkFor = async ({ token }: Person) =>
   (await t.api(token).get<{ url: string | null }>('/organization/logo')).body.url
 const shown = async (person: Person) => t.app.inject({ method: 'GET', url: (await linkFor(person)) ?? '' })
 
-describe('the logo of an organization', () => {
+describe('an organization’s logo', () => {
   it.each(['logo.png', 'logo.jpg', 'logo.webp'])(
-    'is drawn anew from %s, small and without what a camera wrote',
+    'is re-encoded from %s, reduced in size and without camera metadata',
     async (name) => {
       const { status, body } = await bring(name, await picture(name, { width: 1_600, height: 800 }))
       expect([status, body]).toEqual([200, { logoId: expect.stringMatching(/^[0-9a-f]{16}$/) }])
@@ -56,7 +56,7 @@ describe('the logo of an organization', () => {
     },
   )
 
-  it('is shown to the team and to nobody else', async () => {
+  it('is visible only to the team', async () => {
     const { body } = await bring('logo.png', await picture('logo.png', { width: 90, height: 90 }))
     const [operator, other] = [await t.member(admin.orgId, 'operator'), await t.signUp({ orgName: 'Other Homes' })]
     expect(await logoOf(operator)).toBe(body.logoId)
@@ -64,7 +64,7 @@ describe('the logo of an organization', () => {
     expect([await logoOf(other), await linkFor(other)]).toEqual([null, null])
   })
 
-  it('is replaced and removed, each on record', async () => {
+  it('can be replaced and removed, and each change is logged', async () => {
     const first = await bring('logo.png', await picture('logo.png', { width: 90, height: 90 }))
     const second = await bring('new.png', await picture('new.png', { width: 80, height: 90 }))
     expect(second.body.logoId).not.toBe(first.body.logoId)
@@ -82,7 +82,7 @@ describe('the logo of an organization', () => {
     expect(body.items[1]?.changes).toEqual([{ name: 'fileName', before: null, after: 'new.png' }])
   })
 
-  it('outlives the sweep of files that nothing holds, until it is removed', async () => {
+  it('survives the sweep of unused files until it’s removed', async () => {
     await bring('logo.png', await picture('logo.png', { width: 91, height: 90 }))
     const stored = await t.db.pool.query<{ sha256: string }>('select sha256 from stored_files where org_id = $1', [
       admin.orgId,
@@ -97,7 +97,7 @@ describe('the logo of an organization', () => {
   })
 })
 
-describe('what cannot be a logo', () => {
+describe('files rejected as a logo', () => {
   it.each<[string, string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
     ['a paper', 'logo.pdf', () => pdf(), 415, 'unsupported_type'],
     ['a drawing that could run', 'logo.svg', () => drawing, 415, 'unsupported_type'],
@@ -111,7 +111,7 @@ describe('what cannot be a logo', () => {
     expect(await logoOf(admin)).toBe(null)
   })
 
-  it('of too many pixels is refused, however small its file is', async () => {
+  it('an image with too many pixels, no matter how small its file is', async () => {
     const flat = await sharp({
       create: { width: 10_000, height: 6_000, channels: 3, background: '#fff' },
       limitInputPixels: false,

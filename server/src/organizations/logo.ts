@@ -18,9 +18,9 @@ import { lockSettings, SETTINGS_STALE } from './settings-store.ts'
 
 type Logo = { logoId: string | null }
 
-/** Larger pictures would take more memory than a logo is worth. */
+/** Larger images would take more memory than a logo is worth. */
 const MOST_PIXELS = 50_000_000
-/** Without what a camera wrote into it, and small: what is kept is drawn anew from the pixels. */
+/** Logos are re-encoded from their pixels, which strips camera metadata and keeps them small. */
 const KEPT_AS = 'image/webp'
 
 export async function linkToLogo(ctx: Context): Promise<{ url: string | null }> {
@@ -31,13 +31,13 @@ export async function linkToLogo(ctx: Context): Promise<{ url: string | null }> 
   return { url: ctx.app.links.to({ orgId, sha256, name: 'logo', contentType: mime, inline: true }) }
 }
 
-/** @throws ApiError not_found, too_large, unsupported_type, invalid_input for what is no picture within */
+/** @throws ApiError not_found, too_large, unsupported_type, invalid_input if it isn't an acceptable image */
 export async function setLogo(ctx: Context, uploadId: string): Promise<Logo> {
   authorize(may(ctx.actor, 'settings.manage'))
   return keepLogo(ctx, await uploadedSource(ctx, uploadId))
 }
 
-/** The same for a picture that the product made itself. */
+/** Same as `setLogo`, for an image the product created itself. */
 export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
   const { orgId } = ctx.tenant
   const fileName = cleanFileName(source.name)
@@ -50,7 +50,7 @@ export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
   })
 }
 
-/** Taken away twice it is taken away once. */
+/** Removing a logo twice has the same effect as removing it once. */
 export function removeLogo(ctx: Context): Promise<Logo> {
   authorize(may(ctx.actor, 'settings.manage'))
   return changing(ctx, { verb: 'organization.logo_removed' }, (tx) => dropLogo(tx, ctx.tenant.orgId))
@@ -71,7 +71,7 @@ function changing(ctx: Context, entry: Entry, change: (tx: Tx) => Promise<boolea
   })
 }
 
-/** Tells one logo from the next; not where it is. */
+/** Identifies a logo without revealing where it's stored. */
 export function logoIdOf(sha256: string): string {
   return sha256.slice(0, 16)
 }
@@ -85,9 +85,9 @@ async function pictureOf(source: Source): Promise<Buffer> {
   return buffer(source.open())
 }
 
-/** @throws ApiError invalid_input for what begins like a picture and is none */
+/** @throws ApiError invalid_input for a file that starts like an image but isn't one */
 async function reencoded(picture: Buffer): Promise<Buffer> {
-  // Fetched with the first picture: most servers start and stop without one.
+  // Loaded with the first image, since most servers never need it.
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

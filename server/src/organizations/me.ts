@@ -8,7 +8,7 @@ import { logoIdOf } from './logo.ts'
 import { settingsParts, type StoredSettings } from './providers.ts'
 import { listOrganizations } from './work-in.ts'
 
-/** As the API tells it, with what the rooms tell of the organization. */
+/** The API's response, including what rooms add about the organization. */
 type Me = Answers['me']['get']
 
 type OrganizationRow = {
@@ -44,7 +44,7 @@ const organizationOfMe = statement<OrganizationRow>(
   where organization.id = $1`,
 )
 
-/** The app session: who, where, which roles, and what follows from them. */
+/** The app session: the user, their organization and roles, and what they're allowed to do. */
 export async function getMe(ctx: Context): Promise<Me> {
   const { actor } = ctx
   const [[organization], organizations] = await Promise.all([

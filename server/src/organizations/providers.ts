@@ -1,16 +1,22 @@
 import type { Values } from '@plumbline/domain/activity/changes'
 import { contribution } from '../platform/rooms/contribution.ts'
 
-/** What an organization ever changed, as it is stored: a later room's part under a key of its own. */
+/** Every setting an organization has ever changed, as stored. Each later room's part is under its own key. */
 export type StoredSettings = Readonly<Record<string, unknown>>
 
-/** What a later room lets an organization decide, saved with all the rest. */
+/** Settings a later room adds to the organization's, saved together with the rest. */
 export type SettingsPart = {
-  /** Its settings by the names in its contract, with the product's own where the organization changed nothing. */
+  /**
+   * The room's settings by the names in its contract, using product defaults where the organization hasn't changed
+   * anything.
+   */
   read(stored: StoredSettings): Values
-  /** What is stored after a change, in which only what was ever changed is kept: the rest goes along with the product. */
+  /**
+   * What to store after a change. Only settings that were ever changed are stored, so the rest follow the product's
+   * defaults.
+   */
   keep(stored: StoredSettings, after: Values): StoredSettings
-  /** What every session is told of it beside the organization, by the names in its contract. */
+  /** What every session gets from the room in addition to the organization, by the names in its contract. */
   settingsIn(stored: StoredSettings): object
 }
 

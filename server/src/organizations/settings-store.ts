@@ -4,7 +4,7 @@ import type { Query, Tx } from '../platform/db/doors.ts'
 import type { QueryKey } from '../platform/live/announce.ts'
 import type { StoredSettings } from './providers.ts'
 
-/** The settings, and what everybody is told of their organization. */
+/** The settings, and the organization details that everyone sees. */
 export const SETTINGS_STALE: readonly QueryKey[] = [['organization'], ['me']]
 
 export type SettingsRow = {
@@ -30,7 +30,7 @@ export function settingsQuery(orgId: string): Query<SettingsRow> {
     where organization.id = ${orgId}`
 }
 
-/** Held until the transaction ends; new deals and members, which only point at the organization, go on. */
+/** Locked until the transaction ends. New deals and members, which only reference the organization, aren't blocked. */
 export async function lockSettings(tx: Tx, orgId: string): Promise<SettingsRow> {
   await tx.run(sql`select from organizations where id = ${orgId} for no key update`)
   return tx.one(settingsQuery(orgId))
@@ -44,7 +44,7 @@ export function factsOf(row: SettingsRow): OrganizationFacts {
 
 export type SealedEin = { sealed: string; ending: string } | null
 
-/** @param ein undefined = as it was */
+/** @param ein undefined = unchanged */
 export async function writeSettings(
   tx: Tx,
   orgId: string,

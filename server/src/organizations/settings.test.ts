@@ -14,7 +14,7 @@ beforeEach(async () => void (admin = await t.signUp({ orgName: 'Cedar Homes', fu
 const settings = async (person = admin) => (await t.api(person.token).get<Settings>('/organization/settings')).body
 const change = (body: object, { token } = admin) => t.api(token).patch<Settings>('/organization/settings', body)
 
-/** What the log says of the latest changes, newest first. */
+/** The latest changes in the log, newest first. */
 async function logged(): Promise<{ verb: string; changes: { name: string; before: unknown; after: unknown }[] }[]> {
   const { body } = await t
     .api(admin.token)
@@ -33,8 +33,8 @@ const termsOf = async (id: string) => {
 const today = async (token: string) =>
   (await t.api(token).get<{ organization: { today: string } }>('/me')).body.organization.today
 
-describe('what an organization decides for itself', () => {
-  it('begins with the product’s defaults', async () => {
+describe('an organization’s settings', () => {
+  it('start with the product’s defaults', async () => {
     expect(await settings()).toMatchObject({
       name: 'Cedar Homes',
       legalName: null,
@@ -58,7 +58,7 @@ describe('what an organization decides for itself', () => {
     })
   })
 
-  it('changes one by one, on the version that was seen, and leaves an entry with both values', async () => {
+  it('can be changed individually, based on the version seen, with both values logged', async () => {
     const { status, body } = await change({
       version: 1,
       name: ' Cedar & Oak ',
@@ -83,12 +83,12 @@ describe('what an organization decides for itself', () => {
     })
   })
 
-  it('is no new version and no entry when it was so already', async () => {
+  it('don’t get a new version or log entry if nothing changed', async () => {
     expect((await change({ version: 1, name: 'Cedar Homes', ratePct: '11', ein: null })).body.version).toBe(1)
     expect((await logged()).map(({ verb }) => verb)).not.toContain('organization.updated')
   })
 
-  it('is refused on a version that is over, with what stands there now', async () => {
+  it('can’t be changed based on an outdated version, and the response has the current values', async () => {
     await change({ version: 1, name: 'Cedar & Oak' })
     const late = await change({ version: 1, name: 'Cedar & Pine' })
     expect([late.status, late.body]).toMatchObject([
@@ -109,13 +109,13 @@ describe('what an organization decides for itself', () => {
     ['a contingency above what deals take', { contingencyPct: '51' }, 'contingencyPct'],
     ['a rate above what loans take', { ratePct: '61' }, 'ratePct'],
     ['less than nothing', { holdingMonthlyCents: -1 }, 'holdingMonthlyCents'],
-  ])('does not take %s', async (_what, wrong, path) => {
+  ])('can’t be changed to %s', async (_what, wrong, path) => {
     const { status, body } = await change({ version: 1, ...wrong })
     expect([status, body]).toMatchObject([400, { code: 'invalid_input', details: { fields: [{ path }] } }])
     expect((await settings()).version).toBe(1)
   })
 
-  it('belongs to one organization', async () => {
+  it('belong to one organization', async () => {
     const other = await t.signUp({ orgName: 'Other Homes' })
     await change({ version: 1, name: 'Others', ratePct: '12' }, other)
     expect(await settings()).toMatchObject({ name: 'Cedar Homes', ratePct: '11' })
@@ -123,7 +123,7 @@ describe('what an organization decides for itself', () => {
 })
 
 describe('the tax number', () => {
-  it('is shown by its ending only, and stands nowhere to be read', async () => {
+  it('is only shown by its last digits and never stored in plain text', async () => {
     const { body } = await change({ version: 1, ein: '123456789' })
     expect(body.einEnding).toBe('6789')
     expect(JSON.stringify([body, await settings(), await logged()])).not.toContain('3456789')
@@ -133,7 +133,7 @@ describe('the tax number', () => {
     expect(JSON.stringify(rows)).not.toContain('3456789')
   })
 
-  it('is changed, kept when others change, and taken away again', async () => {
+  it('can be changed and removed, and isn’t affected by other changes', async () => {
     await change({ version: 1, ein: '12-3456789' })
     expect((await change({ version: 2, ein: '12-3456789' })).body.version).toBe(2)
     expect((await change({ version: 2, name: 'Cedar & Oak' })).body.einEnding).toBe('6789')
@@ -144,7 +144,7 @@ describe('the tax number', () => {
 })
 
 describe('a changed default', () => {
-  it('is what the next deal starts from, and no deal that exists', async () => {
+  it('applies to the next deal, but not to existing ones', async () => {
     const client = t.api(admin.token)
     const before = await newDeal(client, '1 Before Ln')
     const was = await termsOf(before)
@@ -172,7 +172,7 @@ describe('a changed default', () => {
     expect(still.fields).toMatchObject({ contingencyPct: '10', maoRulePct: '70' })
   })
 
-  it('switches the loan template on for deals that come, by its own terms', async () => {
+  it('enables the loan template for new deals, using the organization’s terms', async () => {
     const client = t.api(admin.token)
     await change({ version: 1, allCash: false, advancePct: '85', ratePct: '12.5', pointsPct: '3', feesCents: 99_500 })
     const { body } = await client.post<{ id: string }>('/deals', {
@@ -191,7 +191,7 @@ describe('a changed default', () => {
     })
   })
 
-  it('leaves the others with the product, also when that is asked of a part of the loan', async () => {
+  it('doesn’t store the other defaults, even if only part of the loan is changed', async () => {
     await change({ version: 1, ratePct: '12' })
     const { rows } = await t.db.pool.query<{ settings: object }>('select settings from organizations where id = $1', [
       admin.orgId,
@@ -202,15 +202,15 @@ describe('a changed default', () => {
   })
 })
 
-describe('the clock and what operators see', () => {
-  it('change for everybody at once', async () => {
+describe('the time zone and what operators can see', () => {
+  it('change for everyone immediately', async () => {
     const operator = await t.member(admin.orgId, 'operator')
     expect([await today(admin.token), await today(operator.token)]).toEqual(['2026-03-10', '2026-03-10'])
     await change({ version: 1, timeZone: 'Pacific/Kiritimati' })
     expect([await today(admin.token), await today(operator.token)]).toEqual(['2026-03-11', '2026-03-11'])
   })
 
-  it('hides profit from operators as soon as it is said', async () => {
+  it('include profit, which can be hidden from operators immediately', async () => {
     const operator = await t.member(admin.orgId, 'operator')
     const seesProfit = async () =>
       (await t.api(operator.token).get<{ abilities: { seeProfit: boolean } }>('/me')).body.abilities.seeProfit
@@ -222,7 +222,7 @@ describe('the clock and what operators see', () => {
   })
 })
 
-it('signs the invitations, and chooses their language', async () => {
+it('invitations use the organization’s details and language', async () => {
   await change({
     version: 1,
     language: 'es',

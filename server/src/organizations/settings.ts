@@ -21,12 +21,12 @@ import {
   writeSettings,
 } from './settings-store.ts'
 
-/** Of the organization itself, and of the rooms. */
+/** The settings of the organization itself and of the rooms. */
 type OrganizationSettings = OrganizationFacts & Values
-/** As the API shows them, with the parts of all rooms. */
+/** As the API returns them, with all rooms' parts. */
 type Settings = Answers['organizations']['settings']
 
-/** Days, and who sees which figures, are everywhere. */
+/** Dates and the visibility of figures affect everything. */
 const EVERYTHING_STALE: readonly QueryKey[] = [[]]
 
 export async function getSettings(ctx: Context): Promise<Settings> {
@@ -35,7 +35,7 @@ export async function getSettings(ctx: Context): Promise<Settings> {
   return presentSettings(ctx, row)
 }
 
-/** New deals start from changed defaults; those that exist keep what they have. @throws ApiError edit_conflict */
+/** New deals start with changed defaults; existing ones aren't affected. @throws ApiError edit_conflict */
 export async function changeSettings(ctx: Context, { version, ein, ...input }: ChangeSettings): Promise<Settings> {
   const { orgId } = ctx.tenant
   const { shown, reach } = await txAs(ctx, async (tx) => {
@@ -71,7 +71,9 @@ function differ(before: OrganizationSettings, after: OrganizationSettings): bool
   return Object.keys(changedFields(before, after).after).length > 0
 }
 
-/** @returns undefined when the tax number stays as it is; else both values, for the log to mask, and what to store */
+/**
+ * @returns undefined if the tax number doesn't change; otherwise both values, for the log to mask, and what to store
+ */
 function changedEin(ctx: Context, { einSealed }: SettingsRow, typed: string | null | undefined) {
   if (typed === undefined) return undefined
   const before = einSealed === null ? null : ctx.app.secrets.open(einSealed)
@@ -84,7 +86,10 @@ function changedEin(ctx: Context, { einSealed }: SettingsRow, typed: string | nu
   }
 }
 
-/** Tells whom it concerns. The clock and who sees what are remembered beside every session of the organization. */
+/**
+ * Notifies everyone affected. The time zone and the visibility of figures are cached in every session of the
+ * organization.
+ */
 async function spread(
   tx: Tx,
   ctx: Context,

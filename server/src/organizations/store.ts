@@ -20,12 +20,12 @@ export async function addOrganization(tx: Tx, row: NewRow): Promise<void> {
     values (${row.id}, ${row.name}, ${row.slug}, ${row.planTier}, ${row.locale}, ${row.trialEndsAt}, ${row.createdBy}, ${row.now})`)
 }
 
-/** Notes the rooms whose parts an organization's stages have. */
+/** Records that the organization's stages include these rooms' parts. */
 export async function noteAdoptedRooms(tx: Tx, orgId: string, rooms: readonly string[]): Promise<void> {
   await tx.run(sql`update organizations set adopted_rooms = adopted_rooms || ${[...rooms]}::text[] where id = ${orgId}`)
 }
 
-/** Organizations whose stages lack the parts of some of these rooms. */
+/** Organizations whose stages lack some of these rooms' parts. */
 export async function organizationsWithout(tx: Tx, rooms: readonly string[]): Promise<string[]> {
   const found = await tx.rows(
     sql<{ id: string }>`select id from organizations where not adopted_rooms @> ${[...rooms]}::text[]`,
@@ -33,7 +33,7 @@ export async function organizationsWithout(tx: Tx, rooms: readonly string[]): Pr
   return found.map(({ id }) => id)
 }
 
-/** The rooms whose parts the stages have; held until the transaction ends. */
+/** The rooms whose parts the stages include. Locked until the transaction ends. */
 export async function lockAdoptedRooms(tx: Tx, orgId: string): Promise<string[] | undefined> {
   const row = await tx.first(
     sql<{ adopted: string[] }>`select adopted_rooms as adopted from organizations where id = ${orgId} for update`,
@@ -41,14 +41,14 @@ export async function lockAdoptedRooms(tx: Tx, orgId: string): Promise<string[] 
   return row?.adopted
 }
 
-/** Two calls at once go one after the other; the second finds what the first made. */
+/** Runs concurrent calls one after the other, so that the second one finds what the first created. */
 export async function lockSignUp(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('create-org-on-signup ' || ${userId}::text, 0))`)
 }
 
 export type WorkplaceRow = { id: string; name: string; createdBy: string | null }
 
-/** Where they work; whoever lost access to every organization may make one of their own. */
+/** The organization the user works in. A user who has lost access to every organization can create their own. */
 export function findWorkplaceOf(tx: Tx, userId: string): Promise<WorkplaceRow | undefined> {
   return tx.first(sql<WorkplaceRow>`
     select organization.id, organization.name, organization.created_by
@@ -63,7 +63,7 @@ export function findWorkplaceOf(tx: Tx, userId: string): Promise<WorkplaceRow | 
 
 export type OwnOrganization = { id: string; name: string }
 
-/** Every organization that somebody may work in, by name. */
+/** Every organization the user can work in, by name. */
 export function listOrganizationsOf(tx: Tx, userId: string): Promise<OwnOrganization[]> {
   return tx.rows(sql<OwnOrganization>`
     select organization.id, organization.name
@@ -73,7 +73,7 @@ export function listOrganizationsOf(tx: Tx, userId: string): Promise<OwnOrganiza
     order by lower(organization.name), organization.id`)
 }
 
-/** What an organization changed of the product's settings, as later rooms keep it. */
+/** The organization's changes to product settings, as stored by later rooms. */
 export async function readSettings(tx: Tx, orgId: string): Promise<StoredSettings> {
   const { settings } = await tx.one(
     sql<{ settings: StoredSettings }>`select settings from organizations where id = ${orgId}`,

@@ -29,7 +29,7 @@ export async function addStages(tx: Tx, orgId: string, pipelineId: string, stage
       )}::jsonb) as stage (id uuid, key text, name_en text, name_es text, position int, sla_days int, kind text)`)
 }
 
-/** Every stage of an organization, by the key and the type of deal that the product ships it under. */
+/** Every stage of an organization, with its original key and deal type. */
 export function listStageKeys(tx: Tx, orgId: string): Promise<{ id: string; key: string; dealType: string }[]> {
   return tx.rows(sql<{ id: string; key: string; dealType: string }>`
     select stage.id, stage.key, pipeline.deal_type

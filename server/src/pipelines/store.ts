@@ -21,12 +21,12 @@ const pipelineStages = statement<Stage>(
   `select ${STAGE_COLUMNS} from stages stage where stage.org_id = $1 and stage.pipeline_id = $2 order by stage.position`,
 )
 
-/** The stages of a pipeline in order. */
+/** A pipeline's stages in order. */
 export function listStages(tx: Tx, orgId: string, pipelineId: string): Promise<Stage[]> {
   return tx.rows(pipelineStages(orgId, pipelineId))
 }
 
-/** The stage that a deal stands in. */
+/** The stage a deal is in. */
 export function stageOf<Any extends Stage>(stages: readonly Any[], stageId: string): Any {
   const stage = stages.find((candidate) => candidate.id === stageId)
   if (!stage) throw new Error('the deal’s stage is not in its pipeline')
@@ -67,7 +67,7 @@ export const listPipelines = statement<PipelineRow>(
   order by pipeline.deal_type`,
 )
 
-/** The pipeline of a deal type and its first stage: where new deals start. */
+/** The pipeline for a deal type and its first stage, where new deals start. */
 export async function findStart(
   tx: Tx,
   orgId: string,
@@ -98,7 +98,7 @@ export type HistoryEntry = {
   secondsInFromStage: number | null
 }
 
-/** Appends to the stage history; nothing there is ever changed. */
+/** Appends to the stage history, which is never edited. */
 export function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): void {
   tx.send(
     prepared(sql`
@@ -108,10 +108,10 @@ export function appendHistory(tx: Tx, orgId: string, entry: HistoryEntry): void 
   )
 }
 
-/** A deal's first entry in the history of its stages. */
+/** A deal's first entry in its stage history. */
 export type FirstStay = { dealId: string; stageId: string; moveId: string }
 
-/** History begins with the import. */
+/** An imported deal's history starts with the import. */
 export async function appendFirstStays(
   tx: Tx,
   { tenant, actor, now }: Context,

@@ -12,7 +12,7 @@ import { presentPage } from './presenter.ts'
 import { type ChosenDeals, chooseQuery, unchooseQuery } from './store.ts'
 
 const PAGE = { type: 'portfolio', id: null, label: '' } as const
-/** Below the lists of deals, so that a deal that closes or opens again makes the portfolio stale too. */
+/** Nested under the deal lists, so closing or reopening a deal also makes the portfolio stale. */
 const STALE: readonly QueryKey[] = [['deals', 'lists', 'portfolio']]
 
 type PageChange = { version: number } & Partial<PageSettings>
@@ -28,7 +28,7 @@ export function updatePage(ctx: Context, { version, ...change }: PageChange): Pr
   })
 }
 
-/** The page that was closed is opened again; deals that were put on it are taken off, and the other way round. */
+/** Reverses a change: an unpublished page is published again, deals that were added are removed, and vice versa. */
 export const portfolioUndo = undoKind<{ published: boolean } | { ids: string[]; shown: boolean }>('portfolio')
 
 export function restorePortfolio(
@@ -40,7 +40,7 @@ export function restorePortfolio(
     : publishPage(ctx, undo.published)
 }
 
-/** Opens or closes the public page; doing it again changes nothing. */
+/** Publishes or unpublishes the public page; repeating it changes nothing. */
 export async function publishPage(
   ctx: Context,
   published: boolean,
@@ -59,7 +59,7 @@ export async function publishPage(
   return { ...after, undoId }
 }
 
-/** Only closed deals of the organization are chosen; others are passed over. @returns those that changed */
+/** Only the organization's closed deals can be chosen; others are skipped. @returns those that changed */
 export function showDeals(
   ctx: Context,
   { deals, shown }: { deals: ChosenDeals; shown: boolean },
@@ -88,7 +88,7 @@ export function showDeals(
   })
 }
 
-/** One change of the page at a time. @returns the page as it is afterwards */
+/** Runs one change of the page at a time. @returns the page after the change */
 function changing(ctx: Context, change: (tx: Tx, page: PageRow) => Promise<void>): Promise<PortfolioPage> {
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'portfolio.publish'))

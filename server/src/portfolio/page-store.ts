@@ -3,7 +3,7 @@ import type { FigureLevel } from '@plumbline/domain/portfolio/ranges'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
-/** The words of the public page and how much it shows: what people edit. */
+/** What people can edit: the public page's text and how much it shows. */
 export type PageSettings = {
   headline: string
   introduction: string
@@ -30,7 +30,7 @@ const PAGE_COLUMNS = sql`${SETTINGS}, page.published_at, page.view_count, page.v
     where shown.org_id = page.org_id
   ) as shown_count`
 
-/** The page of the organization, locked for a change; made on first use. */
+/** The organization's page, locked for a change; created on first use. */
 export async function lockPage(tx: Tx, orgId: string): Promise<PageRow> {
   await tx.run(sql`insert into portfolio_pages (org_id) values (${orgId}) on conflict (org_id) do nothing`)
   return tx.one(sql<PageRow>`select ${PAGE_COLUMNS} from portfolio_pages page where page.org_id = ${orgId} for update`)
@@ -48,7 +48,7 @@ export function changePageQuery(orgId: string, settings: PageSettings, now: Date
     where org_id = ${orgId}`
 }
 
-/** @param by null closes the page */
+/** @param by null unpublishes the page */
 export function publishQuery(orgId: string, by: { userId: string } | null, now: Date): Query<unknown> {
   return sql`
     update portfolio_pages
@@ -58,7 +58,7 @@ export function publishQuery(orgId: string, by: { userId: string } | null, now: 
 
 export type PublicPageRow = PageSettings & { organization: string }
 
-/** For strangers: only while published. */
+/** For the public: returned only while published. */
 export function publicPageQuery(orgId: string): Query<PublicPageRow> {
   return sql<PublicPageRow>`
     select organization.name as organization, ${SETTINGS}

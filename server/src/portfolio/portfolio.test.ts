@@ -31,7 +31,7 @@ describe('the list of closed deals', () => {
     flip = await close(owner, { fields: { addressLine1: '418 Linden Ave' } })
   })
 
-  it('holds what was closed, with what it made, and nothing else', async () => {
+  it('contains closed deals with their results, and nothing else', async () => {
     await buildDeal(t, owner)
     const { items, totals, years } = await list(owner)
     expect(items).toHaveLength(1)
@@ -59,20 +59,20 @@ describe('the list of closed deals', () => {
     expect(years).toEqual([2026])
   })
 
-  it('needs somebody who is signed in and sees nothing of another organization', async () => {
+  it('requires sign-in and shows nothing from another organization', async () => {
     expect((await t.api().get('/portfolio/deals')).status).toBe(401)
     const stranger = await t.signUp()
     expect(await list(stranger)).toMatchObject({ items: [], totals: { count: 0, profitCents: 0 }, years: [] })
   })
 
-  it('leaves amounts out for those who may not see them', async () => {
+  it('omits amounts for people who can’t see them', async () => {
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
     const { items, totals } = await list(coordinator)
     expect(items[0]).toMatchObject({ name: '418 Linden Ave', holdDays: 130 })
     expect(JSON.stringify({ items, totals })).not.toMatch(/Cents|roi/)
   })
 
-  it('keeps a deal that was archived after closing, and none that was archived before', async () => {
+  it('includes a deal archived after closing, but not one archived before', async () => {
     const firm = await t.signUp()
     await archiveDeal(t, firm, await close(firm))
     await archiveDeal(t, firm, await buildDeal(t, firm))
@@ -81,7 +81,7 @@ describe('the list of closed deals', () => {
     expect(totals).toMatchObject({ count: 1, archived: 1 })
   })
 
-  it('counts no refinanced house among what was sold and made', async () => {
+  it('excludes refinanced houses from the sales and profit totals', async () => {
     const firm = await t.signUp()
     const sold = await close(firm)
     await close(firm, { fields: { exitType: 'refinance_hold' } })
@@ -95,7 +95,7 @@ describe('the list of closed deals', () => {
     })
   })
 
-  it('takes the fee of an assigned contract as what it made, and misses no purchase', async () => {
+  it('counts an assigned contract’s fee as profit, and doesn’t report a missing purchase', async () => {
     const firm = await t.signUp()
     const nothingBought = { purchaseDate: null, purchasePriceCents: null, salePriceCents: null }
     const assigned = { exitType: 'wholesale_assignment', assignmentFeeCents: 12_500_00 } as const
@@ -107,7 +107,7 @@ describe('the list of closed deals', () => {
     expect(totals).toMatchObject({ salePriceCents: 0, profitCents: 12_500_00, withoutProfit: 0, medianHoldDays: null })
   })
 
-  it('is narrowed by type and by the year of the sale', async () => {
+  it('can be filtered by type and by sale year', async () => {
     const firm = await t.signUp()
     const earlier = { saleDate: '2025-12-31', purchaseDate: '2025-06-01' }
     await close(firm, { fields: earlier })
@@ -117,7 +117,7 @@ describe('the list of closed deals', () => {
     expect(await list(firm, '?dealType=land_home')).toMatchObject({ items: [], totals: { count: 0 } })
   })
 
-  it('is walked page by page, latest sale first, totals once', async () => {
+  it('is paginated, latest sale first, with totals only on the first page', async () => {
     const firm = await t.signUp()
     for (const month of ['03', '05', '04'])
       await close(firm, { fields: { saleDate: `2026-${month}-10`, addressLine1: `${month} Row St` } })
@@ -135,7 +135,7 @@ describe('the list of closed deals', () => {
 })
 
 describe('the settings of the public page', () => {
-  it('start closed, with the town alone and no figures, and are read by every member', async () => {
+  it('start unpublished, with only the city and no figures, and can be read by every member', async () => {
     const owner = await t.signUp()
     const operator = await t.member(owner.orgId, 'operator')
     expect(await page(operator)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the settings of the public page', () => {
     expect((await t.api().get('/portfolio')).status).toBe(401)
   })
 
-  it('are changed on the version that was seen; the second of two people gets both', async () => {
+  it('can be changed on the version that was read; a stale change is a conflict that returns the current settings', async () => {
     const owner = await t.signUp()
     const change = (body: object) => t.api(owner.token).patch<PortfolioPage>('/portfolio', body)
     const first = await change({ version: 1, headline: 'Homes brought back', contactEmail: 'hello@homes.example' })
@@ -166,7 +166,7 @@ describe('the settings of the public page', () => {
     expect((await change({ version: 2, contactEmail: null })).body.contactEmail).toBe(null)
   })
 
-  it('name the sites that can embed it, and take nothing but secure origins', async () => {
+  it('list the sites that can embed the page, and accept only secure origins', async () => {
     const owner = await t.signUp()
     const change = (frameOrigins: string[], version = 1) =>
       t.api(owner.token).patch<PortfolioPage>('/portfolio', { version, frameOrigins })
@@ -180,7 +180,7 @@ describe('the settings of the public page', () => {
     expect((await change(['https://www.homes.example'])).body.frameOrigins).toEqual(['https://www.homes.example'])
   })
 
-  it('belong to one organization', async () => {
+  it('belong to a single organization', async () => {
     const [owner, stranger] = [await t.signUp(), await t.signUp()]
     await t.api(owner.token).patch('/portfolio', { version: 1, headline: 'Ours' })
     expect((await page(stranger)).headline).toBe('')
@@ -189,8 +189,8 @@ describe('the settings of the public page', () => {
   })
 })
 
-describe('choosing what strangers see', () => {
-  it('takes closed deals of one’s own organization and passes over everything else', async () => {
+describe('choosing what the public sees', () => {
+  it('accepts closed deals of one’s own organization and skips everything else', async () => {
     const [owner, other] = [await t.signUp(), await t.signUp()]
     const [closed, open, theirs] = [await close(owner), await buildDeal(t, owner), await close(other)]
     const reply = await show(owner, { ids: [closed.id, open.id, theirs.id, newId()] })
@@ -202,7 +202,7 @@ describe('choosing what strangers see', () => {
     expect((await show(owner, { ids: [closed.id] }, false)).body.changedIds).toEqual([closed.id])
   })
 
-  it('takes everything that a filter lets through', async () => {
+  it('includes every deal that matches a filter', async () => {
     const owner = await t.signUp()
     const [early, late] = [
       await close(owner, { fields: { purchaseDate: '2025-01-05', saleDate: '2025-05-05' } }),
@@ -220,7 +220,7 @@ describe('choosing what strangers see', () => {
     )
   })
 
-  it('never chooses what is archived, and forgets what was reopened', async () => {
+  it('never includes archived deals, and drops reopened ones', async () => {
     const owner = await t.signUp()
     const [archived, reopened] = [await close(owner), await close(owner)]
     await archiveDeal(t, owner, archived)
@@ -231,7 +231,7 @@ describe('choosing what strangers see', () => {
     expect((await page(owner)).shownCount).toBe(0)
   })
 
-  it('is for those who may publish', async () => {
+  it('is limited to people who can publish', async () => {
     const owner = await t.signUp()
     const deal = await close(owner)
     for (const role of ['operator', 'transaction_coordinator'] as const) {
@@ -247,7 +247,7 @@ describe('choosing what strangers see', () => {
     expect((await t.api().patch('/portfolio', { version: 1 })).status).toBe(401)
   })
 
-  it('is written down: what was shown, published and changed, each once', async () => {
+  it('logs what was shown, published, and changed, once each', async () => {
     const owner = await t.signUp()
     const deal = await close(owner)
     await show(owner, { ids: [deal.id] })

@@ -48,7 +48,7 @@ export function presentTotals(actor: Actor, row: TotalsRow): ClosedTotals {
   }
 }
 
-/** The facts that the public page is made from; nothing else of the row goes that way. */
+/** The facts the public page is built from; nothing else in the row reaches it. */
 export function factsOf(row: ClosedRow): ClosedFacts {
   return {
     dealType: row.dealType,
@@ -72,7 +72,7 @@ function bathsOf({ baths }: Pick<ClosedRow, 'baths'>): number | null {
   return baths === null ? null : Number(baths)
 }
 
-/** A page that nobody has touched yet: as the table's defaults make it. */
+/** A page nobody has edited yet, with the table's defaults. */
 export const NEW_PAGE: PageRow = {
   publishedAt: null,
   headline: '',

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A stranger's look at the page of an organization. */
+/** Requests an organization's page as a stranger. */
 async function look(orgId: string, { query = '', headers = {} as Record<string, string>, on = t } = {}) {
   const answer = await on.app.inject({ url: `/portfolio/${orgId}${query}`, headers })
   const zipped = answer.headers['content-encoding'] === 'gzip'
@@ -40,7 +40,7 @@ const changeSettings = async (person: Person, settings: object) =>
   t.api(person.token).patch('/portfolio', { version: (await page(person)).version, ...settings })
 
 describe('a stranger', () => {
-  it('finds nothing before it is published, and nothing after it was closed again', async () => {
+  it('finds nothing before the page is published or after it’s unpublished', async () => {
     const owner = await t.signUp({ orgName: 'Larkspur Homes' })
     await show(owner, [(await close(owner)).id])
     const before = await look(owner.orgId)
@@ -53,7 +53,7 @@ describe('a stranger', () => {
     for (const { html } of [before, after]) expect(html).not.toContain('Larkspur')
   })
 
-  it('cannot tell an unknown organization from one that shows nothing', async () => {
+  it('can’t distinguish an unknown organization from an unpublished page', async () => {
     const owner = await t.signUp()
     const unknown = await look(newId())
     expect(unknown.status).toBe(404)
@@ -62,7 +62,7 @@ describe('a stranger', () => {
       expect((await look(address)).status).toBe(404)
   })
 
-  it('sees the closed deals that were chosen, and no others', async () => {
+  it('sees only the closed deals that were chosen', async () => {
     const owner = await t.signUp()
     await changeSettings(owner, { addressLevel: 'street' })
     const chosen = await close(owner, { fields: { addressLine1: '418 Linden Ave' } })
@@ -76,7 +76,7 @@ describe('a stranger', () => {
     expect((await look(owner.orgId)).html).not.toContain('Linden')
   })
 
-  it('no longer sees a deal that was reopened or archived', async () => {
+  it('no longer sees a deal once it’s reopened or archived', async () => {
     const owner = await t.signUp()
     await changeSettings(owner, { addressLevel: 'street' })
     const [reopened, archived] = [
@@ -93,7 +93,7 @@ describe('a stranger', () => {
     expect((await look(owner.orgId)).html).not.toMatch(/Reopened|Archived/)
   })
 
-  it('never sees another organization’s deals, even asked for by it', async () => {
+  it('never sees another organization’s deals, even if this one tries to show them', async () => {
     const [owner, other] = [await t.signUp(), await t.signUp()]
     await changeSettings(owner, { addressLevel: 'street' })
     await show(owner, [(await close(other, { fields: { addressLine1: '9 Foreign Fields Ln' } })).id])
@@ -102,7 +102,7 @@ describe('a stranger', () => {
   })
 })
 
-describe('what the page gives away', () => {
+describe('the page content', () => {
   let owner: Person
   let deal: DealWithTerms
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('what the page gives away', () => {
     await publish(owner)
   })
 
-  it.each(['street', 'city'] as const)('is no number of a house and no exact figure: %s', async (addressLevel) => {
+  it.each(['street', 'city'] as const)('includes no house numbers or exact figures: %s', async (addressLevel) => {
     await changeSettings(owner, { addressLevel, figureLevel: 'ranges' })
     const { html } = await look(owner.orgId)
     expect(html).toContain(addressLevel === 'street' ? '>Linden Ave, Greensboro, NC<' : '>Greensboro, NC<')
@@ -127,18 +127,18 @@ describe('what the page gives away', () => {
     expect(html).not.toContain(deal.number)
   })
 
-  it('is no figure at all when figures are hidden', async () => {
+  it('includes no figures at all when figures are hidden', async () => {
     await changeSettings(owner, { figureLevel: 'hidden' })
     expect((await look(owner.orgId)).html).not.toMatch(/\$\d|fromCents/)
   })
 
-  it('is the contact address only when one was given', async () => {
+  it('includes a contact address only if one was provided', async () => {
     expect((await look(owner.orgId)).html).not.toContain('mailto:')
     await changeSettings(owner, { contactEmail: 'hello@homes.example' })
     expect((await look(owner.orgId)).html).toContain('href="mailto:hello@homes.example"')
   })
 
-  it('shows in frames of the sites that the organization named, and of no other', async () => {
+  it('can be framed only by sites the organization listed', async () => {
     const ancestors = async () =>
       /frame-ancestors [^;]*/.exec(String((await look(owner.orgId)).headers['content-security-policy']))?.[0]
     expect(await ancestors()).toBe("frame-ancestors 'none'")
@@ -148,7 +148,7 @@ describe('what the page gives away', () => {
     expect(await ancestors()).toBe("frame-ancestors 'none'")
   })
 
-  it('runs no text of the organization', async () => {
+  it('never executes text from the organization', async () => {
     await changeSettings(owner, {
       headline: '</script><script>alert(1)</script>',
       introduction: '<img src=x onerror=alert(2)>',
@@ -159,14 +159,14 @@ describe('what the page gives away', () => {
   })
 })
 
-/** Everything about the deal that must not be found on the page, as it may be written. */
+/** Everything about the deal that must not appear on the page, in the ways it could be written. */
 function secretsOf({ realized, fields }: DealWithTerms): string[] {
   const amounts = [fields.purchasePriceCents, fields.salePriceCents, realized?.profitCents, realized?.totalCostCents]
   const others = ['4187', '56', '27401', '7864-55-0192', '9081', '1483', '1,483', '2026-05-15', String(realized?.roi)]
   return [...amounts.flatMap((cents) => spellings(cents ?? 0)), ...others]
 }
 
-/** An amount as a page, a script or a person may write it. */
+/** The ways a page, a script, or a person might write an amount. */
 function spellings(cents: number): string[] {
   const dollars = Math.abs(cents) / 100
   const whole = Math.round(dollars)
@@ -179,12 +179,12 @@ function spellings(cents: number): string[] {
   ].map(String)
 }
 
-/** What stands between spaces, tags, quotes and dollar signs in a page without its styles and its own script. */
+/** The text between spaces, tags, quotes, and dollar signs in a page, without its styles and its own script. */
 function words(html: string): string[] {
   return html.replace(/<(style|script)>[\s\S]*?<\/\1>/g, ' ').match(/[\w.,-]*\w/g) ?? []
 }
 
-it('would find what must not be there', () => {
+it('the check itself detects what must not appear', () => {
   const html = '<style>a{b:1}</style><p>Sold for $409,512.34 at 4187 Linden</p>{"purchase":21234567}'
   expect(words(html)).toEqual(expect.arrayContaining(['409,512.34', '4187', '21234567']))
   expect(spellings(409_512_34)).toContain('409,512.34')
@@ -199,7 +199,7 @@ describe('the page itself', () => {
     await publish(owner)
   })
 
-  it('reads without script, in the language of the address, the cookie or the browser', async () => {
+  it('is readable without scripts, in the language of the URL, cookie, or browser', async () => {
     const english = await look(owner.orgId)
     expect(english.headers['content-language']).toBe('en')
     expect(english.html).toMatch(/<html lang="en"/)
@@ -215,7 +215,7 @@ describe('the page itself', () => {
     }
   })
 
-  it('tells search engines and messengers what it is', async () => {
+  it('describes itself to search engines and messaging apps', async () => {
     const { html } = await look(owner.orgId)
     const address = `https://deals.homes.test/portfolio/${owner.orgId}`
     const head = html.slice(0, html.indexOf('</head>'))
@@ -234,7 +234,7 @@ describe('the page itself', () => {
       expect(head).toContain(tag)
   })
 
-  it('runs nothing but what the policy names', async () => {
+  it('runs only what its policy allows', async () => {
     const { headers, html } = await look(owner.orgId)
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
@@ -242,7 +242,7 @@ describe('the page itself', () => {
     expect(html).not.toMatch(/\sstyle="|\son\w+="/)
   })
 
-  it('counts people who read it, not programs, browsers that load ahead or looks at the headers', async () => {
+  it('counts readers, but not bots, prefetching browsers, or HEAD requests', async () => {
     const before = (await page(owner)).viewCount
     await look(owner.orgId)
     await look(owner.orgId, { query: '?lang=es' })
@@ -253,20 +253,20 @@ describe('the page itself', () => {
     expect((await page(owner)).viewCount).toBe(before + 2)
   })
 
-  it('is not there beyond its last page', async () => {
+  it('returns 404 for a page number that doesn’t exist', async () => {
     for (const query of ['?page=2', '?page=0', '?page=-1', '?page=1e3', '?page=1&page=2', '?page=x'])
       expect((await look(owner.orgId, { query })).status).toBe(404)
     expect((await look(owner.orgId, { query: '?page=1' })).status).toBe(200)
   })
 
-  it('answers a repeated question with nothing new', async () => {
+  it('answers an unchanged repeat request with 304', async () => {
     const { headers } = await look(owner.orgId)
     expect((await look(owner.orgId, { headers: { 'if-none-match': String(headers.etag) } })).status).toBe(304)
   })
 })
 
-describe('when it cannot be shown', () => {
-  it('says so on a page with status 429 to a network address that asks too much', async () => {
+describe('when the page can’t be shown', () => {
+  it('sends a page with status 429 to an IP address that makes too many requests', async () => {
     const rationed = await testApp({ environment: { RATE_LIMITS: 'on' } })
     const ask = () => rationed.app.inject({ url: `/portfolio/${newId()}`, remoteAddress: '203.0.113.7' })
     expect((await ask()).statusCode).toBe(404)
@@ -279,7 +279,7 @@ describe('when it cannot be shown', () => {
     await rationed.close()
   })
 
-  it('says so on a page with status 503 while the database is away, and is back by itself', async () => {
+  it('sends a page with status 503 while the database is unavailable, and recovers on its own', async () => {
     const database = await severableDatabase()
     const severed = await testApp({ options: { databaseUrl: database.url } })
     const owner = await severed.signUp({ orgName: 'Cut Off Homes' })

@@ -12,7 +12,7 @@ import { shownDealsQuery, shownTotalsQuery } from './store.ts'
 
 const DEALS_PER_PAGE = 100
 
-/** `/portfolio/{orgId}`: rendered when asked for; not there while it is not published. Whatever fails is told on a page too. */
+/** `/portfolio/{orgId}`: rendered on request; not found while unpublished. Errors are shown as a page too. */
 export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: SitePages): void {
   server.get<{ Params: { orgId: string }; Querystring: { page?: unknown } }>(
     '/portfolio/:orgId',
@@ -33,7 +33,7 @@ export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: S
   )
 }
 
-/** The page as strangers see it, or null when there is none. Reads as a visitor of that organization alone. */
+/** The page as strangers see it, or null if there is none. Reads only as a visitor of that organization. */
 export async function publicPortfolio(
   app: App,
   orgId: string,
@@ -71,7 +71,7 @@ function visitorOf(app: App, orgId: string): TenantContext {
 
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
-/** `?page=`, from 1; null for what is no page. */
+/** `?page=`, starting at 1; null if it isn't a valid page number. */
 function pageNumber(given: unknown): number | null {
   if (given === undefined) return 1
   return typeof given === 'string' && PAGE_NUMBER.test(given) ? Number(given) : null
@@ -79,13 +79,13 @@ function pageNumber(given: unknown): number | null {
 
 const PROGRAMS = /bot|crawl|spider|slurp|preview|facebookexternalhit|monitor/i
 
-/** Somebody who reads: no program that announces itself, no browser that loads ahead, no question for the headers alone. */
+/** Whether a person is reading: not a self-identified bot, a prefetching browser, or a HEAD request. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   const purpose = `${String(headers['sec-purpose'] ?? '')} ${String(headers['purpose'] ?? '')}`
   return method === 'GET' && !purpose.includes('prefetch') && !PROGRAMS.test(headers['user-agent'] ?? '')
 }
 
-/** A view that could not be counted is no reason to show nothing. */
+/** Failing to count a view must not keep the page from loading. */
 async function countView(app: App, orgId: string): Promise<void> {
   try {
     await txAs(visitorOf(app, orgId), (tx) => tx.run(countViewQuery(orgId)))

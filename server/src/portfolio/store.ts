@@ -34,9 +34,9 @@ export type ClosedRow = {
 const PROFIT = `(sale.realized ->> 'profitCents')::bigint`
 const IS_REALIZED = `coalesce((sale.realized ->> 'isRealized')::boolean, true)`
 const HOLD_DAYS = `sale.sale_date - deal.purchase_date`
-/** Strangers see what is closed now and was chosen; what was archived or reopened since is not among it. */
+/** Strangers see deals that were chosen and are currently closed, so not those archived or reopened since. */
 const IS_SHOWN = `(deal.status = 'closed' and shown.deal_id is not null)`
-/** A sale whose day is not known comes last. */
+/** Sales without a date sort last. */
 const SORT_DAY = `coalesce(sale.sale_date, 'epoch'::date)`
 
 const CLOSED_COLUMNS = sql.raw(`
@@ -61,8 +61,7 @@ const CLOSED_TABLES = sql.raw(`
 const LATEST_FIRST = sql.raw(`${SORT_DAY} desc, deal.id desc`)
 
 /**
- * Closed, or closed before it was archived: what was archived otherwise never was in the portfolio (see docs/domain.md,
- * KPIs).
+ * Closed, or closed before being archived. Other archived deals were never in the portfolio (see docs/domain.md, KPIs).
  */
 function whereInPortfolio(orgId: string, { dealType, year, shown }: ClosedFilter) {
   return sql`deal.org_id = ${orgId}
@@ -147,7 +146,7 @@ export function shownTotalsQuery(orgId: string): Query<{ count: number; medianHo
 export type ChosenDeals = { ids: string[] } | { filter: ClosedFilter }
 type Changed = { id: string; name: string }
 
-/** Chooses closed deals; others are passed over. @returns what was not chosen before */
+/** Adds closed deals to the page; others are skipped. @returns those that were newly added */
 export function chooseQuery(orgId: string, deals: ChosenDeals, by: { userId: string; now: Date }): Query<Changed> {
   return sql<Changed>`
     with chosen as (
@@ -161,7 +160,7 @@ export function chooseQuery(orgId: string, deals: ChosenDeals, by: { userId: str
     select deal.id, deal.name from chosen join deals deal on deal.org_id = chosen.org_id and deal.id = chosen.deal_id`
 }
 
-/** Takes deals off the page. @returns what was chosen before */
+/** Removes deals from the page. @returns those that were on it */
 export function unchooseQuery(orgId: string, deals: ChosenDeals): Query<Changed> {
   return sql<Changed>`
     delete from portfolio_deals chosen
@@ -176,7 +175,7 @@ function whereChosen(orgId: string, deals: ChosenDeals) {
     : whereInPortfolio(orgId, deals.filter)
 }
 
-/** Takes a deal off the public page for good: its figures are open again. */
+/** Removes a deal from the public page for good, because its figures can change again. */
 export async function hideDeal(tx: Tx, orgId: string, dealId: string): Promise<void> {
   await tx.run(sql`delete from portfolio_deals where org_id = ${orgId} and deal_id = ${dealId}`)
 }

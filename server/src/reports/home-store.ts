@@ -1,7 +1,13 @@
+import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { daysInStage } from '../deals/list/stay-store.ts'
 import { type Query, statement } from '../platform/db/doors.ts'
+
+/** Narrows deals to those that this user owns or is assigned to; null = all. */
+function ownDeals(userId: string | null): RawBuilder<unknown> {
+  return userId ? sql`and (deal.owner_id = ${userId} or deal.team_ids @> array[${userId}]::uuid[])` : sql``
+}
 
 export type PastSlaRow = {
   dealId: string
@@ -16,7 +22,7 @@ export type PastSlaRow = {
   found: number
 }
 
-/** Active deals at or over their stage's limit, longest over first, each with how many there are. */
+/** Active deals at or past their stage's limit, furthest past it first. Each row includes the total count. */
 export function pastSlaQuery(
   orgId: string,
   now: Date,
@@ -30,8 +36,28 @@ export function pastSlaQuery(
     join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
     cross join lateral (select ${daysInStage(now)} as days) stay
     where deal.org_id = ${orgId} and deal.status = 'active' and not deal.on_hold and stay.days >= stage.sla_days
-      ${ownDealsOf ? sql`and (deal.owner_id = ${ownDealsOf} or deal.team_ids @> array[${ownDealsOf}]::uuid[])` : sql``}
+      ${ownDeals(ownDealsOf)}
     order by stay.days - stage.sla_days desc, deal.id
+    limit ${limit}`
+}
+
+export type HoldDueRow = Omit<PastSlaRow, 'daysInStage' | 'slaDays'> & { reviewOn: string }
+
+/** Active deals on hold whose day of review has come, longest due first, each with how many there are. */
+export function holdsDueQuery(
+  orgId: string,
+  today: Day,
+  { ownDealsOf, limit }: { ownDealsOf: string | null; limit: number },
+): Query<HoldDueRow> {
+  return sql<HoldDueRow>`
+    select
+      deal.id as deal_id, deal.number, deal.name, deal.owner_id, stage.id as stage_id, stage.name_en as stage_name_en,
+      stage.name_es as stage_name_es, deal.on_hold_review as review_on, count(*) over ()::int as found
+    from deals deal
+    join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
+    where deal.org_id = ${orgId} and deal.status = 'active' and deal.on_hold and deal.on_hold_review <= ${today}
+      ${ownDeals(ownDealsOf)}
+    order by deal.on_hold_review, deal.id
     limit ${limit}`
 }
 
@@ -43,7 +69,7 @@ export type PipelineCountsRow = {
   stages: { id: string; key: string; nameEn: string; nameEs: string; position: number; count: number }[]
 }
 
-/** Active deals in each stage that can hold them. */
+/** The number of active deals in each stage that can have any. */
 export const pipelineCounts = statement<PipelineCountsRow>(
   'reports.pipeline_counts',
   `with counted as (

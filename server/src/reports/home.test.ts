@@ -12,7 +12,7 @@ let operator: Person
 let stranger: Person
 
 const DAY_MS = 86_400_000
-/** The lead stage of both pipelines. */
+/** The limit of the lead stage in both pipelines. */
 const LEAD_SLA_DAYS = 7
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** People of new organizations, signed in at the present moment of the test. */
+/** Creates people in new organizations, signed in at the test's current time. */
 async function people(): Promise<void> {
   admin = await t.signUp()
   operator = await t.member(admin.orgId, 'operator')
@@ -34,7 +34,7 @@ async function homeOf(person: Person): Promise<Home> {
   return body
 }
 
-/** As if the deal had come into its stage so many days ago; the test's people stay signed in. */
+/** Backdates the deal's entry into its stage; the test's people stay signed in. */
 async function age(deal: DealWithTerms, days: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
   await asPlatform(t.db, 'a test lets time pass', (tx) =>
@@ -42,13 +42,14 @@ async function age(deal: DealWithTerms, days: number): Promise<void> {
   )
 }
 
-describe('the start page', () => {
-  it('of a new organization is empty but whole', async () => {
+describe('the home page', () => {
+  it('of a new organization is empty but complete', async () => {
     await people()
     const home = await homeOf(stranger)
     expect(home).toMatchObject({
       tasks: { counts: { overdue: 0, today: 0, week: 0, later: 0, undated: 0 }, items: [] },
       pastSla: { count: 0, items: [] },
+      holdsDue: { count: 0, items: [] },
       recentActivity: [],
     })
     expect(home.pipelines.map(({ dealType, active, stages }) => [dealType, active, stages.length])).toEqual([
@@ -57,7 +58,7 @@ describe('the start page', () => {
     ])
   })
 
-  it('shows my tasks that are overdue or due within the week', async () => {
+  it('shows my tasks that are overdue or due within a week', async () => {
     await people()
     const task = { title: 'Task', assigneeId: operator.userId }
     for (const dueDate of ['2026-05-22', '2026-05-21', '2026-05-14', '2026-05-13', null])
@@ -68,7 +69,7 @@ describe('the start page', () => {
     expect(tasks.counts).toEqual({ overdue: 1, today: 1, week: 1, later: 1, undated: 1 })
   })
 
-  it('counts active deals by stage, no others', async () => {
+  it('counts only active deals by stage', async () => {
     await people()
     await buildDeal(t, admin)
     await buildDeal(t, admin)
@@ -84,7 +85,7 @@ describe('the start page', () => {
     )
   })
 
-  it('shows deals at or over the limit of their stage, longest first, counting days as the deal itself does', async () => {
+  it('shows deals at or past their stage’s limit, longest first, counting days the same way the deal does', async () => {
     await people()
     const [almost, red, redder, held] = [
       await buildDeal(t, admin),
@@ -117,7 +118,40 @@ describe('the start page', () => {
     }
   })
 
-  it('shows operators the late deals and the log of their own', async () => {
+  it('shows holds from their day of review on, longest due first, and operators their own; the deal has a flag', async () => {
+    await people()
+    const hold = async (person: Person, reviewOn: string | null) => {
+      const { id, version } = await buildDeal(t, person)
+      await t.api(person.token).post(`/deals/${id}/hold`, { version, onHold: true, reason: 'Probate', reviewOn })
+      return id
+    }
+    const [today, earlier] = [await hold(admin, '2026-05-14'), await hold(operator, '2026-05-04')]
+    await hold(admin, '2026-05-15')
+    await hold(admin, null)
+    const { holdsDue, pastSla } = await homeOf(admin)
+    expect(holdsDue).toMatchObject({
+      count: 2,
+      items: [
+        {
+          dealId: earlier,
+          reviewOn: '2026-05-04',
+          days: 10,
+          stage: { name: { en: 'Lead' } },
+          ownerId: operator.userId,
+        },
+        { dealId: today, reviewOn: '2026-05-14', days: 0 },
+      ],
+    })
+    expect(pastSla.count).toBe(0)
+    expect((await homeOf(operator)).holdsDue).toMatchObject({ count: 1, items: [{ dealId: earlier }] })
+    const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${earlier}`)).body
+    expect(deal.flags).toEqual([{ kind: 'hold_review', days: 10 }])
+    type Attention = { count: number; items: { dealId: string; flag: object }[] }
+    const attention = (await t.api(admin.token).get<Attention>('/deals/attention')).body
+    expect(attention.items.map(({ dealId }) => dealId).toSorted()).toEqual([today, earlier].toSorted())
+  })
+
+  it('shows operators only their own late deals and activity', async () => {
     await people()
     const [adminsDeal, ownDeal] = [await buildDeal(t, admin), await buildDeal(t, operator)]
     for (const deal of [adminsDeal, ownDeal]) await age(deal, LEAD_SLA_DAYS)
@@ -127,7 +161,7 @@ describe('the start page', () => {
     expect((await homeOf(admin)).pastSla.count).toBe(2)
   })
 
-  it('shows the latest of the log first, ten of it', async () => {
+  it('shows the ten latest activity entries, newest first', async () => {
     await people()
     for (let made = 0; made < 11; made++) await buildDeal(t, admin)
     const { recentActivity } = await homeOf(admin)
@@ -136,7 +170,7 @@ describe('the start page', () => {
     expect(recentActivity[0]?.id).toBe(latest?.id)
   })
 
-  it('needs a signed-in member', async () => {
+  it('requires a signed-in member', async () => {
     await people()
     const vendor = await t.member(admin.orgId, 'vendor')
     expect((await t.api().get('/home')).status).toBe(401)

@@ -5,7 +5,10 @@ import { isSampleDue } from './whole.ts'
 
 type Making = { done: Promise<void>; stop(): Promise<void> }
 
-/** Makes the sample where there is none yet, in a process of its own. `stop` calls it off; the next start makes it anew. */
+/**
+ * Creates the sample in a separate process if there is none yet. `stop` cancels it; the next start creates it from
+ * scratch.
+ */
 export function makeSampleApart(config: Config, databaseUrl: string): Making {
   let child: ChildProcess | undefined
   let ended: Promise<string | null> | undefined
@@ -31,7 +34,7 @@ export function makeSampleApart(config: Config, databaseUrl: string): Making {
   }
 }
 
-/** @returns how it failed, in two or three words, or null */
+/** @returns a short description of how it failed, or null */
 function endOf(child: ChildProcess): Promise<string | null> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))

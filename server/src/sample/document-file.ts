@@ -1,6 +1,6 @@
 /**
- * A one-page PDF with a title and a few lines, for sample papers.
- * Written by hand (PDF 1.4, the built-in Helvetica) so that the sample needs no library; the text is plain ASCII.
+ * A one-page PDF with a title and a few lines, for sample documents.
+ * Written by hand (PDF 1.4 with the built-in Helvetica) so that the sample needs no library; the text is plain ASCII.
  */
 export function samplePdf(title: string, lines: readonly string[]): Uint8Array {
   const text = [

@@ -16,14 +16,14 @@ const itemsOf = ({ sqft, baths }: Story): Item[] => [
   { code: '21-060', room: 'Baths', qty: Math.floor(baths), unit: 'EA', dollars: 6_750 },
 ]
 
-/** How prices differ from one bid to the next, in percent of the usual one. */
+/** How prices vary between bids, as a percentage of the usual price. */
 const BIDS = [100, 97, 104, 101, 108, 95]
 
 export const estimateScenes: RoomScenes = { inStage: { analysis: estimateWork } }
 
 /**
- * The items behind the work of a flip that somebody looked at closely, as many as its work has room for. What they leave of
- * it is a lump sum for permits, bins and the like, so that the estimate is what the deal counts with.
+ * The items of a flip's rehab estimate, as many as fit in the deal's rehab amount. The remainder is a lump sum for
+ * permits, dumpsters, and so on, so that the estimate equals the amount the deal uses.
  */
 async function estimateWork({ ctx, dealId, story }: Scene): Promise<void> {
   if (story.dealType !== 'fix_and_flip') return

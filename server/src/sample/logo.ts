@@ -1,4 +1,4 @@
-/** A cedar over a street that crosses another: the sample firm's mark, in one color. */
+/** A cedar above a street crossing: the sample firm's one-color logo. */
 const DRAWING = `
 <svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80">
   <rect width="80" height="80" fill="#1f4d3a"/>
@@ -10,7 +10,7 @@ const DRAWING = `
 </svg>`
 
 export async function sampleLogo(): Promise<Uint8Array> {
-  // A start that has no sample to make knows this file too, and does without.
+  // Loaded on demand, because this file is also imported when there is no sample to create.
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(DRAWING)).png().toBuffer()
 }

@@ -35,12 +35,12 @@ import type { Story } from './stories/story.ts'
 import { joinOrganization } from '../team/join-store.ts'
 import { invitePerson } from '../team/invitations/commands.ts'
 import { changeMember } from '../team/members.ts'
-import { hasNoOrganization, openBefore } from './store.ts'
+import { hasNoOrganization, openTasks } from './store.ts'
 import { timelineOf } from './stories/timeline.ts'
 
 type Team = ReadonlyMap<SamplePerson['key'], string>
 
-/** Makes the sample organization when there is no organization at all. @returns whether it did */
+/** Creates the sample organization if there are no organizations at all. @returns whether it did */
 export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
   const { app } = running
   const isEmpty = await asPlatform(app.db, 'check whether the installation is empty', hasNoOrganization)
@@ -49,7 +49,7 @@ export async function makeSampleIfEmpty(running: RunningApp): Promise<boolean> {
   return true
 }
 
-/** A believable organization, built through the product's own commands as if its people had worked for months. */
+/** A realistic organization, built with the product's own commands as if its people had worked in it for months. */
 export async function makeSample(running: RunningApp): Promise<{ orgId: string; team: Team }> {
   const { app } = running
   const { orgId, team } = await makeTeam(running)
@@ -92,14 +92,14 @@ async function makeTeam({ app, auth }: RunningApp): Promise<{ orgId: string; tea
   return { orgId, team: ids }
 }
 
-/** What two of them may approve beyond their roles, as the admin set it yesterday. */
+/** Gives two people approval limits that differ from their role's, as set by the admin yesterday. */
 async function setLimits(app: App, team: Team): Promise<void> {
   const ctx = await contextOn(app, team.get('jo')!, addDays(todayOf(app), -1))
   for (const { key, limits } of SAMPLE_PEOPLE)
     if (limits) await changeMember(ctx, { userId: team.get(key)!, version: 1, ...limits })
 }
 
-/** What the firm says of itself, and whom it waits for since yesterday. */
+/** Sets the firm's details and invites a guest, as of yesterday. */
 async function introduce(app: App, team: Team): Promise<void> {
   const ctx = await contextOn(app, team.get('jo')!, addDays(todayOf(app), -1))
   await changeSettings(ctx, { version: 1, ...SAMPLE_FIRM })
@@ -107,7 +107,7 @@ async function introduce(app: App, team: Team): Promise<void> {
   await invitePerson(ctx, SAMPLE_GUEST)
 }
 
-/** Somebody's context on an earlier day, at ten in the morning where the organization is. */
+/** A person's context on an earlier day, at 10 a.m. in the organization's time zone. */
 async function contextOn(app: App, userId: string, day: Day): Promise<Context> {
   const workplace = await findWorkplace(app.db, userId)
   if (!workplace) throw new Error('a sample person has no workplace')
@@ -117,12 +117,12 @@ async function contextOn(app: App, userId: string, day: Day): Promise<Context> {
   return { ...ctx, now, today: dayInZone(now, workplace.timeZone) }
 }
 
-/** Today, where the sample's firm is. */
+/** Today's date in the sample firm's time zone. */
 function todayOf(app: App): Day {
   return dayInZone(app.clock(), 'America/New_York')
 }
 
-/** Creates the deal on its first day and takes it through every stage, meeting each gate, until where it stands today. */
+/** Creates the deal on its first day and moves it through every stage, meeting each gate, up to where it is today. */
 async function liveThrough(app: App, team: Team, story: Story): Promise<string> {
   const today = todayOf(app)
   const timeline = timelineOf(story, today)
@@ -137,10 +137,12 @@ async function liveThrough(app: App, team: Team, story: Story): Promise<string> 
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))
+    await finishTasks(scene.ctx, openTasks(scene.ctx.tenant.orgId, dealId, { notAfter: timeline.day(stageKey) }))
     await moveOn(scene, stageKey)
     for (const { inStage } of SCENES) await inStage?.[stageKey]?.(scene)
   }
-  await finishTasks(await onDay(today), dealId)
+  const now = await onDay(today)
+  await finishTasks(now, openTasks(now.tenant.orgId, dealId, { before: addDays(today, -3) }))
   await workOn(await sceneOn(today))
   if (story.hold) await putOnHold(await onDay(addDays(today, -5)), dealId, story.hold)
   return dealId
@@ -184,13 +186,13 @@ async function moveOn(scene: Scene, stageKey: string): Promise<void> {
   await moveDeal(ctx, { id: dealId, version: deal.version, toStageId: target.id, override: false })
 }
 
-/** What was to do in the stages that are behind has been done. */
-async function finishTasks(ctx: Context, dealId: string): Promise<void> {
-  const tasks = await readAs(ctx, openBefore(ctx.tenant.orgId, dealId, addDays(ctx.today, -3)))
-  for (const task of tasks) await changeTask(ctx, { ...task, status: 'done' })
+/** What was to do has been done, and what repeated comes to an end with it. */
+async function finishTasks(ctx: Context, tasks: ReturnType<typeof openTasks>): Promise<void> {
+  for (const { repeats, ...task } of await readAs(ctx, tasks))
+    await changeTask(ctx, { ...task, status: 'done', ...(repeats ? { repeat: 'none' } : {}) })
 }
 
-/** Whoever has been in a stage for a while has done a part of what leaving it asks: about as much as of its days is gone. */
+/** Meets some of the current stage's exit requirements: the longer the deal has been there, the more. */
 async function workOn(scene: Scene): Promise<void> {
   const { ctx, dealId, story } = scene
   const unmet = await txAs(ctx, async (tx) => {

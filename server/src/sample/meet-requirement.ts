@@ -18,7 +18,7 @@ import { answerFor } from './stories/answers.ts'
 import { samplePdf } from './document-file.ts'
 import type { Scene } from './scene.ts'
 
-/** Puts right one thing that stands before a stage, with the command a person would have used. */
+/** Meets one unmet requirement of a stage, with the command a person would have used. */
 export async function meetRequirement(scene: Scene, { fix, label }: UnmetRequirement): Promise<void> {
   const { ctx, dealId, story } = scene
   switch (fix.kind) {
@@ -60,7 +60,7 @@ export async function meetRequirement(scene: Scene, { fix, label }: UnmetRequire
   }
 }
 
-/** The estimate becomes the budget, and a colleague approves it. */
+/** Turns the estimate into the budget and has a colleague approve it. */
 async function approveBudget({ ctx, approver, dealId }: Scene): Promise<void> {
   const { version } = await readEstimate(ctx, dealId)
   const budget = await makeBudget(ctx, { id: dealId, version, budgetVersion: 0, grain: 'item' })
@@ -68,7 +68,7 @@ async function approveBudget({ ctx, approver, dealId }: Scene): Promise<void> {
   await decideBudget(approver, { id: dealId, version: submitted.version, decision: 'approve' })
 }
 
-/** Types answers into fields, on the version of the deal as it is now. */
+/** Fills in fields on the deal's current version. */
 export async function fillIn({ ctx, dealId, story, timeline }: Scene, fields: readonly FieldKey[]): Promise<void> {
   const deal = await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId))
   if (!deal) throw new Error('a sample deal is missing')

@@ -5,7 +5,7 @@ import type { RoomScenes, Scene } from './scene.ts'
 
 export const partnerScenes: RoomScenes = { inStage: { acquired: joinPartners } }
 
-/** Whoever shares a deal comes in when it is bought. */
+/** Adds the deal's partners when it's acquired. */
 async function joinPartners({ ctx, dealId, story: { partners } }: Scene): Promise<void> {
   if (!partners) return
   const { version } = (await txAs(ctx, (tx) => findDeal(tx, ctx.tenant.orgId, dealId)))!

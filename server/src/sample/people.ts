@@ -1,6 +1,6 @@
 import type { InvitePerson } from '@plumbline/contract/team/team'
 
-/** Sample content: an invented firm, invented people, invented houses. */
+/** Sample content: a fictional firm, people, and houses. */
 export const SAMPLE_ORGANIZATION = 'Cedar & Main Homes'
 export const SAMPLE_PASSWORD = 'cedar-and-main'
 
@@ -9,7 +9,7 @@ export type SamplePerson = {
   email: string
   fullName: string
   role: 'org_admin' | 'operator_admin' | 'operator' | 'transaction_coordinator'
-  /** in place of their role's */
+  /** replace their role's limits */
   limits?: { poLimitCents: number; approvalLimitCents: number }
 }
 
@@ -32,14 +32,14 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { key: 'marc', email: 'coordinator@cedarandmain.example', fullName: 'Marc Abbott', role: 'transaction_coordinator' },
 ]
 
-/** What signs the firm's invitations. */
+/** The signature of the firm's invitations. */
 export const SAMPLE_FIRM = {
   legalName: 'Cedar & Main Homes LLC',
   address: '120 N Main St\nGreensboro, NC 27401',
   phone: '+1 336-555-0142',
 } as const
 
-/** Whoever was invited and has not come yet. */
+/** A person who was invited but hasn't joined yet. */
 export const SAMPLE_GUEST = {
   email: 'lena@cedarandmain.example',
   fullName: 'Lena Ortiz',

@@ -4,7 +4,7 @@ import { STORIES } from './stories/stories.ts'
 
 export const portfolioScenes: RoomScenes = { afterDeals: showPortfolio }
 
-/** What is closed stands on the public page. */
+/** Shows the closed deals on the public page. */
 async function showPortfolio({ as, today, deals }: Whole): Promise<void> {
   const ctx = await as('jo', today)
   const closed = STORIES.filter(({ stage }) => stage === 'closed').map(({ address }) => deals.get(address)!)

@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config/config.ts'
 import { sentenceFor } from '../start/sentence.ts'
 import { makeWholeSample } from './whole.ts'
 
-/** Makes the sample in a process of its own: what that takes in memory is gone with it when the server begins to work. */
+/** Creates the sample in a separate process, so that the memory it uses is freed before the server starts working. */
 try {
   const config = readConfig(process.env)
   if (config.databaseUrl === null) throw new Error('the sample needs a database that is already open')

@@ -11,20 +11,20 @@ import { samplePdf } from './document-file.ts'
 import type { RoomScenes, Scene, Whole } from './scene.ts'
 import type { Story } from './stories/story.ts'
 
-/** A receipt as a part of what is planned on its line, at a part of the days of the work. */
+/** A receipt, with its amount as a share of its line's plan and its date as a share of the rehab's duration. */
 type Receipt = {
   code: string
   vendor: string
-  /** of the line's plan; a refund is negative */
+  /** of the line's planned amount; negative for a refund */
   pct: Percent
   at: number
   paidBy?: PaidBy
   note?: string
-  /** its paper is kept with it */
+  /** has its document attached */
   paper?: boolean
 }
 
-/** One house from the bins to the last coat: each line comes to a little less than its plan. */
+/** A house from dumpster to final coat of paint; each line comes in slightly under plan. */
 const WORK: readonly Receipt[] = [
   { code: '01', vendor: 'City permit office', pct: '4.15', at: 1, paidBy: 'card', paper: true },
   { code: '01', vendor: 'Triad Roll-Off', pct: '3.62', at: 3, note: '20-yard dumpster, two weeks' },
@@ -53,12 +53,12 @@ const SURPRISES: readonly Receipt[] = [
   { code: '17-010', vendor: 'Level Line Concrete', pct: '41.3', at: 52, paidBy: 'owner_reimburse', note: 'Leveling' },
 ]
 
-export /** Two houses that one trip to the store was for. */
+export /** Two houses that share one store run. */
 const [RENOVATED, LISTED] = ['418 Linden Ave', '906 Asbury St']
 
 export const receiptScenes: RoomScenes = { inStage: { rehab: enterReceipts }, afterDeals: shareTrip }
 
-/** The receipts of a renovation since it began; one that goes on has those of its days so far. */
+/** Enters the receipts of a renovation since it began; one still in progress has only those up to today. */
 async function enterReceipts({ dealId, story, timeline, onDay, today }: Scene): Promise<void> {
   const begun = timeline.day('rehab')
   const goesOn = story.stage === 'rehab'
@@ -75,7 +75,7 @@ async function enterReceipts({ dealId, story, timeline, onDay, today }: Scene): 
   }
 }
 
-/** How much of the work is done in a house that is worked on. */
+/** How much of the rehab is complete in a house still being renovated. */
 const SHARE_DONE = 0.83
 
 type Entering = { dealId: string; budget: Budget; receipt: Receipt; spentOn: Day; story: Story }
@@ -97,7 +97,7 @@ async function fileOf(ctx: Context, dealId: string, vendor: string, { address, c
   return (await keepDocument(ctx, facts, await madeSource('receipt.pdf', pdf))).id
 }
 
-/** One trip to the store for two houses, posted, and a receipt that somebody has still to look at. */
+/** Enters one store run for two houses, posted, and a receipt that still needs review. */
 async function shareTrip({ as, today, deals }: Whole): Promise<void> {
   const ctx = await as('jo', today)
   const [oneId, otherId] = [deals.get(RENOVATED)!, deals.get(LISTED)!]

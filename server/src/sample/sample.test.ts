@@ -17,9 +17,9 @@ const look = <Row>(query: ReturnType<typeof sql<Row>>) =>
   asPlatform(t.db, 'look at the sample in a test', (tx) => tx.rows(query))
 
 describe('the sample organization', () => {
-  it('is made in an empty installation', () => expect(made).toBe(true))
+  it('is created in an empty installation', () => expect(made).toBe(true))
 
-  it('has fourteen flips and six land-home deals spread over the stages, two of them closed', async () => {
+  it('has fourteen flips and six land-home deals across the stages, two of them closed', async () => {
     const rows = await look(
       sql<{
         dealType: string
@@ -35,13 +35,13 @@ describe('the sample organization', () => {
     ])
   })
 
-  it('waits for somebody who was invited, and shows its logo', async () => {
+  it('has a pending invitation and a logo', async () => {
     const invited = await look(sql`select email, expires_at > now() as open from invitations where status = 'pending'`)
     expect(invited).toEqual([{ email: SAMPLE_GUEST.email, open: true }])
     expect(await look(sql`select mime from organization_logos`)).toEqual([{ mime: 'image/webp' }])
   })
 
-  it('leaves everybody something to do this week, some of it late', async () => {
+  it('gives everyone something to do this week, some of it late', async () => {
     const rows = await look(
       sql<{ people: number; late: number }>`
         select count(distinct assignee_id)::int as people, count(*) filter (where due_date < current_date)::int as late
@@ -51,11 +51,24 @@ describe('the sample organization', () => {
     expect(rows[0]!.late).toBeGreaterThan(0)
   })
 
-  it('came through every gate honestly: nothing was overridden', async () => {
+  it('has left nothing to do in the stages that its deals are past, but what counts from a date to come', async () => {
+    const rows = await look(
+      sql`
+        select deal.name, task.title
+        from tasks task
+        join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
+        join stage_task_templates template on template.org_id = task.org_id and template.id = task.template_id
+        where task.status not in ('done', 'cancelled') and template.stage_id <> deal.stage_id
+          and (task.due_field is null or task.due_date is null or task.due_date < current_date)`,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('passed every gate without an override', async () => {
     expect(await look(sql`select id from stage_history where overridden`)).toEqual([])
   })
 
-  it('estimates flips item by item, to what the deals count with', async () => {
+  it('has itemized flip estimates that match the deals’ rehab amounts', async () => {
     const rows = await look(
       sql<{ name: string; work: number; estimated: number }>`
         select deal.name, deal.rehab_estimate_cents as work, sum(round(line.qty * line.unit_cost_cents))::bigint as estimated
@@ -67,7 +80,7 @@ describe('the sample organization', () => {
     expect(rows.filter(({ work, estimated }) => work !== estimated)).toEqual([])
   })
 
-  it('spends on three flips: one is over on two lines, one within, and the closed one came near its plan', async () => {
+  it('has spending on three flips: one is over on two lines, one is within budget, and the closed one came close to plan', async () => {
     const rows = await look(
       sql<{ stage: string; over: number; planned: number; actual: number; receipts: number }>`
         select stage.key as stage,
@@ -111,7 +124,7 @@ describe('the sample organization', () => {
     expect(kinds[0]!.refunds).toBeGreaterThanOrEqual(3)
   })
 
-  it('makes money on most deals, and not on all', async () => {
+  it('makes money on most deals, but not all', async () => {
     const rows = await look(
       sql<{ profitCents: number }>`select profit_cents from deal_projection where profit_cents is not null`,
     )
@@ -120,7 +133,7 @@ describe('the sample organization', () => {
     expect(rows.filter((row) => row.profitCents > 0).length).toBeGreaterThan(12)
   })
 
-  it('lets everybody of the team sign in', async () => {
+  it('lets every team member sign in', async () => {
     for (const { email } of SAMPLE_PEOPLE) {
       const reply = await t.app.inject({
         method: 'POST',
@@ -131,7 +144,7 @@ describe('the sample organization', () => {
     }
   })
 
-  it('is made once', async () => {
+  it('is created only once', async () => {
     expect(await makeSampleIfEmpty({ app: t.parts, auth: t.auth, server: t.app, close: () => t.close() })).toBe(false)
   })
 })

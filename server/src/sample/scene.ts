@@ -4,12 +4,12 @@ import type { SamplePerson } from './people.ts'
 import type { Story } from './stories/story.ts'
 import type { Timeline } from './stories/timeline.ts'
 
-/** One day in the life of a sample deal. */
+/** A day in the life of a sample deal. */
 export type Scene = {
   ctx: Context
-  /** somebody else of the team, who may approve what the first one asks for */
+  /** another team member, who can approve what the first one requests */
   approver: Context
-  /** the first one on another day */
+  /** the first person, on another day */
   onDay: (day: Day) => Promise<Context>
   today: Day
   dealId: string
@@ -17,19 +17,19 @@ export type Scene = {
   timeline: Timeline
 }
 
-/** The sample organization when all deals stand where they stand today. */
+/** The sample organization once all deals are where they are today. */
 export type Whole = {
-  /** one of the team, on a day */
+  /** a team member's context on a given day */
   as: (who: SamplePerson['key'], day: Day) => Promise<Context>
   today: Day
   /** the sample's deals by street address */
   deals: ReadonlyMap<string, string>
 }
 
-/** What one room adds to the sample, with its own commands. */
+/** What one room adds to the sample, using its own commands. */
 export type RoomScenes = {
-  /** when a deal has come into the stage of this key, on that day */
+  /** when a deal enters the stage with this key, on that day */
   inStage?: Readonly<Record<string, (scene: Scene) => Promise<void>>>
-  /** when all deals are there */
+  /** when all deals exist */
   afterDeals?: (whole: Whole) => Promise<void>
 }

@@ -5,5 +5,5 @@ import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
 import { taskScenes } from './tasks.ts'
 
-/** What the rooms add to the sample, in the order in which they may know each other. */
+/** What the rooms add to the sample, in the order in which they're allowed to depend on each other. */
 export const SCENES: readonly RoomScenes[] = [taskScenes, partnerScenes, estimateScenes, receiptScenes, portfolioScenes]

@@ -55,8 +55,8 @@ export type SeedShape = {
 }
 
 /**
- * Deals of a believable spread over types, stages, days, towns and figures, written the way an import writes them.
- * The same seed makes the same deals.
+ * Seeds deals with a realistic mix of types, stages, dates, towns, and figures, written the way an import writes them.
+ * The same seed produces the same deals.
  */
 export async function seedDeals(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function seedDeals(
   const random = randomFrom(seed)
   for (let done = 0; done < count; done += BATCH) {
     const size = Math.min(BATCH, count - done)
-    // Each batch came in on another day, so that stays differ in length.
+    // Each batch is created on a different day, so that times in stage vary.
     const now = new Date(ctx.now.getTime() - Math.floor(random() * 45) * MS_PER_DAY)
     const dated: Context = { ...ctx, now, today: dayInZone(now, ctx.timeZone) }
     const deals = Array.from({ length: size }, (_, index) =>
@@ -163,7 +163,7 @@ function fieldsOf(
   }
 }
 
-/** Mulberry32: small, fast, and the same on every machine. @returns numbers from 0 (included) to 1 (excluded) */
+/** Mulberry32: small, fast, and the same on every machine. @returns numbers from 0 (inclusive) to 1 (exclusive) */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -5,16 +5,16 @@ import type { RoomScenes, Whole } from './scene.ts'
 
 type Errand = {
   who: SamplePerson['key']
-  /** of the deal it belongs to; none for the desk */
+  /** of the deal it belongs to; omitted if it doesn't belong to one */
   address?: string
   title: string
-  /** days from today; less than none is overdue */
+  /** days from today; negative means overdue */
   inDays: number
   at?: string
   urgent?: true
 }
 
-/** What the team has before it this week, beside what the stages ask for. */
+/** The team's tasks for this week, besides those the stages create. */
 const ERRANDS: readonly Errand[] = [
   {
     who: 'jo',
@@ -29,14 +29,14 @@ const ERRANDS: readonly Errand[] = [
   { who: 'jo', address: '338 Turkey Hill Rd', title: 'Pick skirting with the set crew', inDays: 4 },
   { who: 'jo', title: 'Renew the builder’s risk policy', inDays: 16 },
   { who: 'dana', address: '340 Tarleton Ave', title: 'Send repair quotes to the seller', inDays: 1 },
-  { who: 'dana', address: '2207 Brook Hollow Rd', title: 'Pull three more comps nearby', inDays: 3 },
+  { who: 'dana', address: '1530 Spring Garden St', title: 'Pull three more comps nearby', inDays: 3 },
   { who: 'ana', address: '77 Marlowe Ct', title: 'Order the insurance binder', inDays: 1, urgent: true },
   { who: 'marc', address: '418 Linden Ave', title: 'File paid invoices', inDays: 2 },
 ]
 
 export const taskScenes: RoomScenes = { afterDeals: giveTasks }
 
-/** Each wrote down their own, two days ago. */
+/** Each person created their own tasks two days ago. */
 async function giveTasks({ as, deals, today }: Whole): Promise<void> {
   for (const { who, address, title, inDays, at, urgent } of ERRANDS) {
     const ctx = await as(who, addDays(today, -2))

@@ -43,7 +43,7 @@ const count = async (table: string): Promise<number> => {
   }
 }
 
-it('is made whole by the start after one that was killed in the middle, and left alone from then on', async () => {
+it('is completed by the next start after one was killed partway through, and left alone after that', async () => {
   const killed = fork(join(import.meta.dirname, 'process.ts'), [], { env: { ...process.env, ...environment() } })
   const ended = new Promise((resolve) => killed.once('exit', resolve))
   while ((await count('deals')) < 2) await delay(20)
@@ -64,7 +64,7 @@ it.each([
   ['people', `update auth.users set email = 'somebody@homes.example' where email = '${SAMPLE_PEOPLE[0]!.email}'`],
   ['organizations', `update organizations set name = 'Somebody’s Homes'`],
 ])(
-  'fails in a sentence, and takes nothing away where there are other %s meanwhile',
+  'fails with a clear message and deletes nothing if other %s have appeared in the meantime',
   async (_whose, change) => {
     const killed = fork(join(import.meta.dirname, 'process.ts'), [], { env: { ...process.env, ...environment() } })
     const ended = new Promise((resolve) => killed.once('exit', resolve))

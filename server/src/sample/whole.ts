@@ -8,21 +8,23 @@ import { createLog } from '../platform/log/log.ts'
 import { makeSample } from './make.ts'
 import { SAMPLE_ORGANIZATION, SAMPLE_PEOPLE } from './people.ts'
 
-/** Any number: who holds this lock of the database makes the sample. */
+/** An arbitrary number: the process holding this database lock creates the sample. */
 const LOCK = 5_208_114
 
-/** Lies in DATA_DIR from the sample's first row to its last: a start that finds it was interrupted before. */
+/** Exists in DATA_DIR while the sample is being created; if a start finds it, an earlier one was interrupted. */
 const markerOf = (dataDir: string) => join(dataDir, 'sample-unfinished')
 
-/** Whether there is a sample to make: nothing is there yet, or an earlier start was interrupted while making it. */
+/**
+ * Whether there is a sample to create: the database is empty, or an earlier start was interrupted while creating it.
+ */
 export async function isSampleDue({ dataDir }: Pick<Config, 'dataDir'>, databaseUrl: string): Promise<boolean> {
   if (await isUnfinished(dataDir)) return true
   return withClient(databaseUrl, isEmpty)
 }
 
 /**
- * Leaves the whole sample organization behind, or a database as empty as before the next start. Of several processes one makes it
- * and the others wait.
+ * Creates the complete sample organization. If it's interrupted, the next start removes what it left and begins again.
+ * Of several processes, one creates it while the others wait.
  */
 export async function makeWholeSample(config: Config, databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, async (client) => {
@@ -46,8 +48,8 @@ export async function makeWholeSample(config: Config, databaseUrl: string): Prom
 }
 
 /**
- * Takes a half-made sample away. Nobody but its own people can have signed in to it, as the server did not listen yet.
- * @throws ConfigError when there is anybody else: their work is not ours to remove
+ * Removes a partially created sample. Only its own people can have signed in, because the server wasn't listening yet.
+ * @throws ConfigError if there is anyone else, because their work isn't ours to remove
  */
 async function clearUnfinished(client: Client): Promise<void> {
   const emails = SAMPLE_PEOPLE.map(({ email }) => email)
@@ -65,7 +67,7 @@ function isEmpty(client: Client): Promise<boolean> {
   return asPlatform(client, 'select not exists (select from organizations) as answer')
 }
 
-/** Asks across organizations, which row level security hides from the owner of the tables too. */
+/** Queries across organizations, which row-level security hides even from the owner of the tables. */
 async function asPlatform(client: Client, question: string, values: unknown[] = []): Promise<boolean> {
   await client.query('begin')
   try {
@@ -79,7 +81,8 @@ async function asPlatform(client: Client, question: string, values: unknown[] = 
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(connectionConfig(url, { applicationName: 'plumbline sample' }))
-  // Whoever uses the connection next learns of its loss; an event that nobody heard would end the process with a stack.
+  // The next query on the connection reports its loss; an unhandled error event would end the process with a stack
+  // trace.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -96,7 +99,7 @@ async function isUnfinished(dataDir: string): Promise<boolean> {
   )
 }
 
-/** On disk before the first row is. */
+/** Writes the marker to disk before the first row is written. */
 async function mark(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   const marker = await open(markerOf(dataDir), 'w')

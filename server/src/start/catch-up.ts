@@ -2,7 +2,7 @@ import { adoptRoomsEverywhere } from '../moves/adopt-rooms.ts'
 import type { App } from '../platform/http/context.ts'
 import { queueRecompute } from '../underwriting/recompute.ts'
 
-/** What this version asks of data that an older one left, beyond the migrations; nothing where it wrote them itself. */
+/** What this version does to data from an older one, beyond the migrations; nothing for data it wrote itself. */
 export async function catchUp(app: App): Promise<void> {
   const organizations = await adoptRoomsEverywhere(app.db)
   if (organizations > 0)

@@ -2,7 +2,7 @@ import type { App } from '../platform/http/context.ts'
 import { hasSample } from '../sample/present.ts'
 import { SAMPLE_PASSWORD, SAMPLE_PEOPLE } from '../sample/people.ts'
 
-/** What the person who started the server reads. */
+/** The message shown to the person who started the server. */
 export async function greeting({ config, db }: App, address: string): Promise<string> {
   const lines = config.serves
     ? [`Plumbline is ready at ${address}`]

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm'
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
 /**
- * Gives back what loading the server has left: some 40 MB of young generation grown for it, which Node would keep. Takes the
- * tenth of a second that a whole collection takes, so it is done before anybody asks for anything.
+ * Releases the memory left over from loading the server: about 40 MB of young generation that Node would otherwise
+ * keep. A full collection takes a tenth of a second, so it runs before the first request.
  */
 export function letGoOfLoading(): void {
   setFlagsFromString('--expose-gc')

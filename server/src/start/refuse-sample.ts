@@ -2,7 +2,7 @@ import { ConfigError } from '../platform/config/config.ts'
 import type { Database } from '../platform/db/doors.ts'
 import { hasSample } from '../sample/present.ts'
 
-/** @throws ConfigError where the sample's sign-ins would be open to the world */
+/** @throws ConfigError if the database has the sample organization, whose passwords are public */
 export async function refuseSample(db: Database): Promise<void> {
   if (!(await hasSample(db))) return
   throw new ConfigError([

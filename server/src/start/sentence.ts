@@ -9,7 +9,7 @@ const NO_SUCH_DATABASE = '3D000'
 const NOT_ALLOWED = '42501'
 const CHECK_URL = 'Check DATABASE_URL, or leave it unset to use the PostgreSQL included with Plumbline.'
 
-/** Why the server did not start, and what to do, in words for the person who started it. */
+/** Explains why the server didn't start and what to do, for the person who started it. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError) return error.message
   if (!(error instanceof Error)) return `Plumbline could not start: ${String(error)}`

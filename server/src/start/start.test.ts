@@ -11,7 +11,7 @@ import { sentenceFor } from './sentence.ts'
 
 const systemError = (facts: object) => Object.assign(new Error('system'), facts)
 
-describe('why a start failed', () => {
+describe('the reason a start failed', () => {
   it.each([
     [{ syscall: 'listen', code: 'EADDRINUSE', address: '127.0.0.1', port: 3000 }, /^Port 3000 .* PORT=3001 npm start$/],
     [{ syscall: 'listen', code: 'EACCES', port: 80 }, /^This user cannot use port 80\./],
@@ -23,30 +23,30 @@ describe('why a start failed', () => {
     [{ code: 'ECONNREFUSED', syscall: 'connect' }, /^Cannot reach the database \(ECONNREFUSED\)/],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, /^Cannot reach the database \(ENOTFOUND\)/],
     [{}, /^Plumbline could not start: system$/],
-  ])('is told in a sentence for %j', (facts, sentence) => {
+  ])('is explained in a sentence for %j', (facts, sentence) => {
     expect(sentenceFor(systemError(facts))).toMatch(sentence)
   })
 
-  it('is what the settings say for themselves', () => {
+  it('is the settings’ own message when they’re invalid', () => {
     expect(sentenceFor(new ConfigError(['PORT is odd.', 'HOST too.']))).toBe('PORT is odd.\nHOST too.')
   })
 })
 
-describe('the sample', () => {
+describe('the sample organization', () => {
   let t: TestApp
   beforeAll(async () => {
     t = await testApp({ environment: { SAMPLE: 'on' } })
   })
   afterAll(() => t.close())
 
-  it('is nothing that production minds while it is not there', async () => {
+  it('doesn’t keep production from starting if it doesn’t exist', async () => {
     await expect(refuseSample(t.db)).resolves.toBeUndefined()
     expect(await greeting(t.parts, 'http://localhost:3000')).toBe(
       'Plumbline is ready at http://localhost:3000\nEmails are not sent; see them at http://localhost:3000/dev/outbox\n',
     )
   })
 
-  it('keeps production from starting, and shows its sign-ins to everybody else', async () => {
+  it('keeps production from starting, and has its sign-ins shown otherwise', async () => {
     await asPlatform(t.db, 'a test plays the sample', (tx) =>
       tx.run(sql`insert into profiles (id, email) values (${newId()}, ${SAMPLE_PEOPLE[0]?.email})`),
     )

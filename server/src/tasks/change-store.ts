@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { TaskFacts } from './store.ts'
 
-type Column = keyof TaskFacts | 'seriesStart' | 'completedAt' | 'completedById'
+type Column = Exclude<keyof TaskFacts, 'dueFrom'> | 'seriesStart' | 'completedAt' | 'completedById'
 
 const COLUMNS: Readonly<Record<Column, string>> = {
   title: 'title',
@@ -31,34 +31,36 @@ export type NewTask = {
   followsId?: string
 }
 
-/** @returns false when the task that it follows has a follower already */
+/** @returns false if the task it follows already has a follower */
 export async function insertTask(tx: Tx, ctx: Context, task: NewTask): Promise<boolean> {
   const { facts } = task
   const inserted = await tx.run(sql`
     insert into tasks (
-      org_id, id, deal_id, title, description, assignee_id, due_date, due_time, status, priority, repeat, series_start, follows_id,
+      org_id, id, deal_id, title, description, assignee_id, due_date, due_field, due_offset_days, due_time, status, priority, repeat, series_start, follows_id,
       created_by, created_at, updated_at
     )
     values (
       ${ctx.tenant.orgId}, ${task.id}, ${task.dealId}, ${facts.title}, ${facts.description}, ${facts.assigneeId}, ${facts.dueDate},
-      ${facts.dueTime}, ${facts.status}, ${facts.priority}, ${facts.repeat}, ${task.seriesStart}, ${task.followsId ?? null},
+      ${facts.dueFrom?.date ?? null}, ${facts.dueFrom?.days ?? null}, ${facts.dueTime}, ${facts.status}, ${facts.priority}, ${facts.repeat}, ${task.seriesStart}, ${task.followsId ?? null},
       ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}
     )
     on conflict (org_id, follows_id) do nothing`)
   return inserted === 1
 }
 
-export async function updateTask(tx: Tx, ctx: Context, id: string, values: TaskValues): Promise<void> {
+export async function updateTask(tx: Tx, ctx: Context, id: string, { dueFrom, ...values }: TaskValues): Promise<void> {
   const assignments: RawBuilder<unknown>[] = (Object.keys(values) as Column[]).map(
     (column) => sql`${sql.ref(COLUMNS[column])} = ${values[column]}`,
   )
+  if (dueFrom !== undefined)
+    assignments.push(sql`due_field = ${dueFrom?.date ?? null}`, sql`due_offset_days = ${dueFrom?.days ?? null}::int`)
   await tx.run(sql`
     update tasks
     set ${sql.join([...assignments, sql`version = version + 1`, sql`updated_at = ${ctx.now}`])}
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
-/** Takes the task away that follows this one, unless somebody has worked on it. */
+/** Deletes the task that follows this one, unless someone has changed it. */
 export function deleteUntouchedFollower(
   tx: Tx,
   orgId: string,

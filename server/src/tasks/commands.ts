@@ -12,8 +12,10 @@ import { notifyPeople } from '../notifications/notify.ts'
 import { taskAssigned } from './notices.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { announce } from '../platform/live/announce.ts'
 import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './change-store.ts'
+import { dueDay, withDue } from './due.ts'
+import { keysOf } from './live-keys.ts'
 import { presentTask } from './presenter.ts'
 import { taskById, type TaskFacts, type TaskRow } from './store.ts'
 import { authorizeOn, withTask } from './with-task.ts'
@@ -22,6 +24,7 @@ const UNSAID: Omit<TaskFacts, 'title'> = {
   description: '',
   assigneeId: null,
   dueDate: null,
+  dueFrom: null,
   dueTime: null,
   status: 'open',
   priority: 'normal',
@@ -30,8 +33,9 @@ const UNSAID: Omit<TaskFacts, 'title'> = {
 
 export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask): Promise<Task> {
   return txAs(ctx, async (tx) => {
-    await authorizeOn(tx, ctx, dealId, 'create')
-    const facts: TaskFacts = { ...UNSAID, ...named(input), title: input.title }
+    const deal = await authorizeOn(tx, ctx, dealId, 'create')
+    const said: TaskFacts = { ...UNSAID, ...named(input), title: input.title }
+    const facts = said.dueFrom ? { ...said, dueDate: await dueDay(tx, ctx, deal, said.dueFrom) } : said
     await refuseWrong(tx, ctx, facts, facts)
     const id = newId()
     await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
@@ -47,13 +51,16 @@ export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
 
 export const taskUndo = undoKind<ChangeTask>('task')
 
-/** Changes a task. Finishing one that repeats makes the next; taking that back takes an untouched next away. */
+/**
+ * Changes a task. Completing a repeating task creates the next one; reopening it deletes the next one if it's
+ * untouched.
+ */
 export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
 ): Promise<{ task: Task; next: Task | null; undoId: string | null }> {
-  return withTask(ctx, { id, version }, async (tx, before) => {
-    const changes = withFollowing(before, named(input))
+  return withTask(ctx, { id, version }, async (tx, before, deal) => {
+    const changes = await withDue(tx, ctx, deal, before, named(input))
     await refuseWrong(tx, ctx, { ...before, ...changes }, changes)
     await updateTask(tx, ctx, id, { ...changes, ...completionOf(ctx, before, changes), ...seriesOf(before, changes) })
     const after = await tx.one(taskById(ctx.tenant.orgId, id))
@@ -73,9 +80,12 @@ export function changeTask(
   })
 }
 
-/** @param changes what the caller names: facts that were there before are not asked again */
+const DUE_FACTS = ['dueDate', 'dueFrom', 'dueTime', 'repeat'] as const satisfies readonly (keyof TaskFacts)[]
+
+/** @param changes the fields the caller is changing; the others aren't checked again */
 async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Partial<TaskFacts>): Promise<void> {
-  const problem = 'dueDate' in changes || 'dueTime' in changes || 'repeat' in changes ? taskProblem(task) : null
+  const isAsked = DUE_FACTS.some((fact) => fact in changes)
+  const problem = isAsked ? taskProblem(task) : null
   if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Add a due date for this time.')
   if (problem) throw invalidField(problem.field, problem.rule, 'A repeating task needs a due date.')
   if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
@@ -85,19 +95,13 @@ function leavesTheList(before: TaskRow, after: TaskRow): boolean {
   return isUnfinished(before.status) && !isUnfinished(after.status)
 }
 
-/** The facts that a change names, as they were. */
+/** The previous values of the changed fields. */
 function pick(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
   return Object.fromEntries(Object.entries(factsOf(before)).filter(([key]) => key in changes))
 }
 
 function named(input: Partial<TaskFacts>): Partial<TaskFacts> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-}
-
-/** Without its day a time goes, unless the caller says otherwise. */
-function withFollowing(before: TaskRow, changes: Partial<TaskFacts>): Partial<TaskFacts> {
-  const losesTime = changes.dueDate === null && before.dueTime !== null && changes.dueTime === undefined
-  return losesTime ? { ...changes, dueTime: null } : changes
 }
 
 function completionOf(ctx: Context, before: TaskRow, { status = before.status }: Partial<TaskFacts>): TaskValues {
@@ -107,7 +111,7 @@ function completionOf(ctx: Context, before: TaskRow, { status = before.status }:
     : { completedAt: null, completedById: null }
 }
 
-/** Another day or rhythm begins a new series. */
+/** A different due date or frequency starts a new series. */
 function seriesOf(before: TaskRow, changes: Partial<TaskFacts>): TaskValues {
   const same =
     (changes.dueDate === undefined || changes.dueDate === before.dueDate) &&
@@ -119,7 +123,7 @@ function seriesStartOf({ repeat, dueDate }: TaskFacts): string | null {
   return repeat === 'none' ? null : dueDate
 }
 
-/** @returns the next task of the series, when this change made it */
+/** @returns the next task in the series, if this change created it */
 async function continueSeries(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<TaskRow | null> {
   if (before.status !== 'done' && after.status === 'done') return makeNext(tx, ctx, after)
   if (before.status === 'done' && after.status !== 'done') await takeNextAway(tx, ctx, after)
@@ -133,6 +137,7 @@ async function makeNext(tx: Tx, ctx: Context, done: TaskRow): Promise<TaskRow | 
   const facts: TaskFacts = {
     ...factsOf(done),
     status: 'open',
+    dueFrom: null,
     dueDate: nextDueDay(done.repeat, seriesStart, finishedOn, ctx.today),
   }
   const id = newId()
@@ -174,12 +179,6 @@ function aboutTask(row: TaskRow) {
 }
 
 function factsOf(row: TaskRow): TaskFacts {
-  const { title, description, assigneeId, dueDate, dueTime, status, priority, repeat } = row
-  return { title, description, assigneeId, dueDate, dueTime, status, priority, repeat }
-}
-
-/** Lists of tasks and the start page; of a deal its own list and log. */
-function keysOf(dealId: string | null): QueryKey[] {
-  const everywhere: QueryKey[] = [['tasks'], ['reports']]
-  return dealId === null ? everywhere : [...everywhere, ['deals', dealId, 'tasks'], ['deals', dealId, 'activity']]
+  const { title, description, assigneeId, dueDate, dueFrom, dueTime, status, priority, repeat } = row
+  return { title, description, assigneeId, dueDate, dueFrom, dueTime, status, priority, repeat }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../platform/http/context.ts'
 
 const OPEN = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
 
-/** How many tasks a `member` (a row of that name with org_id and user_id) has not finished. */
+/** The number of unfinished tasks of `member` (a row by that name with org_id and user_id). */
 export const openTasksOf = sql<number>`(
   select count(*)::int from tasks task
   where task.org_id = member.org_id and task.assignee_id = member.user_id and ${OPEN}
@@ -13,7 +13,7 @@ export const openTasksOf = sql<number>`(
 
 type TaskRow = { id: string; title: string; dealId: string | null }
 
-/** Unfinished tasks of one person become another's. */
+/** Reassigns one person's unfinished tasks to another. */
 export function reassignTasks(tx: Tx, ctx: Context, { from, to }: { from: string; to: string }): Promise<TaskRow[]> {
   return tx.rows(sql<TaskRow>`
     update tasks task

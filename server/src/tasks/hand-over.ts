@@ -11,7 +11,10 @@ export const openTasksOfMember = contribute(openWork, {
   count: openTasksOf,
 })
 
-/** Gives somebody's unfinished tasks to another member. Deals are locked before tasks, as every other change of both does. */
+/**
+ * Reassigns a person's unfinished tasks to another member. Deals are locked before tasks, as in every other change of
+ * both.
+ */
 export async function handOverTasks(tx: Tx, ctx: Context, { from, to }: Between): Promise<{ tasks: number }> {
   if (to === null) return { tasks: 0 }
   const tasks = await reassignTasks(tx, ctx, { from, to })

@@ -1,4 +1,5 @@
+import { dealActivity } from '@plumbline/domain/deals/activity'
 import { taskActivity } from '@plumbline/domain/tasks/activity'
 import { activityLog } from '../activity/record.ts'
 
-export const { recordActivity, recordActivities } = activityLog(taskActivity)
+export const { recordActivity, recordActivities } = activityLog(taskActivity, dealActivity)

@@ -2,7 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import { noticeKind } from '../notifications/kind.ts'
 import { dayWords } from '../notifications/phrases.ts'
 
-/** To whoever was given a task by somebody else. */
+/** Sent to a person when someone else assigns them a task. */
 export const taskAssigned = noticeKind<{ task: string; by: string; deal: string | null; dueOn: Day | null }>(
   'task_assigned',
   {

@@ -8,11 +8,12 @@ import type { TaskRow } from './store.ts'
 export function presentTask(ctx: Pick<Context, 'actor' | 'today'>, row: TaskRow): Task {
   return {
     id: row.id,
-    deal: row.dealId === null ? null : { id: row.dealId, number: row.dealNumber ?? '', name: row.dealName ?? '' },
+    deal: dealOf(row),
     title: row.title,
     description: row.description,
     assignee: row.assigneeId && row.assigneeName ? { id: row.assigneeId, name: row.assigneeName } : null,
     dueDate: row.dueDate,
+    dueFrom: row.dueFrom,
     dueTime: row.dueTime,
     overdue: isOverdue(row, ctx.today),
     status: row.status,
@@ -24,6 +25,11 @@ export function presentTask(ctx: Pick<Context, 'actor' | 'today'>, row: TaskRow)
     version: row.version,
     abilities: { update: taskPolicy.update(ctx.actor, subjectOf(row)) },
   }
+}
+
+function dealOf({ dealId, dealNumber, dealName, dealType }: TaskRow): Task['deal'] {
+  if (dealId === null || dealType === null) return null
+  return { id: dealId, number: dealNumber ?? '', name: dealName ?? '', dealType }
 }
 
 function subjectOf(row: TaskRow): DealSubject | null {

@@ -43,7 +43,7 @@ export async function listDealTasks(
   }
 }
 
-/** What the caller has to do across deals, with counts of every group of days. */
+/** The caller's tasks across deals, with counts by due date group. */
 export async function listMyTasks(
   ctx: Context,
   { due, limit, cursor }: { due?: DueGroup; limit: number; cursor?: string },

@@ -1,15 +1,22 @@
 import { undoneByRestoring } from '../undo/kind.ts'
 import { changeTask, taskUndo } from './commands.ts'
-import { changeUndone, stageEntered } from '../deals/hooks.ts'
+import { changeUndone, fieldsChanged, stageEntered } from '../deals/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { workHandedOver } from '../team/providers.ts'
+import { commentedTasks } from './commented-store.ts'
+import { followFields } from './follow-dates.ts'
 import { handOverTasks, openTasksOfMember } from './hand-over.ts'
 import { makeStageTasks, removeStageTasks } from './stage-tasks.ts'
 
 export const tasksRoom = serverRoom({
   name: 'tasks',
-  on: [on(stageEntered, makeStageTasks), on(changeUndone, removeStageTasks)],
-  provides: [openTasksOfMember, answer(workHandedOver, handOverTasks), undoneByRestoring(taskUndo, changeTask)],
+  on: [on(fieldsChanged, followFields), on(stageEntered, makeStageTasks), on(changeUndone, removeStageTasks)],
+  provides: [
+    commentedTasks,
+    openTasksOfMember,
+    answer(workHandedOver, handOverTasks),
+    undoneByRestoring(taskUndo, changeTask),
+  ],
 })

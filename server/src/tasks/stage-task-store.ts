@@ -1,4 +1,4 @@
-import type { FieldKey } from '@plumbline/domain/deals/fields'
+import type { AnchorDate } from '@plumbline/domain/tasks/due-from'
 import { sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
@@ -8,11 +8,11 @@ export type TaskTemplateRow = {
   id: string
   title: string
   dueOffsetDays: number
-  dueField: FieldKey | null
+  dueField: AnchorDate | null
   repeat: string
 }
 
-/** The tasks of a stage that the deal does not have yet. */
+/** A stage's task templates that the deal has no task for yet. */
 export function templatesToMake(
   tx: Tx,
   ctx: Context,
@@ -30,8 +30,16 @@ export function templatesToMake(
   )
 }
 
-/** Named as its columns. */
-type NewStageTask = { id: string; title: string; due_date: string | null; repeat: string; template_id: string }
+/** Its keys are the column names. */
+type NewStageTask = {
+  id: string
+  title: string
+  due_date: string | null
+  due_field: AnchorDate | null
+  due_offset_days: number | null
+  repeat: string
+  template_id: string
+}
 
 export function insertStageTasks(
   tx: Tx,
@@ -42,9 +50,12 @@ export function insertStageTasks(
 ): void {
   tx.send(
     prepared(sql`
-    insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, repeat, template_id)
+    insert into tasks (org_id, deal_id, assignee_id, created_by, made_by_move, created_at, updated_at, id, title, due_date, due_field,
+      due_offset_days, repeat, template_id)
     select ${deal.orgId}, ${deal.id}, ${deal.ownerId}, ${ctx.actor.userId}, ${moveId}, ${ctx.now}, ${ctx.now}, task.*
-    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (id uuid, title text, due_date date, repeat text, template_id uuid)`),
+    from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb) as task (
+      id uuid, title text, due_date date, due_field text, due_offset_days int, repeat text, template_id uuid
+    )`),
   )
 }
 

@@ -1,37 +1,47 @@
-import { addDays, isDay } from '@plumbline/domain/calendar'
+import { addDays } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
+import { dueDayFrom } from '@plumbline/domain/tasks/due-from'
 import type { DealRecord } from '../deals/store.ts'
 import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { deleteUntouchedOfMove, insertStageTasks, type TaskTemplateRow, templatesToMake } from './stage-task-store.ts'
+import { anchorDaysOf } from './due.ts'
+import { deleteUntouchedOfMove, insertStageTasks, templatesToMake } from './stage-task-store.ts'
 
-/** The tasks that entering a stage makes, once: entering again adds only what is not there yet. */
+/**
+ * The tasks that entering a stage makes, once: entering again adds only what is not there yet. They are due some days
+ * after today, or around a date of the deal, which they follow.
+ */
 export async function makeStageTasks(
   tx: Tx,
   ctx: Context,
   { deal, stageId, moveId }: { deal: DealRecord; stageId: string; moveId: string },
 ): Promise<void> {
   const templates = await templatesToMake(tx, ctx, deal, stageId)
-  const tasks = templates.map((template) => ({
-    id: newId(),
-    title: template.title,
-    due_date: dueDay(template, deal, ctx.today),
-    repeat: template.repeat,
-    template_id: template.id,
-  }))
-  if (tasks.length === 0) return
+  if (templates.length === 0) return
+  const dues = templates.map(({ dueField, dueOffsetDays }) => dueField && { date: dueField, days: dueOffsetDays })
+  const days = await anchorDaysOf(
+    tx,
+    ctx,
+    deal,
+    dues.filter((due) => due !== null),
+  )
+  const tasks = templates.map((template, index) => {
+    const due = dues[index] ?? null
+    return {
+      id: newId(),
+      title: template.title,
+      due_date: due ? dueDayFrom(due, days) : addDays(ctx.today, template.dueOffsetDays),
+      due_field: due && due.date,
+      due_offset_days: due && due.days,
+      repeat: template.repeat,
+      template_id: template.id,
+    }
+  })
   insertStageTasks(tx, ctx, deal, moveId, tasks)
 }
 
-/** Days after today, or around the day in a field of the deal; without that day the task has no date yet. */
-function dueDay(template: TaskTemplateRow, deal: DealRecord, today: string): string | null {
-  if (template.dueField === null) return addDays(today, template.dueOffsetDays)
-  const day = deal.fields[template.dueField]
-  return typeof day === 'string' && isDay(day) ? addDays(day, template.dueOffsetDays) : null
-}
-
-/** What a move made and nobody touched goes when the move is taken back. */
+/** Undoing a move deletes the tasks it created, if nobody has changed them. */
 export async function removeStageTasks(
   tx: Tx,
   _ctx: Context,

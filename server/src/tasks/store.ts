@@ -1,5 +1,7 @@
 import { type Day, isDay } from '@plumbline/domain/calendar'
+import type { DealType } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { DueFrom } from '@plumbline/domain/tasks/due-from'
 import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,12 +11,13 @@ import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type Priority = 'low' | 'normal' | 'high'
 
-/** The facts of a task that a person can enter. */
+/** The fields of a task that a person can enter. */
 export type TaskFacts = {
   title: string
   description: string
   assigneeId: string | null
   dueDate: Day | null
+  dueFrom: DueFrom | null
   dueTime: string | null
   status: TaskStatus
   priority: Priority
@@ -27,6 +30,7 @@ export type TaskRow = TaskFacts & {
   dealNumber: string | null
   dealName: string | null
   dealStatus: DealStatus | null
+  dealType: DealType | null
   dealOwnerId: string | null
   dealTeamIds: string[] | null
   assigneeName: string | null
@@ -42,16 +46,20 @@ export type TaskRow = TaskFacts & {
 const UNFINISHED_SQL = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
 const FINISHED_SQL = sql.raw(`task.status in ('done', 'cancelled')`)
 
-/** The end of its day for a task without a time; without a day after everything else. */
+/** A task without a time is due at the end of its day; one without a due date sorts last. */
 const DUE_AT = sql.raw(`coalesce(task.due_date + coalesce(task.due_time, '23:59:59'::time), 'infinity'::timestamp)`)
 const FINISHED_AT = sql.raw('coalesce(task.completed_at, task.updated_at)')
+
+const DUE_FROM = sql.raw(
+  `case when task.due_field is not null then jsonb_build_object('date', task.due_field, 'days', task.due_offset_days) end`,
+)
 
 function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): RawBuilder<TaskRow> {
   return sql<TaskRow>`
     select
-      task.id, task.title, task.description, task.assignee_id, task.due_date, to_char(task.due_time, 'HH24:MI') as due_time,
+      task.id, task.title, task.description, task.assignee_id, task.due_date, ${DUE_FROM} as due_from, to_char(task.due_time, 'HH24:MI') as due_time,
       task.status, task.priority, task.repeat, deal.id as deal_id, deal.number as deal_number, deal.name as deal_name,
-      deal.status as deal_status, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
+      deal.status as deal_status, deal.deal_type, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
       ${personName('assignee')} as assignee_name, task.completed_at, task.completed_by as completed_by_id,
       ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.version,
       (${sortValue})::text as sort_value
@@ -70,7 +78,7 @@ export async function lockTask(tx: Tx, orgId: string, id: string): Promise<void>
   await tx.run(sql`select from tasks where org_id = ${orgId} and id = ${id} for update`)
 }
 
-/** Unfinished tasks, the most pressing first. */
+/** Unfinished tasks, most urgent first. */
 export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
   const rest = sql`
     ${scope} and ${UNFINISHED_SQL}
@@ -80,7 +88,7 @@ export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null,
   return taskQuery(DUE_AT, rest)
 }
 
-/** Finished tasks, the last one first. */
+/** Finished tasks, most recent first. */
 export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
   const rest = sql`
     ${scope} and ${FINISHED_SQL}
@@ -90,12 +98,11 @@ export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, l
   return taskQuery(FINISHED_AT, rest)
 }
 
-/** Tasks of one deal. */
 export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
   return sql`task.org_id = ${orgId} and task.deal_id = ${dealId}`
 }
 
-/** Tasks that one person can work on now: those of deals that are closed or archived stand as they are. */
+/** Tasks a person can work on now; those of closed or archived deals can't be changed. */
 export function assignedTo(orgId: string, userId: string): RawBuilder<unknown> {
   return sql`
     task.org_id = ${orgId} and task.assignee_id = ${userId}
@@ -112,7 +119,7 @@ function dueIn(group: DueGroup, today: Day): RawBuilder<unknown> {
   return to === null ? sql`task.due_date >= ${from}` : sql`task.due_date between ${from} and ${to}`
 }
 
-/** Narrows a scope to what is due in one of some groups of days. */
+/** Limits a scope to tasks due in any of the given groups. */
 export function dueInAny(scope: RawBuilder<unknown>, groups: readonly DueGroup[], today: Day): RawBuilder<unknown> {
   const any = sql.join(
     groups.map((group) => dueIn(group, today)),
@@ -145,7 +152,7 @@ export function stateCounts(scope: RawBuilder<unknown>, today: Day): Query<State
 
 const SORT_VALUE = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(\+00)?$/
 
-/** A moment as the pages above sort by it. */
+/** Whether the text is a timestamp like those the pages above sort by. */
 export function isSortValue(text: string): boolean {
   return text === 'infinity' || isDay(SORT_VALUE.exec(text)?.[1] ?? '')
 }

@@ -40,8 +40,8 @@ async function tasksOf(dealId: string, query = '', person = admin): Promise<List
   return (await t.api(person.token).get<List>(`/deals/${dealId}/tasks${query}`)).body
 }
 
-describe('the tasks of a deal', () => {
-  it('come the most pressing first, page by page, the finished ones apart', async () => {
+describe('a deal’s tasks', () => {
+  it('are paginated, most urgent first, with finished ones listed separately', async () => {
     const own = await buildDeal(t, admin)
     const before = (await tasksOf(own.id)).counts.unfinished
     const facts = [
@@ -71,7 +71,7 @@ describe('the tasks of a deal', () => {
     })
   })
 
-  it('are walked through when finished, too, and refuse a cursor that is not theirs', async () => {
+  it('are also paginated when finished, and reject a cursor from another list', async () => {
     const own = await buildDeal(t, admin)
     for (const title of ['one', 'two', 'three']) {
       const made = await addTask({ dealId: own.id, title })
@@ -85,7 +85,7 @@ describe('the tasks of a deal', () => {
     expect(await t.api(admin.token).get(`/deals/${own.id}/tasks?cursor=${forged}`)).toMatchObject({ status: 400 })
   })
 
-  it('stay as they are once the deal is put away', async () => {
+  it('can’t be changed once the deal is closed or archived', async () => {
     const own = await buildDeal(t, admin)
     const made = await addTask({ dealId: own.id })
     await archiveDeal(t, admin, own)
@@ -104,7 +104,7 @@ describe('my tasks', () => {
   type Mine = { items: Task[]; nextCursor: string | null; counts: Record<DueGroup, number> }
   const mine = async (person: Person, query = '') => (await t.api(person.token).get<Mine>(`/tasks/mine${query}`)).body
 
-  it('are mine, unfinished, of active deals or none, grouped by when they are due', async () => {
+  it('are mine, unfinished, of active deals or no deal, grouped by due date', async () => {
     const person = await t.member(admin.orgId, 'operator')
     const assigneeId = person.userId
     for (const dueDate of ['2026-05-01', '2026-05-13', TODAY, '2026-05-21', '2026-05-22', null])
@@ -134,7 +134,7 @@ describe('my tasks', () => {
     expect((await mine(person, `?cursor=${first.nextCursor}`)).items.map((task) => task.title)).toEqual(['due null'])
   })
 
-  it('follow the day of the organization, not of Greenwich', async () => {
+  it('use the organization’s date, not UTC', async () => {
     const person = await t.member(admin.orgId, 'operator')
     await addTask({ assigneeId: person.userId, dueDate: TODAY })
     const before = t.time.now()

@@ -41,7 +41,7 @@ async function unfinished(dealId: string): Promise<Task[]> {
 }
 
 describe('a task', () => {
-  it('needs only a title', async () => {
+  it('requires only a title', async () => {
     const title = { title: '  Call the seller ' }
     expect((await t.api(admin.token).post<Task>('/tasks', title)).body).toMatchObject({
       title: 'Call the seller',
@@ -59,7 +59,7 @@ describe('a task', () => {
     })
   })
 
-  it('keeps every fact', async () => {
+  it('stores every field', async () => {
     const facts = {
       description: 'Ask for the plat',
       dueDate: '2026-05-20',
@@ -83,13 +83,13 @@ describe('a task', () => {
     ['that repeats from no day', { repeat: 'weekly' }, 'dueDate'],
     ['for somebody outside the team', { assigneeId: newId() }, 'assigneeId'],
     ['for somebody of another organization', { assigneeId: () => stranger.userId }, 'assigneeId'],
-  ])('is refused %s', async (_, facts, path) => {
+  ])('is rejected %s', async (_, facts, path) => {
     const given = Object.entries(facts).map(([name, value]) => [name, typeof value === 'function' ? value() : value])
     const { status, body } = await t.api(admin.token).post('/tasks', { ...NEW_TASK, ...Object.fromEntries(given) })
     expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
   })
 
-  it('is changed on the version that was seen; a later one is a conflict that shows both', async () => {
+  it('can be changed on the version that was read; a stale change is a conflict that returns the current task', async () => {
     const made = await addTask({ dueDate: '2026-05-20', dueTime: '10:00' })
     const { body } = await change(made, { title: 'Order two surveys', dueDate: null })
     expect(body.task).toMatchObject({ title: 'Order two surveys', dueDate: null, dueTime: null, version: 2 })
@@ -99,7 +99,7 @@ describe('a task', () => {
     })
   })
 
-  it('is finished by somebody at some time, and can be taken up again', async () => {
+  it('records who completed it and when, and can be reopened', async () => {
     const made = await addTask()
     const done = (await change(made, { status: 'done' }, coordinator)).body.task
     expect(done).toMatchObject({ status: 'done', completedBy: { id: coordinator.userId } })
@@ -108,7 +108,7 @@ describe('a task', () => {
     expect(again).toMatchObject({ status: 'in_progress', completedAt: null, completedBy: null })
   })
 
-  it('is overdue after its day for as long as it is not finished', async () => {
+  it('is overdue after its due date until it’s finished', async () => {
     const late = await addTask({ dueDate: '2026-05-13' })
     expect([late.overdue, (await addTask({ dueDate: TODAY })).overdue]).toEqual([true, false])
     const blocked = (await change(late, { status: 'blocked' })).body.task
@@ -116,7 +116,7 @@ describe('a task', () => {
     expect((await change(blocked, { status: 'cancelled' })).body.task.overdue).toBe(false)
   })
 
-  it('makes the open browsers of the organization ask again for the lists that may hold it', async () => {
+  it('makes the organization’s open browsers refetch the lists that could include it', async () => {
     expect(await noticesDuring(t, admin.orgId, () => addTask())).toEqual([
       ['tasks'],
       ['reports'],
@@ -125,7 +125,7 @@ describe('a task', () => {
     ])
   })
 
-  it('leaves its changes in the log of the deal', async () => {
+  it('logs its changes on the deal', async () => {
     const own = await buildDeal(t, admin)
     const made = await addTask({ dealId: own.id })
     const renamed = (await change(made, { title: 'Order it' })).body.task
@@ -145,8 +145,8 @@ describe('a task', () => {
   })
 })
 
-describe('a task that repeats', () => {
-  it('makes the next one when it is finished', async () => {
+describe('a repeating task', () => {
+  it('creates the next one when it’s completed', async () => {
     const made = await addTask({ dueDate: '2026-05-11', dueTime: '08:00', repeat: 'weekly', assigneeId: admin.userId })
     const { task, next } = (await change(made, { status: 'done' })).body
     expect(task).toMatchObject({ status: 'done', dueDate: '2026-05-11' })
@@ -162,7 +162,7 @@ describe('a task that repeats', () => {
     })
   })
 
-  it('makes one next, however often it is finished and opened again', async () => {
+  it('creates only one next task, no matter how often it’s completed and reopened', async () => {
     const made = await addTask({ dealId: (await buildDeal(t, admin)).id, dueDate: TODAY, repeat: 'daily' })
     const first = (await change(made, { status: 'done' })).body
     const open = (await change(first.task, { status: 'open' })).body.task
@@ -176,7 +176,7 @@ describe('a task that repeats', () => {
     expect(kept).toMatchObject([{ id: second.next?.id, priority: 'high' }])
   })
 
-  it('keeps the day of the month through a shorter one', async () => {
+  it('returns to its day of the month after a shorter month', async () => {
     let task = await addTask({ dueDate: '2026-05-31', repeat: 'monthly' })
     const days = [task.dueDate]
     for (let month = 0; month < 2; month++) {
@@ -188,12 +188,12 @@ describe('a task that repeats', () => {
     expect(days).toEqual(['2026-05-31', '2026-06-30', '2026-07-31'])
   })
 
-  it('comes to rest at the end of the calendar', async () => {
+  it('stops at the end of the calendar', async () => {
     const made = await addTask({ dueDate: '9999-12-31', repeat: 'monthly' })
     expect((await change(made, { status: 'done' })).body.next?.dueDate).toBe('9999-12-31')
   })
 
-  it('begins a new series on another day, and ends when it is cancelled or repeats no more', async () => {
+  it('starts a new series on another date, and ends when it’s cancelled or no longer repeats', async () => {
     const made = await addTask({ dueDate: '2026-05-31', repeat: 'monthly' })
     const moved = (await change(made, { dueDate: '2026-06-15' })).body.task
     const { next } = (await change(moved, { status: 'done' })).body
@@ -204,8 +204,8 @@ describe('a task that repeats', () => {
   })
 })
 
-describe('who may work on tasks', () => {
-  it('asks for a signed-in person', async () => {
+describe('access to tasks', () => {
+  it('requires sign-in', async () => {
     const made = await addTask()
     const client = t.api()
     const replies = [
@@ -217,7 +217,7 @@ describe('who may work on tasks', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
   })
 
-  it('lets the whole team, and refuses vendors', async () => {
+  it('is granted to the whole team, but not to vendors', async () => {
     const vendor = await t.member(admin.orgId, 'vendor')
     for (const person of [operator, coordinator]) {
       const made = await addTask({}, person)
@@ -227,7 +227,7 @@ describe('who may work on tasks', () => {
     expect((await t.api(vendor.token).post('/tasks', NEW_TASK)).status).toBe(403)
   })
 
-  it('lets another organization find nothing', async () => {
+  it('is limited to the organization’s own tasks', async () => {
     const made = await addTask()
     const client = t.api(stranger.token)
     expect((await client.get(`/deals/${deal.id}/tasks`)).status).toBe(404)

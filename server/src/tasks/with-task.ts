@@ -1,4 +1,5 @@
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
+import type { DealRecord } from '../deals/store.ts'
 import { dealForChange } from '../deals/with-deal.ts'
 import { authorize, expectVersion, found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -6,30 +7,31 @@ import type { Context } from '../platform/http/context.ts'
 import { presentTask } from './presenter.ts'
 import { lockTask, taskById, type TaskRow } from './store.ts'
 
-/** A change of a task on the version that was seen. Its deal is locked before it, as every other change of both does. */
+/** Changes a task on the version the caller read. Its deal is locked first, as in every other change of both. */
 export function withTask<Result>(
   ctx: Context,
   { id, version }: { id: string; version: number },
-  work: (tx: Tx, before: TaskRow) => Promise<Result>,
+  work: (tx: Tx, before: TaskRow, deal: DealRecord | null) => Promise<Result>,
 ): Promise<Result> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
     const { dealId } = found(await tx.first(taskById(orgId, id)))
-    await authorizeOn(tx, ctx, dealId, 'update')
+    const deal = await authorizeOn(tx, ctx, dealId, 'update')
     await lockTask(tx, orgId, id)
     const task = found(await tx.first(taskById(orgId, id)))
     expectVersion(task, version, () => presentTask(ctx, task))
-    return work(tx, task)
+    return work(tx, task, deal)
   })
 }
 
-/** A task of a deal is the deal's to allow, while that is active. */
+/** A task of a deal is the deal's to allow, while that is active. @returns the deal, locked */
 export async function authorizeOn(
   tx: Tx,
   ctx: Context,
   dealId: string | null,
   act: keyof typeof taskPolicy,
-): Promise<void> {
-  if (dealId === null) authorize(taskPolicy[act](ctx.actor, null))
-  else await dealForChange(tx, ctx, dealId, { status: 'active', policy: taskPolicy[act] })
+): Promise<DealRecord | null> {
+  if (dealId !== null) return dealForChange(tx, ctx, dealId, { status: 'active', policy: taskPolicy[act] })
+  authorize(taskPolicy[act](ctx.actor, null))
+  return null
 }

@@ -14,18 +14,18 @@ import { presentMember } from './presenter.ts'
 import * as store from './store.ts'
 
 export type Which = { userId: string; version: number }
-/** @returns what is put back when it is taken back; nothing where it cannot be */
+/** @returns what to restore when the change is undone; nothing if it can't be undone */
 type Change = (tx: Tx, before: store.MemberRow) => Promise<MemberBefore | void>
 type Changed<Member> = { member: Member; undoId: string | null }
 
-/** Changes somebody's membership on the version that the caller saw; every process forgets what it knew of their access. */
+/** Changes a membership on the version the caller read; every process drops what it cached about their access. */
 export async function changing(ctx: Context, which: Which, change: Change): Promise<Changed<TeamMember>> {
   const { member, undoId } = await ending(ctx, which, change)
   if (!member) throw new Error('a remaining member is missing')
   return { member, undoId }
 }
 
-/** The same for a change that may take them off the team. @returns no member when it did */
+/** The same for a change that can remove them from the team. @returns no member if it did */
 export async function ending(
   ctx: Context,
   { userId, version }: Which,
@@ -48,7 +48,7 @@ export async function ending(
   return { member: presentMember(ctx.actor, member, lastSignIn), undoId }
 }
 
-/** The database counts the admins who are left, also when two are taken at the same moment. */
+/** The database checks that an admin remains, even if two are removed at the same moment. */
 export async function removeRoles(tx: Tx, orgId: string, userId: string, roles: readonly MemberRole[]): Promise<void> {
   try {
     await store.removeRoles(tx, orgId, userId, roles)

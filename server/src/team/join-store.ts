@@ -16,8 +16,8 @@ export type Joining = {
 }
 
 /**
- * Makes somebody a member, who works in that organization from now on. Runs through the platform door: before this they
- * have nothing to do with it.
+ * Makes a person a member, who works in that organization from now on. Runs through the platform door, because until
+ * then they have no access to it.
  */
 export async function joinOrganization(tx: Tx, joining: Joining): Promise<void> {
   const { orgId, userId, email, fullName, locale, roles, now } = joining
@@ -31,7 +31,7 @@ export async function joinOrganization(tx: Tx, joining: Joining): Promise<void> 
   await giveRoles(tx, { orgId, userId, roles })
 }
 
-/** Roles that they do not hold yet. */
+/** Adds the roles they don't have yet. */
 export async function giveRoles(
   tx: Tx,
   { orgId, userId, roles }: Pick<Joining, 'orgId' | 'userId' | 'roles'>,

@@ -16,12 +16,12 @@ import { wrongState } from '../platform/commands/checks.ts'
 
 type Leaving = Which & { handOverTo: string | null }
 
-/** Ends somebody's access to this organization at once; what they worked on goes to whoever is named. */
+/** Ends a person's access to this organization immediately; their work goes to the chosen member. */
 export async function deactivateMember(ctx: Context, input: Leaving): Promise<Left> {
   return leave(ctx, input, 'deactivated')
 }
 
-/** The same for good: their roles are not kept, and they no longer stand on the team. */
+/** The same, permanently: their roles aren't stored, and they're no longer listed on the team. */
 export async function removeMember(ctx: Context, input: Leaving): Promise<Left> {
   return leave(ctx, input, 'removed')
 }
@@ -31,7 +31,8 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
   let handedOver: Left['handedOver'] = { deals: 0, tasks: 0 }
   const { member, undoId } = await ending(ctx, input, async (tx, before) => {
     if (before.status === status) throw wrongState(status)
-    // The reader of a list that is minutes old asks for what only the last admin is refused otherwise.
+    // Nobody can end their own access. An outdated list could still offer it, and otherwise only the last admin would
+    // be stopped.
     if (before.userId === ctx.actor.userId) throw new ApiError('forbidden')
     handedOver = await handOverAll(tx, ctx, before, input.handOverTo)
     const roles = memberRolesOf(before.roles)
@@ -50,13 +51,13 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
       before: { roles },
       after: { ...handedOver, ...(await nameOf(tx, ctx, input.handOverTo)) },
     })
-    // What changed hands stays there, so only an access without work is given back.
+    // Reassigned work isn't moved back, so this can only be undone if there was none.
     if (status === 'deactivated' && handedOver.deals + handedOver.tasks === 0) return { active: true } as const
   })
   return { member, handedOver, undoId }
 }
 
-/** As the log names whoever took over. */
+/** The name of the person who took over, for the log. */
 async function nameOf(tx: Tx, ctx: Context, userId: string | null): Promise<{ handedOverTo?: string }> {
   const heir = userId === null ? undefined : await store.findMember(tx, ctx, userId)
   return heir ? { handedOverTo: heir.name } : {}
@@ -83,7 +84,7 @@ async function handOverAll(
   return handedOver
 }
 
-/** With the roles they had. */
+/** Restores the roles they had. */
 export async function reactivateMember(ctx: Context, input: Which): Promise<TeamMember> {
   const { orgId } = ctx.tenant
   const { member } = await changing(ctx, input, async (tx, before) => {
@@ -97,7 +98,7 @@ export async function reactivateMember(ctx: Context, input: Which): Promise<Team
   return member
 }
 
-/** Gives somebody back what a change took, on the version that the change left. */
+/** Restores what a change took away, on the version it left. */
 export function restoreMember(
   ctx: Context,
   { before, ...which }: Which & { before: MemberBefore },

@@ -37,7 +37,7 @@ async function logOf(by: Person, group: string): Promise<Entry[]> {
 }
 
 describe('the team', () => {
-  it('shows everybody with roles, limits, last sign-in and what is theirs', async () => {
+  it('shows everyone with roles, limits, last sign-in, and open work', async () => {
     const owner = await t.signUp({ fullName: 'Olga Owner' })
     const operator = await t.member(owner.orgId, 'operator')
     await buildDeal(t, owner, { ownerId: operator.userId })
@@ -64,7 +64,7 @@ describe('the team', () => {
     expect(abilities).toEqual({ invite: true, manage: true })
   })
 
-  it('lets an operator admin look and invite, and change nobody', async () => {
+  it('lets an operator admin view and invite, but change no one', async () => {
     const manager = await t.member(admin.orgId, 'operator_admin')
     const { invitable, abilities, members } = await teamOf(t, manager)
     expect(invitable).toEqual(['operator', 'transaction_coordinator'])
@@ -74,7 +74,7 @@ describe('the team', () => {
 })
 
 describe('roles and limits', () => {
-  it('count from the next request on, and leave an entry, a notice and a mail', async () => {
+  it('apply from the next request, and result in a log entry, a notification, and an email', async () => {
     const boss = await t.signUp({ fullName: 'Bo Boss' })
     const second = await t.member(boss.orgId, 'org_admin')
     const person = await t.member(boss.orgId, 'transaction_coordinator')
@@ -103,7 +103,7 @@ describe('roles and limits', () => {
     expect((await mailsTo(t, person))[0]?.text).toContain('Now: operator admin and transaction coordinator.')
   })
 
-  it('conflict with what somebody else changed meanwhile', async () => {
+  it('conflict with a concurrent change', async () => {
     const person = await t.member(admin.orgId, 'operator')
     await change(admin, person, { poLimitCents: 100 })
     const stale = { version: 1, poLimitCents: 200 }
@@ -111,7 +111,7 @@ describe('roles and limits', () => {
     expect([status, body['code']]).toEqual([409, 'edit_conflict'])
   })
 
-  it('refuse a limit for roles that have none', async () => {
+  it('reject a limit for roles that have none', async () => {
     const person = await t.member(admin.orgId, 'transaction_coordinator')
     const { status, body } = await change(admin, person, { approvalLimitCents: 100 })
     expect(status).toBe(400)
@@ -127,7 +127,7 @@ describe('roles and limits', () => {
     expect(await memberIn(t, second, second)).toMatchObject({ isLastAdmin: true })
   })
 
-  it('never leave it without one when two admins demote each other at the same moment', async () => {
+  it('never leave it without one, even if two admins demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const one = await t.signUp()
       const other = await t.member(one.orgId, 'org_admin')
@@ -144,8 +144,8 @@ describe('roles and limits', () => {
   })
 })
 
-describe('somebody who is deactivated', () => {
-  it('hands everything over in one step, is out at once, and comes back with their roles', async () => {
+describe('a member being deactivated', () => {
+  it('hands everything over in one step, loses access immediately, and can return with the same roles', async () => {
     const boss = await t.signUp({ fullName: 'Bo Boss' })
     const person = await t.member(boss.orgId, 'operator')
     const heir = await t.member(boss.orgId, 'operator')
@@ -183,7 +183,7 @@ describe('somebody who is deactivated', () => {
     expect((await t.api(person.token).get('/me')).status).toBe(200)
   })
 
-  it('may not be the one who does it, nor the last admin', async () => {
+  it('can’t be the person doing it or the last admin', async () => {
     const boss = await t.signUp()
     expect((await leave(boss, boss, 'deactivate')).status).toBe(403)
     const person = await t.member(boss.orgId, 'operator')
@@ -191,7 +191,7 @@ describe('somebody who is deactivated', () => {
     expect((await leave(boss, person, 'deactivate')).status).toBe(200)
   })
 
-  it('is gone for good when removed, and the records still name them', async () => {
+  it('is gone permanently when removed, but is still named in records', async () => {
     const boss = await t.signUp()
     const person = await t.member(boss.orgId, 'operator_admin')
     const deal = await buildDeal(t, person)
@@ -204,8 +204,8 @@ describe('somebody who is deactivated', () => {
   })
 })
 
-describe('somebody of two organizations', () => {
-  it('works in one, switches, and keeps the other when one lets them go', async () => {
+describe('a member of two organizations', () => {
+  it('works in one, can switch, and stays in the other when one removes them', async () => {
     const home = await t.signUp({ orgName: 'Home Homes' })
     const other = await t.signUp({ orgName: 'Other Homes' })
     const { orgId } = other

@@ -15,7 +15,7 @@ import { expectStatus } from '../platform/commands/checks.ts'
 
 type Change = Which & { roles?: MemberRole[] } & { [Limit in keyof Limits]?: number | null | undefined }
 
-/** @throws ApiError edit_conflict, wrong_state, last_org_admin, invalid_input for a limit that the roles do not have */
+/** @throws ApiError edit_conflict, wrong_state, last_org_admin, invalid_input for a limit the roles don't have */
 export async function changeMember(
   ctx: Context,
   { roles, ...input }: Change,

@@ -1,28 +1,30 @@
 import type { MemberRole } from '@plumbline/domain/access/roles'
-import { listOfRoles } from '../access/role-words.ts'
+import { asRoles, listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
 
-/** To the admins, when an invitation was accepted. */
+/** Sent to the admins when an invitation is accepted. */
 export const memberJoined = noticeKind<{ member: string; email: string; roles: MemberRole[]; invitedBy: string }>(
   'member_joined',
   {
     en: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} joined your team`,
-      paragraphs: [`${member} (${email}) joined as ${listOfRoles(roles, 'en')}. Invited by ${invitedBy}.`],
+      paragraphs: [`${member} (${email}) joined as ${asRoles(roles, 'en')}. Invited by ${invitedBy}.`],
       action: 'Open team',
       because: 'You’re receiving this because you’re an organization admin.',
     }),
     es: ({ member, email, roles, invitedBy }) => ({
       subject: `${member} se unió a su equipo`,
-      paragraphs: [`${member} (${email}) se unió como ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`],
+      paragraphs: [
+        `${member} (${email}) se unió con el rol de ${listOfRoles(roles, 'es')}. Invitación de ${invitedBy}.`,
+      ],
       action: 'Abrir equipo',
       because: 'Recibe este correo porque administra la organización.',
     }),
   },
 )
 
-/** To the admins and to whoever has other roles now. */
+/** Sent to the admins and the person whose roles changed. */
 export const memberRolesChanged = noticeKind<{ member: string; by: string; before: MemberRole[]; after: MemberRole[] }>(
   'member_roles_changed',
   {
@@ -49,7 +51,7 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
   },
 )
 
-/** To whoever takes over the work of somebody who left. */
+/** Sent to the person who takes over someone's work. */
 export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>('work_handed_over', {
   en: ({ from, by, deals, tasks }) => ({
     subject: `${from}’s work is now yours`,

@@ -10,7 +10,7 @@ import type { MemberRow } from './store.ts'
 export function presentMember(actor: Actor, row: MemberRow, lastSignInAt: Date | undefined): TeamMember {
   const manages = teamPolicy.manage(actor)
   const isActive = row.status === 'active'
-  // Nobody shuts themselves out, and an organization keeps an admin.
+  // People can't remove themselves, and an organization always has an admin.
   const mayGo = manages && row.userId !== actor.userId && !row.isLastAdmin
   return {
     userId: row.userId,

@@ -7,10 +7,10 @@ export type HandedOver = Left['handedOver']
 export type Between = { from: string; to: string | null }
 
 /**
- * Gives what somebody works on to another member, who also takes their place on the work of others; without one they only
- * leave those places. Each room answers with how much of its own it was.
+ * Reassigns a person's work to another member, who also replaces them on other people's work; without a successor,
+ * they're only removed from the latter. Each room answers with how much of its own was reassigned.
  */
 export const workHandedOver = provider<Between, Partial<HandedOver>>('work handed over')
 
-/** How much of a room's open work is a member's, counted beside the row `member` of `memberships`. */
+/** How much of a room's open work belongs to a member, counted for the row `member` of `memberships`. */
 export const openWork = contribution<{ name: 'activeDeals' | 'openTasks'; count: RawBuilder<number> }>('open work')

@@ -18,7 +18,7 @@ export const teamRoutes = {
   revoke: api.team.revoke.handler(({ context, input }) => revokeInvitation(context, input.id)),
 }
 
-/** For people who belong to no organization yet, or to another one. */
+/** For people who don't belong to an organization yet, or who belong to another one. */
 export const invitationRoutes = {
   look: publicApi.invitations.look.handler(({ context, input }) => seeInvitation(context.app, input.token)),
   accept: signedInApi.invitations.accept.handler(({ context, input }) =>

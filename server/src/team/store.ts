@@ -11,7 +11,7 @@ export type MemberRow = {
   name: string
   email: string
   status: 'active' | 'deactivated'
-  /** those held, or those kept for when they come back */
+  /** current roles, or the ones stored for their return */
   roles: MemberRole[]
   poLimitCents: number | null
   approvalLimitCents: number | null
@@ -23,7 +23,7 @@ export type MemberRow = {
   version: number
 }
 
-/** Whose organization, and which rooms count the work of its members. */
+/** The organization, and the rooms that count its members' work. */
 type Seen = Pick<Context, 'app' | 'tenant'>
 
 function membersWhere({ app, tenant }: Seen, which: RawBuilder<unknown>): RawBuilder<MemberRow> {
@@ -49,7 +49,7 @@ function membersWhere({ app, tenant }: Seen, which: RawBuilder<unknown>): RawBui
       and ${which}`
 }
 
-/** Everybody of the team, those who were deactivated last. */
+/** Everyone on the team, deactivated members last. */
 export function membersQuery(seen: Seen): RawBuilder<MemberRow> {
   return sql<MemberRow>`${membersWhere(seen, sql`true`)} order by member.status, lower(profile.full_name), profile.email`
 }
@@ -58,7 +58,7 @@ export function findMember(tx: Tx, seen: Seen, userId: string): Promise<MemberRo
   return tx.first(membersWhere(seen, sql`member.user_id = ${userId}`))
 }
 
-/** Held until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockMember(tx: Tx, seen: Seen, userId: string): Promise<MemberRow | undefined> {
   await tx.run(sql`select from memberships where org_id = ${seen.tenant.orgId} and user_id = ${userId} for update`)
   return findMember(tx, seen, userId)
@@ -90,7 +90,7 @@ export async function setStanding(
     userId: string
     status: 'active' | 'deactivated' | 'removed'
     rolesKept: readonly MemberRole[]
-    /** who ended it; null for a membership that goes on */
+    /** who ended it; null for an active membership */
     endedBy: string | null
     now: Date
   },
@@ -103,7 +103,7 @@ export async function setStanding(
     where org_id = ${orgId} and user_id = ${userId}`)
 }
 
-/** Refuses people who do not belong to the organization's team. */
+/** Rejects people who aren't on the organization's team. */
 export async function requireMembers(tx: Tx, orgId: string, userIds: readonly string[], path: string): Promise<void> {
   const wanted = [...new Set(userIds)]
   const { count } = await tx.one(sql<{ count: number }>`

@@ -18,7 +18,7 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   t.app.inject({ url, remoteAddress, headers: { 'accept-encoding': 'identity', ...headers } })
 
 describe('a public calculator', () => {
-  it('answers anybody with the figures of what the address says, in their language', async () => {
+  it('shows anyone the figures for the URL’s inputs, in their language', async () => {
     const query = 'arv=300000&price=180000&rehab=40000&contingency=10'
     const english = await ask(`${FLIP}?${query}`)
     expect(english.statusCode).toBe(200)
@@ -28,20 +28,20 @@ describe('a public calculator', () => {
     expect(spanish.body).toContain('$166,000.00')
   })
 
-  it('is one page to search engines, whatever numbers stand in its address', async () => {
+  it('has a single canonical URL for search engines, whatever its inputs', async () => {
     for (const query of ['', '?arv=1', '?price=2&pay=loan']) {
       const { body } = await ask(FLIP + query)
       expect(body).toContain(`<link rel="canonical" href="${ORIGIN}${FLIP}"/>`)
     }
   })
 
-  it('writes what stands in its address as text, never as a part of the page', async () => {
+  it('escapes the inputs from its URL', async () => {
     const { statusCode, body } = await ask(`${FLIP}?price=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(statusCode).toBe(200)
     expect(body).not.toContain('<script>alert')
   })
 
-  it('says so on a page to a network address that asks too much', async () => {
+  it('sends an error page to an IP address that makes too many requests', async () => {
     const address = '203.0.113.7'
     for (let asked = 0; asked < USUAL_LIMITS.perAddress; asked++)
       await t.parts.limits.countAddress(address).catch(() => undefined)

@@ -11,7 +11,7 @@ const PAGES = {
   'land-home-calculator': CALCULATOR_PATHS.land_home,
 } as const
 
-/** The public calculators: figured from what stands in their addresses; nothing of it is kept. */
+/** The public calculators: computed from the inputs in the URL, none of which is stored. */
 export function calculatorPageRoutes(server: FastifyInstance, app: App, pages: SitePages): void {
   for (const [name, path] of Object.entries(PAGES)) {
     server.get<{ Querystring: Record<string, unknown> }>(path, async (request, reply) => {

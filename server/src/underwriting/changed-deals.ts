@@ -7,6 +7,7 @@ import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
+import { followMaturity } from './terms/maturity.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
 import { recordManualArv, undoArv } from './valuations/manual-store.ts'
@@ -18,7 +19,10 @@ type Changed = {
   estimated?: Partial<DealFields>
 }
 
-/** A typed ARV becomes the valuation, what an estimate gave says so, and the figures follow. */
+/**
+ * Handles changed fields: records a typed ARV as the valuation, marks the fields an estimate set, and updates the
+ * figures.
+ */
 export async function followFields(tx: Tx, ctx: Context, event: Changed): Promise<void> {
   const { deal, changed, because, estimated } = event
   const { arvCents } = changed
@@ -28,18 +32,20 @@ export async function followFields(tx: Tx, ctx: Context, event: Changed): Promis
   await refreshProjection(tx, ctx, deal)
 }
 
-/** Puts back the costs and loans that an undo remembers; what is kept with the deal is back already. */
+/** Restores the costs and loans stored for an undo; what is stored with the deal itself has already been restored. */
 export async function restoreTerms(
   tx: Tx,
   ctx: Context,
   { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'terms') return
-  await replaceLists(tx, deal.orgId, deal.id, change.terms as Partial<Terms>)
+  const terms = change.terms as Partial<Terms>
+  await replaceLists(tx, deal.orgId, deal.id, terms)
+  await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)
 }
 
-/** The terms as a change of them was logged. */
+/** The current terms, in the form in which changes to them are logged. */
 export async function termsStanding(
   tx: Tx,
   _ctx: Context,

@@ -19,13 +19,13 @@ import { organizationDefaults } from './settings.ts'
 import { replaceCostItems, replaceLoans } from './terms/store.ts'
 import { recordManualArv } from './valuations/manual-store.ts'
 
-/** The terms among what was sent for a new deal, as the contract checked them. */
+/** The terms provided for a new deal, already validated by the contract. */
 function termsGiven({ costItems, loans, startedFrom = [] }: NewDeal) {
   return { costItems, loans, startedFrom } as Required<Pick<CreateDeal, 'startedFrom'>> &
     Pick<CreateDeal, 'costItems' | 'loans'>
 }
 
-/** The organization's defaults for whatever nobody gave. Who may not see profit gives no terms. */
+/** The organization's defaults for anything not provided. People who can't see profit can't provide terms. */
 export async function factsOfNewDeal(
   tx: Tx,
   ctx: Context,
@@ -46,7 +46,7 @@ export async function factsOfNewDeal(
   }
 }
 
-/** Its costs and loans, where they came from, its value, and its figures. */
+/** Stores a new deal's costs and loans, their sources, its value, and its figures. */
 export async function startTerms(
   tx: Tx,
   ctx: Context,

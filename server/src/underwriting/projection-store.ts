@@ -10,7 +10,7 @@ const NAMES = sql.raw(FIGURES.map(({ column }) => column).join(', '))
 const TYPED = sql.raw(FIGURES.map(({ column, type }) => `${column} ${SQL_TYPES[type]}`).join(', '))
 const REPLACED = sql.raw(FIGURES.map(({ column }) => `${column} = excluded.${column}`).join(', '))
 
-/** Stores figures of many deals in one statement. */
+/** Stores the figures of many deals in one statement. */
 export function writeProjections(
   tx: Tx,
   orgId: string,
@@ -31,14 +31,14 @@ export function writeProjections(
   )
 }
 
-/** Organizations with figures by other formulas than today's. */
+/** Organizations with figures calculated by outdated formulas. */
 export async function organizationsWithOutdated(tx: Tx): Promise<string[]> {
   const found = await tx.rows(sql<{ orgId: string }>`
     select distinct org_id from deal_projection where formula_version <> ${FORMULA_VERSION}`)
   return found.map(({ orgId }) => orgId)
 }
 
-/** Deals whose figures are by other formulas than today's. */
+/** Deals whose figures were calculated by outdated formulas. */
 export async function outdatedDeals(tx: Tx, orgId: string, limit: number): Promise<string[]> {
   const found = await tx.rows(sql<{ id: string }>`
     select deal_id as id

@@ -9,10 +9,12 @@ import { contribute } from '../platform/rooms/contribution.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
+import { anchorDays } from '../tasks/providers.ts'
 import { calculatorPageRoutes } from './calculator-pages.ts'
 import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
 import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
+import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
 import { shownTerms } from './shown-terms.ts'
@@ -30,6 +32,7 @@ export const underwritingRoom = serverRoom({
     undoneByRestoring(scenarioUndo, createScenario),
     undoneByRestoring(templateUndo, restoreTemplate),
 
+    answer(anchorDays, maturityOfDeal),
     answer(startingFacts, factsOfNewDeal),
     answer(shownParts, shownTerms),
     answer(undoStanding, termsStanding),

@@ -1,3 +1,4 @@
+import type { CommentThread } from '@plumbline/contract/comments'
 import type { Comp } from '@plumbline/contract/underwriting/comps'
 import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import type { Invitation } from '@plumbline/contract/team/team'
@@ -62,6 +63,9 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     client.post<{ id: string }>('/templates', { name: mark, dealType: 'fix_and_flip', terms: {} }),
   )
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
+  const thread = await must(
+    client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
+  )
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
   const colleague = await t.member(owner.orgId, 'operator')
@@ -88,6 +92,11 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       scenarios: scenario.id,
       templates: template.id,
       tasks: task.id,
+      threads: thread.id,
+      threadId: thread.id,
+      comments: thread.comments[0]!.id,
+      objectId: deal.id,
+      documentId: (document as { id: string }).id,
       views: view.id,
       imports: imported.id,
       rows: '1',
@@ -100,6 +109,8 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ownerId: owner.userId,
       assigneeId: owner.userId,
       teamId: owner.userId,
+      addTeamId: colleague.userId,
+      removeTeamId: owner.userId,
       actorId: owner.userId,
       members: colleague.userId,
       handOverTo: owner.userId,

@@ -1,3 +1,4 @@
+import { VERB_GROUPS, type VerbGroup } from '@plumbline/domain/logged'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -8,14 +9,17 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useActivityFilter } from './activity-address.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { EventList } from './EventList.tsx'
-import { activityQuery } from './queries.ts'
+import { type ActivityFilter, activityQuery } from './queries.ts'
 import { useReader } from './reader.ts'
 
-/** The log of a deal or of the organization, with its filters. */
-export function ActivityLog({ dealId }: { dealId: string | null }) {
+/**
+ * The log of a deal or of the organization, with its filters.
+ * @property without a group that is shown elsewhere, unless it is asked for
+ */
+export function ActivityLog({ dealId, without }: { dealId: string | null; without?: VerbGroup }) {
   const [filter, change] = useActivityFilter()
   const reader = useReader()
-  const query = useInfiniteQuery(activityQuery(dealId, filter))
+  const query = useInfiniteQuery(activityQuery(dealId, leavingOut(filter, without)))
   const events = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const { fetchNextPage } = query
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -51,4 +55,9 @@ export function ActivityLog({ dealId }: { dealId: string | null }) {
       )}
     </>
   )
+}
+
+function leavingOut(filter: ActivityFilter, without: VerbGroup | undefined): ActivityFilter {
+  if (!without || filter.groups?.length) return filter
+  return { ...filter, groups: VERB_GROUPS.filter((group) => group !== without) }
 }

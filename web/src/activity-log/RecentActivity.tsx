@@ -9,7 +9,7 @@ import { EventLine } from './EventLine.tsx'
 import { recentActivityQuery } from './queries.ts'
 import { useReader } from './reader.ts'
 
-/** The latest few entries of a deal's log. */
+/** The most recent entries of a deal's activity log. */
 export default function RecentActivity({ deal: { id: dealId } }: { deal: Pick<DealDetail, 'id'> }) {
   const query = useQuery(recentActivityQuery(dealId))
   const reader = useReader()

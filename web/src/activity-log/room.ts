@@ -1,5 +1,5 @@
 import { History } from 'lucide-react'
-import { dealSections, dealTabs } from '../deals/slots.ts'
+import { dealSections } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
@@ -16,13 +16,6 @@ export const activityLogRoom: Room = {
     },
   ],
   fills: [
-    dealTabs.entry({
-      key: 'activity',
-      label: m.deals_tab_activity,
-      order: 90,
-      load: () => import('./ActivityTab.tsx'),
-      needs: 'seeActivity',
-    }),
     dealSections.entry({
       place: 'side',
       order: 90,

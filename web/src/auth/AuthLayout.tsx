@@ -5,7 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { Wordmark } from '../ui/Mark.tsx'
 import { Elevation } from './factors/Elevation.tsx'
 
-/** The form at the left, 400 px wide; the drawing with the plumb line at the right. */
+/** The form on the left, 400 px wide; the drawing with the plumb line on the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Status } from '../ui/feedback/Status.tsx'
 import { type LandingFailure, landingWords } from './landing-failure.ts'
 
-/** Why somebody who came back is not signed in; nothing where they did not come back. */
+/** Explains why a person who returned to this page isn't signed in; empty if they didn't return from anywhere. */
 export function LandingNotice({ failure }: { failure: LandingFailure | null }) {
   return (
     failure && (

@@ -18,7 +18,7 @@ import { SignUpForm } from './forms/SignUpForm.tsx'
 const MODES = ['login', 'signup', 'reset', 'email', 'sms', 'company'] as const
 type Mode = (typeof MODES)[number]
 
-/** Login and sign-up as tabs; a third one is there once somebody asked for it. The tab lies in the address. */
+/** Login and sign-up as tabs; a third one appears once it's requested. The active tab is stored in the URL. */
 export function SignInViews({ failure, ways }: { failure: LandingFailure | null; ways: OtherWays }) {
   const [search, setSearch] = useSearchParams()
   const mailed = mailedProofIn(useLocation().state)
@@ -34,7 +34,7 @@ export function SignInViews({ failure, ways }: { failure: LandingFailure | null;
     )
   }
 
-  /** In the history, so that a reload stays there and the button Back leads to the form. */
+  /** Stored in the browser history, so that a reload stays here and Back returns to the form. */
   const openInbox = (proof: MailedProof) => setSearch(search, { state: proof })
   const leaveInbox = () => change(mailed?.kind === 'signup' ? mode : 'login')
 

@@ -4,7 +4,10 @@ import { getLocale } from '../messages/generated/runtime.js'
 
 type Fallible = { message?: string; code?: string | undefined }
 
-/** What the sign-in service said, in the reader's language where we know the words, else the sentence for this action. */
+/**
+ * The sign-in service's message, in the reader's language if we have a translation; otherwise the fallback for this
+ * action.
+ */
 export function authErrorWords(error: unknown, fallback: string): string {
   if (isAuthSessionMissingError(error)) return m.auth_open_link_first()
   if (isAuthRetryableFetchError(error) && error.status === 0) return m.shell_error_offline()

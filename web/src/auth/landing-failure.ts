@@ -1,7 +1,7 @@
 import { type AuthError, isAuthImplicitGrantRedirectError } from '@supabase/auth-js'
 import { m } from '../messages/generated/messages.js'
 
-/** Why somebody who came back to this page, by a mail's link or from elsewhere, is not signed in. */
+/** Why a person who returned to this page, through an emailed link or from elsewhere, isn't signed in. */
 export type LandingFailure = 'link' | 'cancelled' | 'unconfirmed' | 'closed' | 'banned' | 'elsewhere'
 
 const BY_CODE: Readonly<Record<string, LandingFailure>> = {
@@ -20,7 +20,7 @@ const BY_CODE: Readonly<Record<string, LandingFailure>> = {
 export function landingFailure(error: AuthError): LandingFailure {
   if (!isAuthImplicitGrantRedirectError(error) || !error.details) return 'link'
   const { error: name, code } = error.details
-  // A provider's own words come without a code of ours.
+  // An error from the provider itself has no code of ours.
   if (code === 'unspecified_code') return name === 'access_denied' ? 'cancelled' : 'elsewhere'
   return BY_CODE[code] ?? 'link'
 }

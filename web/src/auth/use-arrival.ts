@@ -5,7 +5,7 @@ import { nextAddress } from '../shell/session/sign-in-address.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { factorsToShow } from './factors/second-factor.ts'
 
-/** What happens to somebody who has just signed in on this page: a second factor first, else where they wanted to go. */
+/** What happens after someone signs in on this page: a second factor if required, then the page they wanted. */
 export function useArrival(): () => Promise<void> {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()

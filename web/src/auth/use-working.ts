@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Something that takes a while, and whether it is under way. */
+/** Runs a task that takes a while, and tracks whether it's in progress. */
 export function useWorking(work: () => Promise<unknown>) {
   const [working, setWorking] = useState(false)
   return {

@@ -28,7 +28,7 @@ const TONE: Record<BudgetStatus, Tone> = {
 
 type Props = { budget: Budget; isSaving: boolean; onTransfer: () => void }
 
-/** How the budget stands, what state it is in, and what can be done with it as a whole. */
+/** The budget's key figures, its status, and the actions for the budget as a whole. */
 export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
   const { total, status, versionNo } = budget
   const contingency = explainContingency(budget)
@@ -127,7 +127,10 @@ const EVENT_NAMES: Readonly<Record<WriterEvent | BudgetDecision, () => string>> 
   approve: m.budgets_approve,
   reject: m.budgets_reject,
 }
-/** What the budget waits for stands last; the page's brass belongs to the stage. */
+/**
+ * The action the budget is waiting for comes last. It isn't in brass, because the page's brass button belongs to the
+ * stage.
+ */
 const MAIN: ReadonlySet<string> = new Set(['submit', 'approve', 'rework'])
 
 function Moves({ budget, isSaving, onTransfer }: Props) {
@@ -163,7 +166,7 @@ function by({ by: person }: NonNullable<Budget['submitted']>): string {
   return person?.name ?? m.budgets_somebody()
 }
 
-/** Who asked, who approved, what was said. */
+/** Who submitted it, who approved it, and why it was rejected. */
 function StateNote({ budget }: { budget: Budget }) {
   const { timeZone } = useMe().organization
   const { status, submitted, approved, rejectReason } = budget

@@ -37,7 +37,7 @@ const HistoryView = partOf(
 const VIEWS = ['lines', 'estimate', 'expenses', 'history'] as const
 type View = (typeof VIEWS)[number]
 
-/** What the work costs: the lines, the estimate that they came from, the receipts, and how they came to be what they are. */
+/** What the rehab costs: the budget lines, the estimate they came from, the receipts, and the history. */
 export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
   const query = useQuery(budgetQuery(deal.id))
   const catalog = useQuery(costCodesQuery())

@@ -9,7 +9,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/l
 import { categoriesOf, type Category } from './lines/categories.ts'
 import type { CodeBook } from './lines/codes.ts'
 
-/** Plan against forecast, category by category, drawn to one scale; the same as a table. */
+/** Plan versus forecast by category, drawn to the same scale; also available as a table. */
 export function CategoryChart({ budget, codes }: { budget: Budget; codes: CodeBook }) {
   const [view, setView] = useState<ChartView>('chart')
   const inForce = budget.lines.filter((line) => line.figures !== null)
@@ -46,7 +46,7 @@ export function CategoryChart({ budget, codes }: { budget: Budget; codes: CodeBo
   )
 }
 
-/** The plan is an outline, the forecast a bar within or beyond it; the amounts are written beside. */
+/** The plan is an outline and the forecast a bar that can extend past it; the amounts are shown alongside. */
 function CategoryBar({ category, widest }: { category: Category; widest: number }) {
   const { revisedCents, forecastCents, varianceCents } = category.sums.figures
   const share = (cents: number) => `${(Math.max(0, cents) / widest) * 100}%`

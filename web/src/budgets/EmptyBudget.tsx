@@ -10,7 +10,7 @@ import { useAddLines } from './lines/use-add-lines.ts'
 
 type Props = { deal: DealWithTerms; codes: CodeBook; mayStart: boolean; onEstimate: () => void }
 
-/** Before the first line: three ways to begin. */
+/** Shown before there are any lines: three ways to start. */
 export function EmptyBudget({ deal, codes, mayStart, onEstimate }: Props) {
   const add = useAddLines(deal.id)
   return (

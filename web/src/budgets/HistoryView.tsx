@@ -17,7 +17,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../ui/l
 import { transfersQuery, versionsQuery } from './queries.ts'
 import { reasonWords } from './words.ts'
 
-/** How the budget came to be what it is: its versions against each other, and what was moved between lines. */
+/** The budget's history: a comparison of its versions, and the transfers between lines. */
 export function HistoryView({ budget }: { budget: Budget }) {
   const versions = useQuery(versionsQuery(budget.dealId))
   if (versions.isError && !versions.data)
@@ -119,7 +119,7 @@ function Diff({ lines }: { lines: readonly LineDiff[] }) {
                 <RowHeadCell>
                   <span className="mr-2 font-normal text-ink-soft figures">{(after ?? before)!.code}</span>
                   {(after ?? before)!.description}
-                  {/* A phone has no room for these columns: what is neither new nor gone tells its difference. */}
+                  {/* These columns don't fit on a phone, so added and removed lines are labeled here. */}
                   {kind !== 'changed' && kind !== 'same' && (
                     <span className="block text-12 font-normal text-ink-soft md:hidden">{KIND[kind]()}</span>
                   )}

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { asBudgetLines, asEstimateLines } from './logged-lines.tsx'
 import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES, REASON_NAMES } from './words.ts'
 
-/** What the log says of this room. */
+/** The activity log's wording for budgets. */
 export const budgetWords = {
   verbs: {
     ...said({

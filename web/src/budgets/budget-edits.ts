@@ -13,7 +13,7 @@ import { isBaselineOpen, isRevision } from '@plumbline/domain/budgets/status'
 
 export const NO_EDITS: BaselineEdits = { added: [], changed: [], removed: [] }
 
-/** The budget as it will be once the edits are kept: what the screen shows until the server has answered. */
+/** The budget with edits applied, shown on screen until the server responds. */
 export function withEdits(budget: Budget, edits: BaselineEdits, codes: Codes): Budget {
   if (!isBaselineOpen(budget.status)) return withProgress(budget, edits)
   const inPlan = budget.lines.filter((line) => line.inPlan)
@@ -51,7 +51,7 @@ function refigured(figures: BudgetFigures, etcOverrideCents: number | null): Bud
   return rollUp({ originalCents: figures.originalCents, etcOverrideCents }, sumsOf(figures))
 }
 
-/** An edit without what it leaves as it is. */
+/** An edit without the fields it leaves unchanged. */
 export function definedIn(change: LineEdit): LineEdit {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
@@ -74,7 +74,7 @@ function shownLine(line: WorkingLine, known: BudgetLine | undefined, revises: bo
   }
 }
 
-/** In a first draft the plan is what will hold: nothing was moved yet. */
+/** In a first draft, the plan is also the revised amount, since nothing has been transferred yet. */
 function draftFigures(figures: BudgetFigures | null, line: WorkingLine): BudgetFigures {
   return rollUp(line, sumsOf(figures ?? NO_COLUMNS))
 }
@@ -83,7 +83,7 @@ export function totalOfLines(lines: readonly Pick<BudgetLine, 'figures'>[]): Bud
   return totalOf(lines.flatMap(({ figures }) => figures ?? []))
 }
 
-/** As the server orders lines: by code, the contingency last. */
+/** The server's order: by code, contingency last. */
 function byCode(one: BudgetLine, other: BudgetLine): number {
   return (
     Number(one.isContingency) - Number(other.isContingency) ||
@@ -91,7 +91,7 @@ function byCode(one: BudgetLine, other: BudgetLine): number {
   )
 }
 
-/** What takes edits back, from the lines as they were before. */
+/** The edits that undo the given ones, based on the lines as they were before. */
 export function inverseOf(budget: Budget, edits: BaselineEdits): BaselineEdits {
   const known = new Map(budget.lines.map((line) => [line.id, line]))
   const changed = edits.changed.flatMap(({ id, change }) => {
@@ -115,7 +115,7 @@ export function inverseOf(budget: Budget, edits: BaselineEdits): BaselineEdits {
   }
 }
 
-/** Quantity, unit cost and amount make each other: they go back together. */
+/** Quantity, unit cost, and amount determine each other, so they're restored together. */
 const PRICE_KEYS = ['qty', 'unitCostCents', 'originalCents'] as const
 
 function typesContingency(budget: Budget, edits: BaselineEdits): boolean {

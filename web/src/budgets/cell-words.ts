@@ -4,7 +4,7 @@ import type { Column } from './grid/column.ts'
 import { columnsFor } from './grid/columns.tsx'
 import { type Cell, type Cells, keyOfCell } from './merge-cells.ts'
 
-/** The words of cells in which two people typed: the line with its column, and what the column would show. */
+/** Describes cells that two people edited: the line and column, and the value the column would show. */
 export function cellWords(codes: CodeBook, today: string): FactWords<Cell, Cells> {
   const mode = { progress: true, revises: false, hasActuals: false, today }
   const columns = [true, false].flatMap((plan) => columnsFor({ plan, ...mode }, codes))

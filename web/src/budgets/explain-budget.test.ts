@@ -22,20 +22,20 @@ const lines = [
 ]
 const total = totalOf(lines.map(({ figures: of }) => of!))
 
-/** Σ of the rows with their signs. */
+/** The sum of the signed rows. */
 const sumOf = ({ rows }: ExplainProps) =>
   rows.reduce((sum, { sign, value }) => {
     if (!('cents' in value)) throw new Error('a row of a sum is an amount')
     return sum + (sign === '−' ? -value.cents : value.cents)
   }, 0)
 
-describe('the how of a budget', () => {
-  it.each(EXPLAINED_COLUMNS)('comes to the sum of the column %s', (column) => {
+describe('explaining a budget figure', () => {
+  it.each(EXPLAINED_COLUMNS)('matches the total of the %s column', (column) => {
     const how = explainTotal(column, { lines, total })
     expect(how.result.value).toEqual({ cents: sumOf(how) })
   })
 
-  it('names the lines of what was spent, the largest first, each with the way to its receipts', () => {
+  it('lists spending by line, largest first, each linked to its receipts', () => {
     const { rows } = explainTotal('actual', { lines, total })
     expect(rows.map(({ name, to }) => [name, to])).toEqual([
       ['01.01 Roof', '?view=expenses&line=Roof'],
@@ -44,26 +44,26 @@ describe('the how of a budget', () => {
     ])
   })
 
-  it('sums many lines in one row', () => {
+  it('combines many small lines into one row', () => {
     const many = Array.from({ length: 20 }, (_, index) => line(`L${index}`, figures(100_00, 0, 100 + index)))
     const { rows } = explainTotal('actual', { lines: many, total })
     expect(rows.at(-1)!.name).toBe('12 other lines')
     expect(rows.length).toBe(9)
   })
 
-  it('says which light the variance makes', () => {
+  it('shows the variance’s status', () => {
     expect(explainOf('variance', figures(1_000_00, 0, 1_030_00)).lede).toContain(
       '−3.0% of budget: Up to 5% over budget',
     )
   })
 
-  it('says that somebody typed what a line still needs', () => {
+  it('shows when a line’s estimate to complete was entered by hand', () => {
     const typed = explainOf('toComplete', { ...figures(1_000_00, 0, 100_00), estimateToCompleteCents: 700_00 }, 700_00)
     expect(typed.rows).toEqual([{ name: 'Entered', value: { cents: 700_00 } }])
     expect(typed.result.value).toEqual({ cents: 700_00 })
   })
 
-  it('tells what is left of the contingency: set aside, moved, spent', () => {
+  it('breaks down the remaining contingency: set aside, moved, spent', () => {
     const how = explainContingency({ lines })!
     expect(how.result.value).toEqual({ cents: 80_00 })
     expect(sumOf(how)).toBe(80_00)

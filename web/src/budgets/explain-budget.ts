@@ -6,14 +6,14 @@ import { formatCount, formatRatio } from '../ui/figures/format.ts'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
 import type { ExplainRow } from '../ui/figures/LedgerTable.tsx'
 
-/** The columns whose sums can say how they are made. */
+/** The columns whose totals can be explained. */
 export const EXPLAINED_COLUMNS = ['planned', 'actual', 'toComplete', 'forecast', 'variance'] as const
 export type ExplainedColumn = (typeof EXPLAINED_COLUMNS)[number]
 
-/** More lines than these stand in one row of the ledger. */
+/** The number of lines listed individually; the rest share one row. */
 const NAMED = 8
 
-/** How the sum of a column is made, for the whole budget: from its lines, or from the columns before it. */
+/** Explains a column's total for the whole budget, from its lines or from the columns before it. */
 export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'lines' | 'total'>): ExplainProps {
   switch (column) {
     case 'actual':
@@ -35,7 +35,7 @@ export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'line
   }
 }
 
-/** How a column is made of one line, or of sums alone. */
+/** Explains a column for one line, or from totals alone. */
 export function explainOf(
   column: ExplainedColumn,
   figures: BudgetFigures,
@@ -98,7 +98,7 @@ export function explainOf(
 
 const LIGHT_WORDS = { green: m.budgets_light_green, amber: m.budgets_light_amber, red: m.budgets_light_red } as const
 
-/** Variance ÷ planned, and the light that it makes. */
+/** Variance ÷ planned, and the status it results in. */
 function lightWords(figures: BudgetFigures): string {
   const { variancePct } = figures
   return m.budgets_how_light({
@@ -107,7 +107,7 @@ function lightWords(figures: BudgetFigures): string {
   })
 }
 
-/** What is left of the contingency: planned now, less what was spent of it. */
+/** The remaining contingency: currently planned minus spent. */
 export function explainContingency({ lines }: Pick<Budget, 'lines'>): ExplainProps | null {
   const kept = lines.flatMap(({ isContingency, figures }) => (isContingency && figures ? [figures] : []))
   if (kept.length === 0) return null
@@ -125,7 +125,7 @@ export function explainContingency({ lines }: Pick<Budget, 'lines'>): ExplainPro
   }
 }
 
-/** A row for each line that has something, the largest first; many small ones in one row. */
+/** A row for each nonzero line, largest first, with many small ones combined. */
 function byLine(
   lines: readonly BudgetLine[],
   of: (line: BudgetLine) => number,

@@ -35,7 +35,7 @@ type BudgetLineLogged = { code?: unknown; description?: unknown } & Record<strin
 const LINE_AMOUNTS = ['revisedCents', 'amountCents', 'originalCents'] as const
 const MOST_LINES = 12
 
-/** `19-010 Cabinets $5,200.00, 07-010 Roof $11,850.00`: the amounts that the reader may see. */
+/** `19-010 Cabinets $5,200.00, 07-010 Roof $11,850.00`, with only the amounts the reader can see. */
 export const asBudgetLines = (value: unknown): ReactNode => {
   if (!Array.isArray(value)) return asText(value)
   const shown = (value as BudgetLineLogged[]).slice(0, MOST_LINES).map(budgetLineWords)

@@ -6,10 +6,10 @@ import { definedIn, isNothing } from './budget-edits.ts'
 /** One cell of a line, as `line/key`. */
 export type Cell = `${string}/${keyof LineEdit}`
 
-/** The lines of cells in which two people typed, as one of them would have them. */
+/** The lines of the cells two people edited, in one person's version. */
 export type Cells = ReadonlyMap<Cell, BudgetLine>
 
-/** Cell by cell. What somebody wrote on a line that is gone is void. */
+/** Merges cell by cell. Edits to a deleted line are dropped. */
 export const mergeCells: Merge<Budget, BaselineEdits, Cell, Cells> = {
   clash: ([seen], edits, now) => {
     const clashes = seen ? clashesWith(edits, seen, now) : []

@@ -2,7 +2,7 @@ import type { CostCode } from '@plumbline/contract/budgets/budget'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-/** Everything of a deal's budget lies below `['deals', dealId, 'budget']`. */
+/** All queries for a deal's budget are under `['deals', dealId, 'budget']`. */
 export const budgetQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'budget', 'now'],

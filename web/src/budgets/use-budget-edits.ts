@@ -12,13 +12,14 @@ import { mergeCells } from './merge-cells.ts'
 import { budgetQuery } from './queries.ts'
 
 const MOST_STEPS = 200
-/** While the server cannot be reached, what was typed waits here. */
+/** How long edits wait before the next retry while the server can't be reached. */
 const RETRY_MS = 3_000
 
 /**
- * A budget that is written like a spreadsheet: every step shows at once and is kept in the order of typing. Steps can be
- * taken back. What somebody else wrote meanwhile on other cells stays; on the same cell the person chooses.
- * @param onWrite hears what every step writes, also one that is taken back
+ * Edits a budget like a spreadsheet. Every step shows immediately, is saved in the order it was made, and can be
+ * undone.
+ * Other people's changes to other cells are kept; for the same cell, the user chooses.
+ * @param onWrite is called with what every step writes, including undo
  */
 export function useBudgetEdits(
   dealId: string,
@@ -40,6 +41,7 @@ export function useBudgetEdits(
   const keep = (now: Budget) => queryClient.setQueryData(queryKey, (reply) => reply && { ...reply, budget: now })
 
   const edit = useVersionedEdit({
+    record: { dealId },
     merge: mergeCells,
     scope: queryKey.join('/'),
     retryMs: RETRY_MS,
@@ -60,7 +62,7 @@ export function useBudgetEdits(
     errorWords: () => ({}),
   })
 
-  /** Shows the edits, and sends them once those before them are kept. @returns what takes them back */
+  /** Shows the edits, and sends them once earlier ones are saved. @returns the edits that undo them */
   function put(edits: BaselineEdits): BaselineEdits {
     onWrite(edits, budget)
     setWaiting((before) => [...before, edits])
@@ -70,7 +72,7 @@ export function useBudgetEdits(
 
   return {
     budget,
-    /** Something typed is not kept yet. */
+    /** Whether any edits are unsaved. */
     isSaving: waiting.length > 0,
     apply(edits: BaselineEdits) {
       if (isNothing(edits)) return
@@ -102,7 +104,7 @@ export function useBudgetEdits(
 
 export type BudgetEdits = ReturnType<typeof useBudgetEdits>
 
-/** The lines named with the versions that the server last told. */
+/** Identifies the lines by the versions last received from the server. */
 function requestOf(dealId: string, edits: BaselineEdits, saved: Budget): Parameters<typeof api.budgets.save>[0] {
   const versions = new Map(saved.lines.map((line) => [line.id, line.version]))
   const versionOf = (id: string) => versions.get(id) ?? 1

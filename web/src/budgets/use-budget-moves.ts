@@ -25,7 +25,7 @@ function isDecision(step: BudgetStep): step is { event: BudgetDecision; reason?:
   return step.event === 'approve' || step.event === 'reject'
 }
 
-/** Moves of the budget as a whole. Whoever decides on what has changed meanwhile is shown it as it is now. */
+/** Moves the whole budget to another state. If it has changed since, the person deciding sees it as it is now. */
 export function useBudgetMoves({ dealId, version }: Pick<Budget, 'dealId' | 'version'>, onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

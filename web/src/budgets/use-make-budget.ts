@@ -9,7 +9,9 @@ import { estimateQuery } from './estimates/queries.ts'
 
 type Request = { budgetVersion: number; grain: BudgetGrain }
 
-/** Makes the saved estimate the budget's open plan. What somebody changed meanwhile is shown before anything is replaced. */
+/**
+ * Turns the saved estimate into the budget's open plan. Other people's changes are shown before anything is replaced.
+ */
 export function useMakeBudget(dealId: string, onMade: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

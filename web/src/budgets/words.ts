@@ -14,7 +14,7 @@ export const BUDGET_STATUS_NAMES: Readonly<Record<BudgetStatus, () => string>> =
   locked: m.budgets_status_locked,
 }
 
-/** The words of reasons that the product gave itself, for whoever reads them. */
+/** Wording for reasons the product generated itself, in the reader's language. */
 export const REASON_NAMES: Readonly<Record<ReasonCode, () => string>> = { taken_back: m.budgets_taken_back }
 
 export function reasonWords(reason: Reason): string {

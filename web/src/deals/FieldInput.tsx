@@ -16,29 +16,29 @@ export type FieldInputProps = {
   field: FieldKey
   value: Value | undefined
   onChange: (value: Value) => void
-  /** called when the person is done with the field: on leaving it, or at once for choices */
+  /** called when the user is done with the field: on blur, or immediately for choices */
   onDone?: (value: Value) => void
   label?: string
   hideLabel?: boolean
   help?: ReactNode
-  /** Beside the label. */
+  /** Shown next to the label. */
   aside?: ReactNode
   error?: string
   saved?: boolean
   small?: boolean
   required?: boolean
-  /** Label at the left, control at the right. */
+  /** Puts the label on the left and the control on the right. */
   beside?: boolean
-  /** For a percent: the amount it is of, in cents; what it makes is shown beside it. */
+  /** For a percent: the amount it applies to, in cents. The result is shown next to it. */
   ofCents?: number | null
-  /** For a number: what it counts. */
+  /** For a number: its unit. */
   unit?: string
-  /** For money and numbers: what counts while nothing is typed. */
+  /** For money and numbers: the value used when the field is empty. */
   placeholder?: string
   className?: string
 }
 
-/** The right control for any field of a deal, by the domain's list of fields. */
+/** The right control for any deal field, based on the domain's field list. */
 export function FieldInput(props: FieldInputProps) {
   const { field, value, onChange, onDone, label = fieldName(field), ofCents, unit, placeholder, ...rest } = props
   const me = useMe()
@@ -132,7 +132,7 @@ type ListProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange' | 'label'>
   onChange: (value: string[]) => void
 }
 
-/** Several texts in one line, separated by commas. */
+/** Edits several texts on one line, separated by commas. */
 function ListInput({ value, onChange, onDone, ...rest }: ListProps) {
   const text = value.join(', ')
   return (

@@ -5,7 +5,7 @@ import { formatCount, formatDay, formatList, formatPercent } from '../ui/figures
 import { Money } from '../ui/figures/Money.tsx'
 import { optionName } from './field-words.ts'
 
-/** The value of a field as a person reads it; an empty one is a dash. */
+/** A field's formatted value; empty shows as a dash. */
 export function FieldValue({ field, value }: { field: FieldKey; value: DealFields[FieldKey] | undefined }) {
   const me = useMe()
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { StatusIcon } from '../ui/feedback/Status.tsx'
 import { fieldName } from './field-words.ts'
 
-/** Says which days stand the wrong way round; nothing else is kept from happening by it. */
+/** Warns about dates that are out of order. It doesn't block anything. */
 export function TurnedDays({ fields }: { fields: Partial<DealFields> }) {
   return turnedDays(fields).map(({ earlier, later }) => (
     <p key={later + earlier} className="flex gap-1.5 py-2 text-13 text-watch">

@@ -1,6 +1,6 @@
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import { type DealFields, FIELD_KEYS, isFieldKey } from '@plumbline/domain/deals/fields'
-import { PERMIT_KINDS, type PermitKind } from '@plumbline/domain/deals/permits'
+import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { asDay, asOneOf, asPeople, asText, asWordsOf, asYesNo } from '../activity/show.ts'
 import { type Logged, type Named, type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
@@ -9,7 +9,7 @@ import { PERMIT_FACTS, permitFactWords, permitKindWords } from './detail/permit-
 import { fieldName } from './field-words.ts'
 import { FieldValue } from './FieldValue.tsx'
 
-/** The fields of a deal, whichever room changed them. */
+/** Deal fields, whichever room changed them. */
 const FIELDS: Readonly<Record<string, Named>> = Object.fromEntries(
   FIELD_KEYS.map((field) => [
     field,
@@ -27,7 +27,7 @@ const PERMITS: Readonly<Record<string, Named>> = Object.fromEntries(
   ]),
 )
 
-/** From where to where a change was taken back; elsewhere the sentence says it. */
+/** The from and to values shown for undone changes; otherwise the sentence already says it. */
 const UNDONE: Readonly<Record<string, Named>> = {
   stage: { label: m.deals_stage, show: (key, { stageName }, { deal }) => stageName(String(key), deal) },
   onHold: { label: m.deals_on_hold, show: asYesNo },
@@ -50,11 +50,7 @@ function changedFields({ object: { label: object }, changes }: Logged): string |
     : m.activity_deal_changed_in({ object, fields: named })
 }
 
-function isPermitKind(text: string): text is PermitKind {
-  return (PERMIT_KINDS as readonly string[]).includes(text)
-}
-
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const dealWords = {
   verbs: {
     ...said({
@@ -82,7 +78,7 @@ export const dealWords = {
     view: { name: m.activity_group_view, order: 140, offered: 'in the organization' },
   },
   records: {
-    /** Without a number it is known by its kind. */
+    /** A permit without a number is named by its kind. */
     permit: { name: (label) => (isPermitKind(label) ? permitKindWords(label) : label) },
   },
   changes: {

@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type DealChange, dealQuery } from './queries.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 
-/** Puts a changed deal on every screen that shows it, and says what was done with a way back; `said` null says nothing. */
+/**
+ * Updates a changed deal on every screen that shows it, and announces the change with an undo; a null `said` announces
+ * nothing.
+ */
 export async function adoptChange(
   queryClient: QueryClient,
   { deal, undoId }: DealChange,
@@ -18,7 +21,7 @@ export async function adoptChange(
   await queryClient.invalidateQueries({ queryKey: ['deals', 'lists'] })
 }
 
-/** Says what was done to deals, with a way back while there is one; every screen that shows deals asks again. */
+/** Announces a change to deals, with undo while it's available. Undoing refetches every screen that shows deals. */
 export function offerDealUndo(queryClient: QueryClient, said: string, undoId: string | null): void {
   offerUndo(said, undoId, { refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }) })
 }

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ArchiveReason, () => string>> = {
   other: m.deals_archive_other,
 }
 
-/** Why a deal was put away. */
+/** Why a deal was archived. */
 export function archiveReasonWords(reason: ArchiveReason): string {
   return WORDS[reason]()
 }

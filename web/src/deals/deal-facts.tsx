@@ -4,7 +4,7 @@ import { FieldValue } from './FieldValue.tsx'
 import { fieldName } from './field-words.ts'
 import type { Values } from './unsent-edits.ts'
 
-/** The words of fields of a deal that two people changed. */
+/** Wording for the deal fields that two people changed. */
 export const DEAL_FACTS: FactWords<FieldKey, Values> = {
   name: fieldName,
   value: (key, values) => <FieldValue field={key} value={values[key]} />,

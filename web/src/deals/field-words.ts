@@ -135,7 +135,7 @@ const FIELD_NAMES: Readonly<Record<FieldKey, () => string>> = {
   saleFixedCostsCents: m.fields_sale_fixed_costs,
 }
 
-/** The name of a deal's field. */
+/** A deal field's label. */
 export function fieldName(key: FieldKey): string {
   return FIELD_NAMES[key]()
 }
@@ -247,7 +247,7 @@ const OPTION_NAMES: Readonly<Partial<Record<FieldKey, Readonly<Record<string, ()
   },
 }
 
-/** The words of a choice; what has no words of its own, such as a state, is shown as it is. */
+/** A choice's label; one without its own label, such as a state, is shown as is. */
 export function optionName(key: FieldKey, option: string): string {
   return OPTION_NAMES[key]?.[option]?.() ?? option
 }

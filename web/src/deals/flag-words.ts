@@ -1,13 +1,15 @@
 import type { Flag } from '@plumbline/contract/deals/deals'
 import { m } from '../messages/generated/messages.js'
 
-/** An alarm in the reader's language. */
+/** An alert in the reader's language. */
 export function flagWords({ kind, days }: Flag): string {
   switch (kind) {
     case 'sla_red':
       return days ? m.deals_flag_sla_red({ days }) : m.deals_flag_sla_due()
     case 'sla_amber':
       return m.deals_flag_sla_amber({ days: days ?? 0 })
+    case 'hold_review':
+      return days ? m.deals_flag_hold_since({ days }) : m.deals_flag_hold_today()
     case 'loses_money':
       return m.deals_flag_loses_money()
     case 'offer_expiring':

@@ -3,7 +3,7 @@ import { type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatMoney, formatPercent } from '../ui/figures/format.ts'
 
-/** What to type instead, for a value that a field does not take. */
+/** Explains what to enter instead of a value the field doesn't accept. */
 export function fieldProblemWords(field: FieldKey, problem: FieldProblem): string {
   const { type, min = 0, max = 0 } = fieldSpec(field)
   switch (problem) {

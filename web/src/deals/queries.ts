@@ -3,7 +3,7 @@ import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-/** Everything below is made stale by the server's key `['deals', 'lists']`: lists, boards, counts and views. */
+/** Everything below is invalidated by the server's key `['deals', 'lists']`: lists, boards, counts, and views. */
 const LISTS = ['deals', 'lists'] as const
 
 export type BoardFilter = Omit<Partial<DealFilter>, 'status' | 'stageIds' | 'dealType'>
@@ -19,7 +19,7 @@ export const boardQuery = (dealType: DealType, filter: BoardFilter) =>
     placeholderData: (previous, query) => (query?.queryKey[3] === dealType ? previous : undefined),
   })
 
-/** Further cards of one column, from the cursor that the board or the page before gave. */
+/** More cards for one column, starting at the cursor from the board or the previous page. */
 export const columnQuery = (stageId: string, filter: BoardFilter, firstCursor: string) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, 'column', stageId, filter, firstCursor],
@@ -52,7 +52,7 @@ export const attentionQuery = (dealType: DealType | undefined, limit: number) =>
 
 const NAMED_IN_STRIP = 3
 
-/** The few that the strip above the board names, and the count of all. */
+/** The few deals named in the strip above the board, and the total count. */
 export const attentionStripQuery = (dealType: DealType) => attentionQuery(dealType, NAMED_IN_STRIP)
 
 export const viewsQuery = () =>
@@ -61,10 +61,10 @@ export const viewsQuery = () =>
 export const pipelinesQuery = () =>
   queryOptions({ queryKey: ['pipelines'], queryFn: ({ signal }) => api.pipelines.list(undefined, { signal }) })
 
-/** A deal as its page has it, with what later rooms add to the answer. */
+/** A deal as its page loads it, including what later rooms add to the response. */
 export type OpenDeal = Awaited<ReturnType<typeof api.deals.get>>
 
-/** What a change of a deal answers. */
+/** The response to a deal change. */
 export type DealChange = Awaited<ReturnType<typeof api.deals.update>>
 
 export const dealQuery = (dealId: string) =>
@@ -73,14 +73,14 @@ export const dealQuery = (dealId: string) =>
     queryFn: ({ signal }) => api.deals.get({ id: dealId }, { signal }),
   })
 
-/** What stands before a stage; the next one unless named. */
+/** What blocks a stage; the next one by default. */
 export const gateQuery = (dealId: string, toStageId?: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'gate', toStageId ?? 'next'],
     queryFn: ({ signal }) => api.moves.gate({ id: dealId, ...(toStageId ? { toStageId } : {}) }, { signal }),
   })
 
-/** What the record of a closed deal lacks of what its gates ask. */
+/** What a closed deal's record is missing that its gates require. */
 export const gapsQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'gaps'],

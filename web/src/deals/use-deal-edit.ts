@@ -13,7 +13,7 @@ import { fieldProblemWords } from './problem-words.ts'
 import { type DealChange, dealQuery } from './queries.ts'
 import { dealEditKey, type Values, valuesUnderWay } from './unsent-edits.ts'
 
-/** `source`: what gave the values, when nobody typed them. */
+/** `source`: where the values came from, if not typed by the user. */
 type FieldsEdit = { fields: Values; source?: 'estimate' }
 
 const FIELDS = mergeFields<Values>()
@@ -26,13 +26,15 @@ const MERGE: Merge<Values, FieldsEdit, FieldKey, Values> = {
 }
 
 /**
- * Saves fields of a deal on the version that is on screen. When somebody changed other fields meanwhile, both changes stand;
- * when they changed the same ones, `conflict` holds both values until the person chooses.
+ * Saves deal fields against the version on screen. Changes other people made to different fields are merged; if they
+ * changed
+ * the same ones, `conflict` has both values until the user chooses.
  */
 export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean } = {}) {
   const queryClient = useQueryClient()
   const { queryKey } = dealQuery(dealId)
   const edit = useVersionedEdit({
+    record: { dealId },
     merge: MERGE,
     mutationKey: dealEditKey(dealId),
     scope: dealEditKey(dealId).join('/'),
@@ -47,9 +49,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
     errorWords: (error, { fields }) => inFieldWords(fieldFailures(error), fields),
   })
 
-  /**
-   * @param seen the values as they were when typing began: what others wrote over them since is a conflict at once
-   */
+  /** @param seen the values when typing began; if others have overwritten them since, it's an immediate conflict */
   const save = async (
     fields: Values,
     seen: Values = {},
@@ -68,7 +68,7 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
 
 export type DealEdit = ReturnType<typeof useDealEdit>
 
-/** What was refused, by field. The field knows better than the server's rule what it takes. */
+/** Refusals by field. The field's own rule gives a better explanation than the server's message. */
 function inFieldWords(failures: Record<string, string>, fields: Values): Record<string, string> {
   return Object.fromEntries(
     Object.entries(failures).map(([path, words]) => {

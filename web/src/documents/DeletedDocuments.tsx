@@ -12,7 +12,7 @@ import { deletedWords } from './words.ts'
 import { m } from '../messages/generated/messages.js'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
-/** What was deleted and can still be brought back. */
+/** Deleted documents that can still be restored. */
 export function DeletedDocuments({ dealId }: { dealId: string }) {
   const list = useInfiniteQuery(documentsQuery(dealId, { type: null, deleted: true }))
   const recover = useRecover(dealId)

@@ -9,7 +9,7 @@ import { tagProblem, tagsOf } from './tags.ts'
 import { typeChoices } from './type-names.ts'
 import { m } from '../messages/generated/messages.js'
 
-/** Title, type and tags of a paper. */
+/** A document's title, type, and tags. */
 export function DetailsDialog({ document, onClose }: { document: DocumentView; onClose: () => void }) {
   const update = useUpdateDetails(document.dealId, onClose)
   const { register, handleSubmit, formState } = useForm({

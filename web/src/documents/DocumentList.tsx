@@ -30,7 +30,7 @@ type Props = {
   onGone: () => void
 }
 
-/** Below this many papers a filter is more in the way than it helps. */
+/** With fewer documents than this, a filter only gets in the way. */
 const FILTER_FROM = 8
 
 export function DocumentList({ deal, openId, onOpen, onGone }: Props) {

@@ -12,11 +12,11 @@ type Props = {
   label: string
   openId: string | null
   onOpen: (id: string | null) => void
-  /** the row that had the keyboard is gone */
+  /** called when the focused row is gone */
   onGone: () => void
 }
 
-/** On a phone a paper is three lines: title, type, and status with its version; wider screens give them columns. */
+/** On a phone a document takes three lines: title, type, and status with version. Wider screens use columns. */
 export function DocumentTable({ papers, label, openId, onOpen, onGone }: Props) {
   return (
     <Table label={label}>

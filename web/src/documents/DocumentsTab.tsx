@@ -9,7 +9,10 @@ import { useFileDrag } from './uploads/use-file-drag.ts'
 import { VersionsPanel } from './versions/VersionsPanel.tsx'
 import { m } from '../messages/generated/messages.js'
 
-/** The papers of a deal: what the stages ask for, files being added, all documents, and one document's versions beside them. */
+/**
+ * A deal's documents: what the stages require, files being added, all documents, and one document's versions beside
+ * them.
+ */
 export default function DocumentsTab({ deal }: { deal: DealDetail }) {
   const mayUpload = deal.abilities.uploadDocument
   const dragging = useFileDrag((files) => mayUpload && addFiles(deal.id, files))
@@ -28,7 +31,7 @@ export default function DocumentsTab({ deal }: { deal: DealDetail }) {
   )
 }
 
-/** A frame around the page while files are dragged over it; places of their own stay in sight under it. */
+/** A frame around the page while files are dragged over it. Other drop zones stay visible below it. */
 function DropTarget({ deal }: { deal: DealDetail }) {
   return (
     <div className="pointer-events-none fixed inset-2 z-40 flex items-end justify-center rounded-10 border-2 border-dashed border-brass-edge p-6 animate-fade-in">

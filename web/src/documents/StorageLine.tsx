@@ -4,7 +4,7 @@ import { Status, type Tone } from '../ui/feedback/Status.tsx'
 import { formatBytes } from '../ui/figures/format.ts'
 import { m } from '../messages/generated/messages.js'
 
-/** What the organization stores of what its plan allows; a warning when it is nearly full. */
+/** How much of the plan's storage the organization uses, with a warning when it's nearly full. */
 export function StorageLine({ usedBytes, limitBytes }: { usedBytes: number; limitBytes: number }) {
   const sizes = { used: formatBytes(usedBytes), limit: formatBytes(limitBytes) }
   const warning = storageWarning(usedBytes, limitBytes)

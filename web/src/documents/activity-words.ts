@@ -4,7 +4,7 @@ import { after, type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 import { typeName } from './type-names.ts'
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const documentWords = {
   verbs: {
     ...said({

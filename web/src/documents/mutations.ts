@@ -8,7 +8,7 @@ import { toast } from '../ui/feedback/toast.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { m } from '../messages/generated/messages.js'
 
-/** A paper bears on everything of its deal: the list, what stages ask for, the gate, the log. */
+/** A document affects everything about its deal: the list, stage requirements, the gate, and the log. */
 export function refreshDeal(dealId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['deals', dealId] })
 }
@@ -18,7 +18,7 @@ type Change<Input, Reply extends DocumentView> = {
   done: (document: Reply, input: Input) => void
 }
 
-/** A change of a paper: the screens of its deal look again, and whoever was overtaken by somebody is told so. */
+/** Changes a document, then refreshes its deal's screens. If someone else changed it first, the user is told. */
 function useChange<Input, Reply extends DocumentView = DocumentView>(
   dealId: string,
   { run, done }: Change<Input, Reply>,
@@ -89,7 +89,7 @@ export function useRecoverVersion(dealId: string) {
 
 type Deleted = DocumentView & { undoId: string | null }
 
-/** @param onGone called when its row has left the list, so that the keyboard can be kept */
+/** @param onGone called when the row has left the list, so focus can be preserved */
 export function useDelete(dealId: string, onGone: () => void) {
   return useChange<DocumentView, Deleted>(dealId, {
     run: ({ id, version }) => api.documents.delete({ id, version }),
@@ -119,7 +119,7 @@ function offerRecovery(
   offerUndo(said, undoId, { refresh: () => refreshDeal(dealId), undone: m.documents_recovered({ title }) })
 }
 
-/** Asks for a link that lasts minutes and lets the browser save what is behind it. */
+/** Gets a short-lived link and has the browser download the file. */
 export async function download(id: string, no: number): Promise<void> {
   try {
     const { url, fileName } = await api.documents.download({ id, no })

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const PARAMETER = 'document'
 
-/** Which document's versions are open: kept in the address, so that it can be shared. */
+/** The document whose versions are open, stored in the URL so it can be shared. */
 export function useOpenDocument(): { openId: string | null; open: (id: string | null) => void } {
   const [search, setSearch] = useSearchParams()
   return {

@@ -2,7 +2,7 @@ import type { DocumentType } from '@plumbline/domain/documents/types'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-/** Everything of a deal, its gate included, is made stale by the server's key `['deals', dealId]`. */
+/** Everything about a deal, including its gate, is invalidated by the server's key `['deals', dealId]`. */
 const ofDeal = (dealId: string) => ['deals', dealId, 'documents'] as const
 
 const PAPERS_PER_PAGE = 50
@@ -50,7 +50,7 @@ export const versionsQuery = (dealId: string, id: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** Papers of these types, newest first within each: what a requirement looks at. */
+/** Documents of these types, newest first within each type, as checked by a requirement. */
 export const documentsOfTypesQuery = (dealId: string, types: readonly DocumentType[]) =>
   queryOptions({
     queryKey: [...ofDeal(dealId), 'of-types', types],

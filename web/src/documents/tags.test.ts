@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { tagProblem, tagsOf } from './tags.ts'
 
-it('reads tags between commas, each once', () => {
+it('reads comma-separated tags without duplicates', () => {
   expect(tagsOf(' county,  recorded , ,county')).toEqual(['county', 'recorded'])
   expect(tagsOf('')).toEqual([])
 })
 
-it('takes 20 tags of 60 characters', () => {
+it('accepts up to 20 tags of 60 characters each', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => `tag ${index}`)
   expect(tagProblem(twenty.join(','))).toBe(false)
   expect(tagProblem([...twenty, 'one more'].join(','))).toBe(true)

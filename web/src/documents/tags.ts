@@ -1,7 +1,7 @@
 const MOST_TAGS = 20
 const LONGEST_TAG = 60
 
-/** Tags as they are typed: separated by commas, each once. */
+/** Parses typed tags: comma-separated, without duplicates. */
 export function tagsOf(typed: string): string[] {
   const tags = typed.split(',').map((tag) => tag.trim())
   return [...new Set(tags.filter((tag) => tag !== ''))]

@@ -71,7 +71,7 @@ export function typeName(type: DocumentType): string {
   return NAMES[type]()
 }
 
-/** Types to choose from, by name in the reader's language; `other` comes last. */
+/** Document types to choose from, sorted by name in the reader's language; `other` is last. */
 export function typeChoices(types: readonly DocumentType[] = DOCUMENT_TYPES): Choice<DocumentType>[] {
   const inOrder = new Intl.Collator(getLocale())
   return types

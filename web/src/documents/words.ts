@@ -4,12 +4,12 @@ import { FILE_KIND_NAMES, FILE_KINDS } from '@plumbline/domain/files/kinds'
 import { formatAgo } from '../ui/figures/format.ts'
 import { m } from '../messages/generated/messages.js'
 
-/** What the system's file picker offers; the server decides by content. */
+/** The file types offered by the system's file picker; the server decides by content. */
 export const ACCEPTED_FILES = FILE_KIND_NAMES.flatMap((kind) =>
   FILE_KINDS[kind].extensions.map((ending) => `.${ending}`),
 ).join(',')
 
-/** Somebody who has left the organization has no name here any more. */
+/** People who have left the organization no longer have a name here. */
 export function nameOf(person: PersonRef | null): string {
   return person?.name ?? m.documents_someone()
 }
@@ -22,7 +22,7 @@ export function deletedWords(deletedAt: string): string {
   return m.documents_deleted_when({ when: formatAgo(deletedAt, Date.now()) })
 }
 
-/** Why nobody can download it. */
+/** Why the file can't be downloaded. */
 export function quarantineWords({ mime }: Pick<DocumentVersion, 'mime'>): string {
   return mime === null ? m.documents_quarantined_unknown() : m.documents_quarantined_found({ found: mime })
 }

@@ -2,7 +2,7 @@ import { m } from '../messages/generated/messages.js'
 import { formatMoney } from '../ui/figures/format.ts'
 import { Status } from '../ui/feedback/Status.tsx'
 
-/** How far the price is from an offer; above it is something to watch. */
+/** How far the price is from an offer. A price above the offer is flagged. */
 export function AgainstPrice({ offerCents, priceCents }: { offerCents: number | null; priceCents: number | null }) {
   if (offerCents === null || priceCents === null) return null
   const over = priceCents - offerCents

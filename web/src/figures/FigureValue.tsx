@@ -7,7 +7,7 @@ import { NONE_WORDS, rateWords } from './ledger-words.ts'
 
 type ValueProps = { ledger: Ledger | null; missing: string; column?: boolean; digits?: MoneyStyle['digits'] }
 
-/** What a ledger comes to, written as its kind is; n/a with the reason. */
+/** A ledger's result, formatted for its kind, or n/a with the reason. */
 export function FigureValue({ ledger, missing, column, digits }: ValueProps) {
   if (!ledger) return <NotAvailable reason={missing} />
   const { figure, result } = ledger

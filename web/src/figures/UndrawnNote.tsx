@@ -3,7 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { Status } from '../ui/feedback/Status.tsx'
 import type { Figures } from './figures.ts'
 
-/** Why so much cash is needed: a lender holds back money for the work, and no draw brings it. */
+/** Explains why so much cash is needed: the lender holds back rehab money, and no draw releases it. */
 export function UndrawnNote({ underwriting }: Figures) {
   if (!underwriting?.model.loans.some(isHoldbackUndrawn)) return null
   return (

@@ -6,7 +6,9 @@ import { type RuleOffer, ruleOfferOf } from '@plumbline/domain/underwriting/offe
 import { type Underwriting, underwrite } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../messages/generated/messages.js'
 
-/** A deal as far as it can be figured: whole, or why not; the offer by rule needs an ARV alone. */
+/**
+ * What can be computed for a deal: its underwriting, or why there is none. The rule-of-thumb offer needs only an ARV.
+ */
 export type Figures = {
   underwriting: Underwriting | null
   gap: ModelGap | null
@@ -24,14 +26,14 @@ export function figuresOf(terms: DealTerms): Figures {
   }
 }
 
-/** How a figure is made, or null while too little is known; an offer needs the value that it is figured from. */
+/** How a figure is computed, or null if too little is known. The target offer also needs the ARV it's based on. */
 export function ledgerOf({ underwriting, ruleOffer, isValued }: Figures, figure: Figure): Ledger | null {
   if (figure === 'rule_offer') return ruleOffer && explainEarlyOffer(ruleOffer)
   if (!underwriting || (figure === 'target_offer' && !isValued)) return null
   return explain(underwriting, figure)
 }
 
-/** What to type so that a figure comes to be. */
+/** What to enter so that a figure can be computed. */
 export function missingWords({ gap }: Figures, figure: Figure): string {
   if (figure === 'rule_offer' || !gap) return m.underwriting_needs_value()
   switch (gap.reason) {

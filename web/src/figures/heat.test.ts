@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { heatStep, largestOf } from './heat.ts'
 
-describe('the warmth of a cell', () => {
-  it('grows with the amount beside the largest one, loss and gain apart', () => {
+describe('a cell’s heat', () => {
+  it('increases with its share of the largest amount, separately for losses and gains', () => {
     const largest = largestOf([-40, 100, 20])
     expect([-40, -10, 0, 20, 40, 60, 100].map((amount) => heatStep(amount, largest))).toEqual([
       'n2',

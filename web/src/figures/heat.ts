@@ -1,8 +1,8 @@
-/** Steps of the heat map: two below zero, four above; zero itself is paper. */
+/** Heat map steps: two below zero, four above; zero has the paper color. */
 export type HeatStep = 'n2' | 'n1' | 'zero' | 'p1' | 'p2' | 'p3' | 'p4'
 
 /**
- * How warm an amount is beside the others of its grid.
+ * An amount's heat relative to the others in its grid.
  * @param largest the largest magnitude in the grid, in the same unit
  */
 export function heatStep(amount: number, largest: number): HeatStep {

@@ -18,8 +18,8 @@ import { FORMULAS, KEY_NAMES, WARNING_WORDS } from './term-words.ts'
 import { dayCountWords } from './loan-words.ts'
 
 /**
- * A ledger of the domain as the kit shows it: keys become words, values are written as their kind is.
- * @param addressOf where a term is typed or what rows it sums; left out where the deal is not saved
+ * Converts a domain ledger for the UI kit: keys become labels, and values are formatted by kind.
+ * @param addressOf the URL where a term is entered or its rows are listed; omit if the deal isn't saved
  */
 export function explainProps(ledger: Ledger, addressOf?: (term: Term) => string | undefined): ExplainProps {
   return {
@@ -56,7 +56,7 @@ function nameOf({ key, row, rows }: Term): string {
   return key === 'draw' && row !== undefined ? m.underwriting_draw_no({ no: row + 1 }) : KEY_NAMES[key]()
 }
 
-/** `Purchase price 180,000.00 · Purchase costs 3,600.00`; first and last day become one span. */
+/** `Purchase price 180,000.00 · Purchase costs 3,600.00`; first and last dates are shown as one range. */
 function madeOf(details: readonly Detail[]): string {
   const [from, to] = [dayOf(details, 'from'), dayOf(details, 'to')]
   const span = from !== undefined && to !== undefined
@@ -69,7 +69,7 @@ function dayOf(details: readonly Detail[], key: 'from' | 'to'): string | undefin
   return detail && 'day' in detail ? detail.day : undefined
 }
 
-/** Their value says what they are. */
+/** Details whose values need no label. */
 const PLAIN = new Set<Detail['key']>(['holding_days', 'interest_days', 'rate', 'per', 'flow_count'])
 
 function detailWords(detail: Detail): string {

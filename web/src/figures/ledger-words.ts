@@ -79,7 +79,7 @@ export const NONE_WORDS: Words<NoneReason> = {
   too_large: m.underwriting_none_too_large,
 }
 
-/** A yearly rate of return; beyond what says anything it is "more than". */
+/** An annual rate of return; above the highest meaningful rate it reads "more than". */
 export function rateWords(rate: number): string {
   return rate > HIGHEST_RATE_SHOWN ? m.underwriting_rate_above() : formatRatio(rate)
 }

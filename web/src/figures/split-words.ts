@@ -12,7 +12,7 @@ export const SPLIT_NAMES: Readonly<Record<SplitPart, () => string>> = {
   profit: m.underwriting_net_profit,
 }
 
-/** What a step explains itself by; the price is typed. */
+/** The figure that explains each step; the price is typed in, so it has none. */
 export const SPLIT_FIGURES: Readonly<Record<SplitPart, Figure | null>> = {
   purchase: null,
   purchase_costs: 'purchase_costs',

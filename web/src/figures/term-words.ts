@@ -2,7 +2,7 @@ import type { Figure, LedgerKey, LoanFigure, LedgerWarning } from '@plumbline/do
 import { m } from '../messages/generated/messages.js'
 import type { Words } from './ledger-words.ts'
 
-/** What the rows of a ledger alone do not tell. */
+/** Explanations that a ledger's rows alone don't convey. */
 export const FORMULAS: Partial<Words<Figure | LoanFigure>> = {
   net_profit: m.underwriting_formula_net_profit,
   purchase: m.underwriting_formula_purchase,

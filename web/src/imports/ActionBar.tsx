@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { note?: ReactNode; /** Ways out, other than forward. */ aside: ReactNode; children: ReactNode }
+type Props = { note?: ReactNode; /** Actions other than continuing. */ aside: ReactNode; children: ReactNode }
 
 /**
- * What can be done next, always in reach at the bottom of the screen. On a phone only the step forward stays there,
- * above the phone's own bar, and the other ways come after the content, so that the content keeps the screen.
+ * The next actions, always in reach at the bottom of the screen. On a phone, only the forward action stays there, above
+ * the
+ * phone's tab bar; the others come after the content to save space.
  */
 export function ActionBar({ note, aside, children }: Props) {
   return (

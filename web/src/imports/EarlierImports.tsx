@@ -13,7 +13,7 @@ import { importsQuery } from './queries.ts'
 import { agoWords, statusWords } from './words.ts'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
-/** What was imported before, the latest first; each opens where it stands. */
+/** Previous imports, newest first; each opens at its current step. */
 export function EarlierImports({ kind, className }: { kind: ImportCard['kind']; className?: string }) {
   const query = useInfiniteQuery(importsQuery(kind))
   return (

@@ -8,7 +8,7 @@ import { problemWords, useFileStart } from './use-file-start.ts'
 
 type Props = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void | Promise<void> }
 
-/** The first step: drop a file, or press to choose one. Its name does not matter, its content is looked at. */
+/** The first step: drop a file or choose one. Only its content matters, not its name. */
 export function FileStart(props: Props) {
   const { state, start, retry, dismiss } = useFileStart(props)
   const isUnfit = state.stage === 'failed' && (state.problem.kind === 'too_large' || state.problem.kind === 'empty')

@@ -19,7 +19,7 @@ import { useKeyboardKept } from './use-keyboard-kept.ts'
 import { statusWords } from './words.ts'
 import { WorkingPhase } from './WorkingPhase.tsx'
 
-/** One import, at the step where it stands. */
+/** One import at its current step. */
 export default function ImportPage() {
   const { importId = '' } = useParams()
   const query = useQuery(importQuery(importId))
@@ -75,7 +75,7 @@ function ImportHead({ job, place }: { job: ImportJob; place: Ref<HTMLElement> })
   )
 }
 
-/** A long name breaks between its words, though nothing but a `_` parts them. */
+/** Lets a long file name wrap at each `_`, which would otherwise not break. */
 function FileName({ name }: { name: string }) {
   return name.split(/(?<=[_.-])/).map((part, index) => (
     <Fragment key={index}>
@@ -123,7 +123,7 @@ function Phase({ job }: { job: ImportJob }) {
     case 'mapping':
       return job.table ? <ColumnsPhase job={job} table={job.table} /> : null
     case 'validating':
-      // Checked before: its rows stay in sight while a correction is looked at.
+      // It has been checked before, so its rows stay visible while a correction is rechecked.
       return job.summary ? <CheckPhase job={job} summary={job.summary} /> : <WorkingPhase job={job} />
     case 'ready':
       return job.summary ? <CheckPhase job={job} summary={job.summary} /> : null

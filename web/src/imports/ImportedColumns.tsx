@@ -3,7 +3,7 @@ import { fieldWords } from './words.ts'
 import { m } from '../messages/generated/messages.js'
 import { Section } from '../ui/layout/Section.tsx'
 
-/** Columns of an imported file that have no field of their own, kept under the names that the file gave them. */
+/** Columns from an imported file that have no matching field, stored under their original names. */
 export default function ImportedColumns({ deal: { imported } }: { deal: Pick<DealDetail, 'imported'> }) {
   return (
     <Section title={m.deals_imported_columns()}>

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { FileStart } from './FileStart.tsx'
 
-/** Where an import begins: deals into the organization, or with `?deal=` comps into one deal. */
+/** Where imports start: deals into the organization, or with `?deal=` comps into one deal. */
 export default function ImportsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()

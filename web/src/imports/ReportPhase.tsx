@@ -11,7 +11,7 @@ import { UndoImport } from './UndoImport.tsx'
 import { useRejectedRows } from './use-import-steps.ts'
 import { fileErrorWords } from './words.ts'
 
-/** The last step: what came of the import, where to go from here, and how to take it back. */
+/** The last step: the import's results, where to go next, and how to undo it. */
 export function ReportPhase({ job }: { job: ImportJob }) {
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-8 px-4 py-4 md:px-5">
@@ -70,7 +70,7 @@ function Undone({ job, undo }: { job: ImportJob; undo: NonNullable<ImportJob['un
   )
 }
 
-/** Where the imported things are: the first way is the brass one. */
+/** Links to the imported records; the first is the primary action. */
 function waysOf(job: ImportJob): { to: string; label: string }[] {
   if (!job.status.startsWith('completed'))
     return [

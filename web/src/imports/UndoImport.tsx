@@ -8,7 +8,7 @@ import { formatCount, formatInstant } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { useImportSteps } from './use-import-steps.ts'
 
-/** Until when an import can be taken back, and the button that does it, asked once more. */
+/** How long an import can be undone, and the button to do it, with a confirmation. */
 export function UndoImport({ job }: { job: ImportJob }) {
   const { undo } = useImportSteps(job.id)
   const { timeZone } = useMe().organization

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Step, () => string>> = {
   undoing: m.imports_progress_undoing,
 }
 
-/** The server is at work: how far it is. */
+/** Progress while the server is working. */
 export function WorkingPhase({ job }: { job: ImportJob }) {
   const { cancel } = useImportSteps(job.id)
   return (

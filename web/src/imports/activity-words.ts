@@ -10,7 +10,7 @@ function brought(entry: Logged): string | null {
     : null
 }
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const importWords = {
   verbs: {
     ...said({

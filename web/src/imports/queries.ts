@@ -5,7 +5,7 @@ import { api } from '../shell/api/api.ts'
 
 const IMPORTS_PER_PAGE = 20
 const ROWS_PER_PAGE = 50
-/** Should the live stream be away, the bar moves all the same. */
+/** Polling interval, so the progress bar moves even if the live stream is down. */
 const LOOK_AGAIN_MS = 2_000
 
 export const importsQuery = (kind: ImportJob['kind']) =>
@@ -27,7 +27,7 @@ export const importQuery = (id: string) =>
 export type ShownVerdict = 'accepted' | 'rejected' | 'duplicate' | 'all'
 export type RowsFilter = { verdict: ShownVerdict; reason: RejectReason | null; warning: ImportWarning | null }
 
-/** Rows of the last check; asked again with each check, by its version. */
+/** Rows from the latest check, refetched after each check by its version. */
 export const rowsQuery = (job: Pick<ImportJob, 'id' | 'version'>, { verdict, reason, warning }: RowsFilter) =>
   infiniteQueryOptions({
     queryKey: ['imports', job.id, 'rows', job.version, { verdict, reason, warning }],

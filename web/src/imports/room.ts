@@ -2,7 +2,7 @@ import { dealSections } from '../deals/slots.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
-/** Reached from the deals and from a deal's comps; it has no place of its own in the navigation. */
+/** Reached from the deals list and a deal's comps; it has no navigation entry of its own. */
 export const importsRoom: Room = {
   routes: [
     { path: 'deals/import', ...lazyPage(() => import('./ImportsPage.tsx')) },

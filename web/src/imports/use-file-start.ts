@@ -9,7 +9,7 @@ import { formatBytes } from '../ui/figures/format.ts'
 
 type Target = { kind: ImportJob['kind']; dealId: string | null; onStarted: (job: ImportJob) => void | Promise<void> }
 
-/** A file that becomes an import. What was interrupted goes on from where it stopped. */
+/** Uploads a file that starts an import. An interrupted upload resumes where it stopped. */
 export function useFileStart({ kind, dealId, onStarted }: Target): SentFile {
   return useSentFile({
     place: `import-${kind}`,

@@ -12,7 +12,7 @@ export type HeaderChoice = number | 'none' | null
 export type Change = { sheet?: number; header?: HeaderChoice; mapping?: Mapping; options?: Partial<ImportChoices> }
 export type CellFix = { record: number; column: number; value: string }
 
-/** One step of an import. Steps run one after the other, each on the version that the one before left. */
+/** One step of an import. Steps run one at a time, each against the version the previous one returned. */
 function useStep<Input>(id: string, step: (input: Input, version: number) => Promise<ImportJob>) {
   const queryClient = useQueryClient()
   const { queryKey } = importQuery(id)
@@ -33,7 +33,7 @@ function useStep<Input>(id: string, step: (input: Input, version: number) => Pro
 
 type Checked = Partial<ImportChoices> | undefined
 
-/** Everything that can be done with one import. */
+/** All actions on one import. */
 export function useImportSteps(id: string) {
   return {
     change: useStep(id, (change: Change, version) => api.imports.change({ id, version, ...change })),
@@ -47,7 +47,7 @@ export function useImportSteps(id: string) {
 
 export type ImportSteps = ReturnType<typeof useImportSteps>
 
-/** Opens the rejected rows as a file. */
+/** Downloads the rejected rows as a file. */
 export function useRejectedRows(id: string) {
   return useMutation({
     mutationFn: () => api.imports.rejected({ id }),

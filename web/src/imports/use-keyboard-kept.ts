@@ -3,13 +3,14 @@ import { type HTMLAttributes, useEffect, useRef } from 'react'
 type Zone = Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur'>
 
 /**
- * An element that takes the keyboard over when what had it inside the zone went away: a step that is done, a row that
- * was put right. `place` needs a `tabIndex={-1}`; it may be the zone itself.
+ * Moves focus to `place` when the focused element inside the zone disappears, such as a finished step or a corrected
+ * row.
+ * `place` needs `tabIndex={-1}` and can be the zone itself.
  */
 export function useKeyboardKept<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
   const wasInside = useRef(false)
-  // After every rendering, as each may have taken something away.
+  // Runs after every render, because each can have removed something.
   useEffect(() => {
     if (!wasInside.current) return undefined
     const frame = requestAnimationFrame(() => {
@@ -21,7 +22,7 @@ export function useKeyboardKept<Place extends HTMLElement>() {
     onFocus: () => {
       wasInside.current = true
     },
-    // A button that is put out of use while it works loses the keyboard, though nobody went elsewhere.
+    // A button disabled while it's working loses focus although the user hasn't moved elsewhere.
     onBlur: ({ target }) => {
       wasInside.current = target.matches(':disabled') || !target.isConnected
     },

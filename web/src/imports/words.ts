@@ -28,7 +28,7 @@ export function statusWords(status: ImportStatus): { tone: Tone; words: string }
   return { tone, words: words() }
 }
 
-/** Tools are called by their names in every language. */
+/** Product names are the same in every language. */
 const SOURCE_NAMES: Readonly<Record<string, string>> = {
   trello: 'Trello',
   asana: 'Asana',
@@ -118,7 +118,7 @@ export function reasonWords(reason: RejectReason): string {
   return REASONS[reason].name()
 }
 
-/** What to do about it, in the notation of the file. */
+/** How to fix it, using the file's number format. */
 export function fixWords(reason: RejectReason, decimalMark: '.' | ',' | null): string {
   return REASONS[reason].fix({ example: decimalMark === ',' ? '92.500,00' : '92,500.00' })
 }
@@ -148,7 +148,7 @@ export function warningWords(warning: ImportWarning): string {
   return WARNINGS[warning]()
 }
 
-/** Why a file waits or ends, in a sentence that says what to do. */
+/** Why a file is waiting or was rejected, in a sentence that says what to do. */
 export function fileErrorWords(job: Pick<ImportJob, 'fileError' | 'missing'>): string {
   switch (job.fileError) {
     case 'empty_file':
@@ -195,7 +195,7 @@ export function decimalWords(mark: '.' | ','): string {
   return mark === ',' ? m.imports_mark_comma() : m.imports_mark_dot()
 }
 
-/** How long ago something was, as of now. */
+/** How long ago something happened. */
 export function agoWords(instant: string): string {
   return formatAgo(instant, Date.now())
 }

@@ -9,8 +9,9 @@ import { type AskedMove, moveFocus, type Moving, MovingContext } from '../deals/
 type Asked = AskedMove<DealCard>
 
 /**
- * Moves cards for everything inside it: shows them in their new stage at once, opens the panel when something is missing,
- * asks before a deal is closed, offers undo when it worked. All ways of moving come through here.
+ * Moves cards for everything inside it: shows them in their new stage immediately, opens the panel if something is
+ * missing,
+ * confirms before closing a deal, and offers undo on success. Every way of moving a card goes through here.
  */
 export function BoardMoving({ stages, children }: { stages: readonly StageView[]; children: ReactNode }) {
   const [blocked, setBlocked] = useState<Asked | null>(null)
@@ -80,7 +81,7 @@ export function BoardMoving({ stages, children }: { stages: readonly StageView[]
   )
 }
 
-/** Which deal was moved last, until the person points or scrolls to something else. */
+/** The last deal moved, until the user presses the pointer or scrolls. */
 function useCarriedKeyboard() {
   const carried = useRef<string | null>(null)
   const carryKeyboard = useCallback((dealId: string | null) => {

@@ -1,7 +1,7 @@
 import { DealsPage } from '../deals/board/DealsPage.tsx'
 import { BoardMoving } from './BoardMoving.tsx'
 
-/** The deals of the organization, moved from card to card. */
+/** The organization's deals, with cards that can be moved. */
 export default function BoardPage() {
   return <DealsPage Moving={BoardMoving} />
 }

@@ -10,7 +10,7 @@ import { ConfirmClosingMany } from './closing/ConfirmClosing.tsx'
 import { MoveBackDialog } from './MoveBackDialog.tsx'
 import { isBehind } from './use-asked-move.ts'
 
-/** Moves many deals to one stage: into the last one after a yes, back to an earlier one with a reason. */
+/** Moves many deals to one stage. The last stage asks for confirmation; moving back asks for a reason. */
 export default function BulkMove({ deals, stages, working, run }: BulkActionProps) {
   const [closingIn, setClosingIn] = useState<string | null>(null)
   const [backTo, setBackTo] = useState<StageView | null>(null)

@@ -5,7 +5,7 @@ import { BlockedMovePanel, ConfirmClosing, StageChooser } from './panels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDeal } from './use-move-deal.ts'
 
-/** The same panels as on the board, for the page of one deal. */
+/** The board's move panels, for a single deal's page. */
 export function DealMoving({ deal, children }: { deal: DealDetail; children: ReactNode }) {
   const [choosing, setChoosing] = useState(false)
   const [blockedBy, setBlockedBy] = useState<string | null>(null)

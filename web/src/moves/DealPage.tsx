@@ -1,7 +1,7 @@
 import { DealPage as DealPageOf } from '../deals/detail/DealPage.tsx'
 import { DealMoving } from './DealMoving.tsx'
 
-/** The page of a deal, from which it is moved. */
+/** A deal's page, with moving. */
 export default function DealPage() {
   return <DealPageOf Moving={DealMoving} />
 }

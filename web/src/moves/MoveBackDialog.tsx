@@ -4,14 +4,14 @@ import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextAreaField } from '../ui/fields/TextField.tsx'
 
 type Props = {
-  /** of the selected deals, those that the stage lies behind */
+  /** the number of selected deals that would move back */
   back: number
   stageName: string
   onMove: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks once why, before several deals move of which some go back. */
+/** Asks for one reason before moving several deals, some of them back. */
 export function MoveBackDialog({ back, stageName, onMove, onClose }: Props) {
   const [reason, setReason] = useState('')
   const missing = reason.trim() === ''

@@ -15,7 +15,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Where to? For keyboard and touch: every stage, the next one chosen already. Going back asks why. */
+/**
+ * Chooses a stage by keyboard or touch: lists every stage, with the next one preselected. Moving back asks for a
+ * reason.
+ */
 export function StageChooser({ deal, stages, onChoose, onClose }: Props) {
   const here = stages.findIndex((stage) => stage.id === deal.stageId)
   const next = stages[here + 1] ?? stages[here - 1]

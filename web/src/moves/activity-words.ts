@@ -9,7 +9,7 @@ function moved({ object: { label: object }, changes, deal }: Logged, { stageName
   return m.activity_deal_moved_between({ object, from: from ?? '', to: to ?? '' })
 }
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const moveWords = {
   verbs: {
     ...said({

@@ -1,6 +1,6 @@
 import { later, partOf } from '../ui/later.tsx'
 
-/** The panels of a move: the board is light without them. */
+/** The move panels, loaded separately to keep the board small. */
 export const BlockedMovePanel = partOf(
   later(() => import('./gate/BlockedMovePanel.tsx')),
   'BlockedMovePanel',

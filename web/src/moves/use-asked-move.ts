@@ -11,13 +11,14 @@ export type AskedClosing<Deal extends Moved> = { asked: AskedMove<Deal>; deal: D
 type Ways<Deal extends Moved> = {
   /** Sends the move to the server. */
   move: (asked: AskedMove<Deal>) => void
-  /** Opens the panel that lists what is missing. */
+  /** Opens the panel listing what's missing. */
   onBlocked: (asked: AskedMove<Deal>) => void
 }
 
 /**
- * Sends moves on their way, but into the last stage only after the person said yes to closing. What is missing is asked
- * for before that, so that nobody says yes in vain.
+ * Sends moves to the server, confirming first if they close a deal. Missing requirements are shown before that, so
+ * nobody
+ * confirms for nothing.
  */
 export function useAskedMove<Deal extends Moved>(stages: readonly StageView[], { move, onBlocked }: Ways<Deal>) {
   const queryClient = useQueryClient()
@@ -52,7 +53,7 @@ export function useAskedMove<Deal extends Moved>(stages: readonly StageView[], {
   }
 }
 
-/** Whether `stageId` lies behind `from`: going there takes a reason. */
+/** Whether `stageId` comes before `from`. Moving there requires a reason. */
 export function isBehind(stages: readonly StageView[], stageId: string, from: string): boolean {
   const place = (id: string) => stages.findIndex((stage) => stage.id === id)
   return place(stageId) < place(from)

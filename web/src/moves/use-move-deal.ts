@@ -9,7 +9,7 @@ import { announce } from '../ui/feedback/announce.ts'
 import type { AskedMove, Moved } from '../deals/board/moving.ts'
 import { offerDealUndo } from '../deals/adopt-change.ts'
 
-/** Asks the server for a move: says what happened, offers undo, and hands over to the panel when something is missing. */
+/** Requests a move from the server, then announces it and offers undo, or opens the panel if something is missing. */
 export function useMoveDeal<Deal extends Moved>(
   stages: readonly StageView[],
   onBlocked: (asked: AskedMove<Deal>) => void,
@@ -30,7 +30,7 @@ export function useMoveDeal<Deal extends Moved>(
   })
 }
 
-/** Tells a screen reader what was done. @returns the same words */
+/** Announces a move to screen readers. @returns the announced text */
 export function announceMoved(dealName: string, stages: readonly StageView[], toStageId: string): string {
   const stage = stages.find((candidate) => candidate.id === toStageId)
   const said =

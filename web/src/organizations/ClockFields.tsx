@@ -5,7 +5,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { zoneChoices } from '../ui/figures/time-zones.ts'
 import type { FormPart } from './form-part.ts'
 
-/** Where the organization's days begin, and the language it speaks by itself. */
+/** The organization's time zone and default language. */
 export function ClockFields({ facts, errors, change }: FormPart) {
   return (
     <Section title={m.organizations_clock_and_language()}>

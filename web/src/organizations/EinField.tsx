@@ -8,7 +8,9 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { einFactOf, useEinEdit } from './use-settings-edit.ts'
 import type { Settings } from './queries.ts'
 
-/** The tax number: its ending, and a window to type another one. It is saved at once, so that no draft holds it. */
+/**
+ * The tax ID: its last digits, and a dialog to enter another one. It's saved immediately, so no draft ever contains it.
+ */
 export function EinField({ settings }: { settings: Settings }) {
   const [open, setOpen] = useState(false)
   const { ein } = einFactOf(settings)
@@ -30,7 +32,7 @@ export function EinField({ settings }: { settings: Settings }) {
 }
 
 function EinDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  // As they were when the dialog opened; a change of somebody else meanwhile is a conflict, not a surprise.
+  // The values when the dialog opened, so a change someone else makes in the meantime is a conflict.
   const [{ version, seen }] = useState({ version: settings.version, seen: einFactOf(settings) })
   const [typed, setTyped] = useState('')
   const edit = useEinEdit(onClose)

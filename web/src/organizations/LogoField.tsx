@@ -15,7 +15,7 @@ import { toast } from '../ui/feedback/toast.tsx'
 
 const ACCEPTED = LOGO_KINDS.map((kind) => FILE_KINDS[kind].mime).join(',')
 
-/** The logo: chosen or dropped it is there at once, without a save. */
+/** The organization's logo. Choosing or dropping a file applies it immediately, without saving the form. */
 export function LogoField() {
   const { orgId, organization } = useMe()
   const queryClient = useQueryClient()

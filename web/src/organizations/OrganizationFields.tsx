@@ -8,7 +8,7 @@ import { LogoField } from './LogoField.tsx'
 import type { FormPart } from './form-part.ts'
 import type { Settings } from './queries.ts'
 
-/** Who the organization is, to its people and in its letters. */
+/** The organization's identity, as shown to its members and in its emails. */
 export function OrganizationFields({ facts, errors, change, settings }: FormPart & { settings: Settings }) {
   return (
     <Section title={m.organizations_organization()}>

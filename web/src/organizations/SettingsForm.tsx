@@ -15,11 +15,11 @@ import { useSettingsEdit } from './use-settings-edit.ts'
 import { factName, factWords } from './words.ts'
 import type { Settings } from './queries.ts'
 
-/** Everything that may be changed, saved together; a change that waits is kept in this browser. */
+/** The editable settings, saved together; unsaved changes are stored in this browser. */
 export function SettingsForm({ settings, parts }: { settings: Settings; parts: readonly SettingsPart[] }) {
   const { draft, edit } = useSettingsEdit(settings)
   const [asked, setAsked] = useState(false)
-  // Text that could not be read stays in its field until the form begins anew.
+  // Text that couldn't be read stays in its field until the form is remounted.
   const [round, setRound] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   useFirstErrorAfterWork(form, edit.saving)

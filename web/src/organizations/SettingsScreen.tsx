@@ -12,7 +12,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 
 type Props = { parts: readonly SettingsPart[] }
 
-/** What the organization decides for itself: who it is, its clock and language, and what later rooms let it decide. */
+/** The organization's settings: identity, time zone and language, and settings added by later rooms. */
 export function SettingsScreen({ parts }: Props) {
   const { abilities } = useMe()
   return (

@@ -3,7 +3,7 @@ import { type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES } from '../shell/choices/language.ts'
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const organizationWords = {
   verbs: {
     ...said({

@@ -5,7 +5,7 @@ import type { Settings } from './queries.ts'
 
 export type FactValue = string | number | boolean | null
 
-/** The settings as they stand in the form: those of the organization itself, and those of later rooms, which may be emptied. */
+/** The settings as shown in the form: the organization's own, plus those of later rooms, which can be empty. */
 export type SettingsFacts = OrganizationFacts & { readonly [key: string]: FactValue }
 
 export function factsOf({ einEnding: _ending, version: _version, ...settings }: Settings): SettingsFacts {
@@ -13,7 +13,7 @@ export function factsOf({ einEnding: _ending, version: _version, ...settings }: 
   return { ...settings, phone: phone && showPhoneNumber(phone) }
 }
 
-/** What cannot be saved yet, fact by fact, with what to type instead. What was only begun is told of once saving was tried. */
+/** What prevents saving, by field, with what to enter instead. Empty until the first attempt to save. */
 export function factProblems(facts: SettingsFacts, asked: boolean): Readonly<Record<string, string>> {
   if (!asked) return {}
   return {

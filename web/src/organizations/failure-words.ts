@@ -1,7 +1,7 @@
 import { m } from '../messages/generated/messages.js'
 import type { RoomFailureWords } from '../shell/failures/all-words.ts'
 
-/** How the refusals of this room read. */
+/** Wording for this room's refusals. */
 export const organizationFailures = {
   email_required: () => ({
     title: m.organizations_error_email_required(),

@@ -1,6 +1,6 @@
 import type { SettingsFacts } from './facts.ts'
 
-/** What each part of the form takes. */
+/** The props of each part of the form. */
 export type FormPart = {
   facts: SettingsFacts
   errors: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-/** What an organization decides for itself, with what later rooms add to the answer. */
+/** An organization's settings, including what later rooms add to the response. */
 export type Settings = Awaited<ReturnType<typeof api.organizations.settings>>
 
 export const settingsQuery = queryOptions({

@@ -11,7 +11,7 @@ import { factsOf, type SettingsFacts } from './facts.ts'
 import { type Settings, settingsQuery } from './queries.ts'
 import { maskedEin } from './words.ts'
 
-/** What the page shows, and what everybody is told of their organization. */
+/** Updates the page's settings, and the organization details shown everywhere else. */
 export function useKeepSettings() {
   const queryClient = useQueryClient()
   return {
@@ -23,7 +23,7 @@ export function useKeepSettings() {
   }
 }
 
-/** The form's settings: drafted in this browser until they are saved. */
+/** The form's settings, drafted in this browser until saved. */
 export function useSettingsEdit(settings: Settings) {
   const { orgId } = useMe()
   const { keep, refresh } = useKeepSettings()
@@ -32,6 +32,7 @@ export function useSettingsEdit(settings: Settings) {
     facts: factsOf(settings),
   })
   const edit = useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<SettingsFacts>(),
     update: (version, facts) => api.organizations.changeSettings({ version, ...(facts as Partial<ChangeSettings>) }),
     read: (current) => factsOf(current as Settings),
@@ -46,7 +47,10 @@ export function useSettingsEdit(settings: Settings) {
   return { draft, edit }
 }
 
-/** The tax number, which is saved at once and never drafted. `ein` is what is typed, or what may be shown of it. */
+/**
+ * The tax ID, which is saved immediately and never drafted. `ein` is the typed value, or the part of it that can be
+ * shown.
+ */
 export type EinFact = { ein: string | null }
 
 export function einFactOf({ einEnding }: Settings): EinFact {
@@ -54,8 +58,10 @@ export function einFactOf({ einEnding }: Settings): EinFact {
 }
 
 export function useEinEdit(onDone: () => void) {
+  const { orgId } = useMe()
   const { keep, refresh } = useKeepSettings()
   return useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<EinFact>(),
     update: (version, { ein = null }) => api.organizations.changeSettings({ version, ein }),
     read: (current) => einFactOf(current as Settings),

@@ -15,13 +15,13 @@ const OWN_NAMES: Readonly<Record<keyof OrganizationFacts, () => string>> = {
   operatorsSeeProfit: m.organizations_operators_see_profit,
 }
 
-/** The names of the facts, where two people changed one of them. */
+/** A field's label, used when two people changed it. */
 export function factName(parts: readonly SettingsPart[], key: string): string {
   const names: Readonly<Record<string, () => string>> = Object.assign({}, OWN_NAMES, ...parts.map((part) => part.names))
   return names[key]?.() ?? key
 }
 
-/** One setting as people read it, where two of them are compared. */
+/** A setting's formatted value, for comparing two versions. */
 export function factWords(parts: readonly SettingsPart[], key: string, facts: Partial<SettingsFacts>): string {
   const value = facts[key]
   if (value === null || value === undefined || value === '') return m.organizations_nothing()

@@ -4,7 +4,7 @@ import { type Claim, isComing } from './claims.ts'
 
 type Props = {
   claim: Claim
-  /** what is coming, where the rest of the line is there today */
+  /** names the part that's coming, if the rest is already available */
   part?: (() => string) | undefined
   className?: string
 }

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { type Claim, isComing } from './claims.ts'
 
 /**
- * The part of the API that keeps each promise, by its name in the contract; people keep those that are null. A name that the
- * contract doesn't have yet is the one that the room will bring.
+ * The part of the API that delivers each promise, by its name in the contract; null for those delivered by people. A
+ * name the
+ * contract doesn't have yet is the one its room will add.
  */
 const KEPT_BY: Readonly<Record<Claim, string | null>> = {
   both_deal_types: 'deals',
@@ -59,10 +60,10 @@ function featuresAskedFor(router: object): PlanFeature[] {
   return [...found]
 }
 
-describe('what the public site promises', () => {
+describe('a promise on the public site', () => {
   const claims = Object.keys(KEPT_BY) as Claim[]
 
-  it('is marked as coming until the API has it, and no longer', () => {
+  it('is marked as coming exactly until the API has it', () => {
     const shipped = new Set(Object.keys(contract))
     const missing = claims.filter((claim) => KEPT_BY[claim] !== null && !shipped.has(KEPT_BY[claim]))
     expect(claims.filter(isComing)).toEqual(missing)
@@ -75,7 +76,7 @@ describe('what the public site promises', () => {
     expect(featuresAskedFor(contract).toSorted()).toEqual(shipped.toSorted())
   })
 
-  it('includes every feature of the plans', () => {
+  it('exists for every plan feature', () => {
     expect(claims).toEqual(expect.arrayContaining(Object.keys(PLAN_FEATURES)))
   })
 })

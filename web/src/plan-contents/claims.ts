@@ -1,6 +1,6 @@
 import type { PlanFeature } from '@plumbline/domain/plans/plan-features'
 
-/** Everything that the public pages promise: what plans include, and what the product connects with. */
+/** Everything the public pages promise: what plans include, and what the product integrates with. */
 export type Claim = PlanFeature | 'card_payments' | 'draw_requests' | 'vendor_documents' | 'webhooks'
 
 /**

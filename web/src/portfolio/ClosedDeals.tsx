@@ -19,7 +19,7 @@ import { useShowing } from './page/use-showing.ts'
 
 const EVERYTHING = 'all'
 
-/** Closed deals with what they made, narrowed and summed by the server; each can be put on the public page. */
+/** Closed deals with their results, filtered and totaled by the server. Each can be shown on the public page. */
 export function ClosedDeals({ mayChoose }: { mayChoose: boolean }) {
   const { filter, narrow, clear } = useClosedFilter()
   const list = useInfiniteQuery(closedQuery(filter))

@@ -11,14 +11,14 @@ import { Status } from '../ui/feedback/Status.tsx'
 import { Cell, RowHeadCell, TableRow } from '../ui/layout/Table.tsx'
 import { detailsOf, missingWords } from './words.ts'
 
-/** null where the reader may not choose what strangers see. */
+/** null if the reader can't choose what the public sees. */
 export type Choosing = {
   choose: (ids: string[], shown: boolean) => void
   chooseAll: (shown: boolean) => void
 } | null
 
 type Choice = { deal: ClosedDeal; choosing: Choosing }
-/** `measured`: for the window that draws the rows in sight. */
+/** `measured`: for the virtualized list. */
 type Props = Choice & { measured: { 'data-index': number; ref: (row: HTMLElement | null) => void } }
 
 export function ClosedRow({ deal, choosing, measured, withMissing }: Props & { withMissing: boolean }) {
@@ -63,7 +63,7 @@ export function ClosedRow({ deal, choosing, measured, withMissing }: Props & { w
   )
 }
 
-/** The same on a phone: name and result, then the rest below. */
+/** The same deal on a phone: name and result first, the rest below. */
 export function ClosedCard({ deal, choosing, measured }: Props) {
   const { seeProfit } = useMe().abilities
   return (
@@ -115,7 +115,9 @@ function Name({ deal }: { deal: ClosedDeal }) {
   )
 }
 
-/** Of an assigned contract the fee; of a refinanced house what it was appraised at, which no total counts. */
+/**
+ * An assigned contract shows its fee; a refinanced house shows its appraised value, which isn't included in the totals.
+ */
 function SoldFor({ deal }: { deal: ClosedDeal }) {
   if (deal.exitType === 'wholesale_assignment' && typeof deal.salePriceCents !== 'number')
     return (
@@ -141,7 +143,7 @@ function Noted({ note, children }: { note: string; children: React.ReactNode }) 
   )
 }
 
-/** What the record lacks, with the way to the papers, which a closed deal still takes. */
+/** What the record is missing, linked to its documents, which can still be added to a closed deal. */
 function Missing({ deal }: { deal: ClosedDeal }) {
   if (deal.missing.length === 0) return null
   return (

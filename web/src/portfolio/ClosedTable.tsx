@@ -22,7 +22,7 @@ const ROW_HEIGHT = 52
 const CARD_HEIGHT = 88
 const OVERSCAN = 10
 
-/** A table on a wide screen, cards on a phone; only what is in sight is drawn, the rest is fetched on the way down. */
+/** A table on a wide screen, cards on a phone. Only visible rows are rendered; more load while scrolling. */
 export function ClosedTable(props: Props) {
   const { deals, totals, choosing } = props
   const withMissing = deals.some((deal) => deal.missing.length > 0)
@@ -56,7 +56,7 @@ export function ClosedTable(props: Props) {
   )
 }
 
-/** Rows are as high as their words make them: each is measured once it stands. */
+/** Row height depends on the text, so each row is measured once rendered. */
 function useWindowedDeals(
   { deals, hasMore, isFetching, fetchMore }: Props,
   place: React.RefObject<HTMLElement | null>,
@@ -118,7 +118,9 @@ function Head({ totals, choosing, withMissing }: HeadProps) {
   )
 }
 
-/** Everything that the filter lets through, at once; archived deals cannot be shown. `short`: as the heading of its column. */
+/**
+ * Shows or hides everything matching the filter. Archived deals can't be shown. `short`: used as the column heading.
+ */
 function ChooseAll({
   totals,
   choosing,

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { formatCount } from '../ui/figures/format.ts'
 import { Money } from '../ui/figures/Money.tsx'
 
-/** What the rows below add up to, and what of them is not in the sums. */
+/** The totals of the rows below, and what they leave out. */
 export function ClosedTotalsStrip({ totals }: { totals: ClosedTotals }) {
   const { count, salePriceCents, profitCents, medianHoldDays, notRealized, withoutProfit } = totals
   const left = [

@@ -18,7 +18,7 @@ function isTab(tab: string): tab is PortfolioTab {
   return TABS.some((known) => known === tab)
 }
 
-/** What was closed and what it made, and how much of it strangers see. */
+/** Closed deals, their results, and how much of that the public sees. */
 export default function PortfolioPage() {
   const { tab = 'deals' } = useParams()
   const page = useQuery(pageQuery())

@@ -14,7 +14,7 @@ import { offerUndo } from '../undo/offer-undo.ts'
 import { PublishDialog } from './page/PublishDialog.tsx'
 import { pageQuery, PORTFOLIO } from './queries.ts'
 
-/** Whether strangers see the page, how often they did, where it is, and the way to open or close it. */
+/** Whether the page is public, how often it was viewed, its URL, and the control to publish or unpublish it. */
 export function Standing({ page }: { page: PortfolioPage }) {
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)

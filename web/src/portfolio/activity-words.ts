@@ -9,7 +9,7 @@ function shownOrHidden(entry: Logged): string | null {
   return shown ? m.activity_portfolio_shown({ object }) : m.activity_portfolio_hidden({ object })
 }
 
-/** What the log says of this room. */
+/** This room's wording in the activity log. */
 export const portfolioWords = {
   verbs: {
     ...said({

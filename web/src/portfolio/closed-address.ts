@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 const SHOWN = { yes: true, no: false } as const
 const YEAR = /^(19|20|21)\d\d$/
 
-/** What the list of closed deals is narrowed by, as the address says it. */
+/** The closed-deals filter, read from the URL. */
 export function readFilter(search: URLSearchParams): ClosedFilter {
   const dealType = DEAL_TYPES.find((type) => type === search.get('type'))
   const year = search.get('year') ?? ''

@@ -2,7 +2,7 @@ import type { ClosedFilter } from '@plumbline/contract/portfolio'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-/** Below the lists of deals, so that a deal that closes or opens again makes all of this stale. */
+/** Nested under the deal lists, so closing or reopening a deal invalidates all of this. */
 export const PORTFOLIO = ['deals', 'lists', 'portfolio'] as const
 
 const ROWS_PER_PAGE = 100
@@ -20,7 +20,7 @@ export const closedQuery = (filter: ClosedFilter) =>
 export const pageQuery = () =>
   queryOptions({ queryKey: [...PORTFOLIO, 'page'], queryFn: ({ signal }) => api.portfolio.page(undefined, { signal }) })
 
-/** A few deals of the public page, or of those that could be on it, to show what it looks like. */
+/** A few deals that are on the public page, or could be, for the preview. */
 export const exampleQuery = (shown: boolean) =>
   queryOptions({
     queryKey: [...PORTFOLIO, 'example', shown],

@@ -7,7 +7,7 @@ import { dealTypeWords } from '../deals/words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 
-/** The settings that people edit: the words of the public page and how much it shows. */
+/** The editable settings: the public page's text and how much it shows. */
 export const SETTINGS = [
   'headline',
   'introduction',
@@ -84,7 +84,7 @@ export function missingWords(missing: readonly MissingPart[]): string {
   return formatList(missing.map((part) => MISSING[part]()))
 }
 
-/** `Greensboro, NC · Fix & Flip · contract assigned`: what the name of a deal does not say. */
+/** `Greensboro, NC · Fix & Flip · contract assigned`: details the deal's name doesn't include. */
 export function detailsOf({ city, state, dealType, exitType, isArchived }: ClosedDeal): string {
   const outcome = outcomeOf(exitType)
   return [

@@ -6,10 +6,10 @@ import { formatCount } from '../ui/figures/format.ts'
 
 type HeroFacts = Pick<PublicPortfolio, 'organization' | 'headline' | 'introduction' | 'contactEmail' | 'totals'>
 type Props = HeroFacts & {
-  /** The page's own heading, or one among others where the page is previewed. */ heading?: 'h1' | 'h3'
+  /** h1 on the page itself, h3 in the preview. */ heading?: 'h1' | 'h3'
 }
 
-/** Who shows these deals, in their own words, and the two figures that sum them up. */
+/** Whose deals these are, in their own words, and the two figures that sum them up. */
 export function PortfolioHero(props: Props) {
   const { heading: Heading = 'h1', organization, headline, introduction, contactEmail, totals } = props
   return (

@@ -2,7 +2,7 @@ import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import { m } from '../messages/generated/messages.js'
 import { endingWords, houseWords, rangeWords, ratioRangeWords, titleWords } from './words.ts'
 
-/** One closed deal as strangers see it: where, what, when, and how much as far as the organization tells. */
+/** One closed deal as the public sees it: where, what, when, and as much about money as the organization shares. */
 export function ShownDealEntry({ deal, heading: Heading = 'h3' }: { deal: ShownDeal; heading?: 'h3' | 'h4' }) {
   const figures = figuresOf(deal)
   return (
@@ -26,7 +26,7 @@ export function ShownDealEntry({ deal, heading: Heading = 'h3' }: { deal: ShownD
   )
 }
 
-/** Each in its own column; what is not known, or was not realized, is a dash. */
+/** One column each; unknown or unrealized figures show a dash. */
 function figuresOf({ figures }: ShownDeal): [name: string, words: string][] {
   if (figures === null) return []
   const { purchase, sale, profit, roi } = figures

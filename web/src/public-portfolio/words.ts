@@ -4,7 +4,7 @@ import type { Outcome, ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import { m } from '../messages/generated/messages.js'
 import { formatCount, formatMoney, formatMonth } from '../ui/figures/format.ts'
 
-/** `$200,000 to $250,000`; of a loss only that it was one. */
+/** `$200,000 to $250,000`; a loss is shown without an amount. */
 export function rangeWords({ fromCents, toCents }: CentsRange): string {
   if (fromCents === null || toCents === null) return m.portfolio_loss()
   return m.portfolio_range({ from: dollars(fromCents), to: dollars(toCents) })
@@ -45,12 +45,15 @@ function monthWords(month: string): string {
   return formatMonth(Number(month.slice(0, 4)), Number(month.slice(5)))
 }
 
-/** Where it was, else what kind of deal. */
+/** The location, or the deal type if there is none. */
 export function titleWords({ place, dealType }: ShownDeal): string {
   return place || typeWords(dealType)
 }
 
-/** `Fix & Flip · 3 beds, 2 baths, about 1,500 sq ft`; the type alone names a deal without a place, and is not said twice. */
+/**
+ * `Fix & Flip · 3 beds, 2 baths, about 1,500 sq ft`. Omits the type when it's already the title, for deals without a
+ * location.
+ */
 export function houseWords({ place, dealType, beds, baths, aboutSqft }: ShownDeal): string {
   const house = [
     beds ? m.deals_beds({ count: beds }) : '',

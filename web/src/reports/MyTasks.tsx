@@ -20,7 +20,7 @@ import { ShowMore } from '../ui/layout/ShowMore.tsx'
 const PRESSING = ['overdue', 'today', 'week'] as const satisfies readonly DueGroup[]
 type Span = 'pressing' | 'later' | 'undated'
 
-/** My tasks across deals: what presses, what comes later, what has no day; and one more in one row. */
+/** My tasks across deals: urgent, later, and undated, plus a row for adding one. */
 export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) {
   const [whole, setWhole] = useState(false)
   const [opened, setOpened] = useState<Task | null>(null)
@@ -70,7 +70,7 @@ export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) 
   )
 }
 
-/** Where the page begins: the first that holds tasks. */
+/** The initially selected tab: the first that has tasks. */
 function firstSpan(pressing: number, { later, undated }: Home['tasks']['counts']): Span {
   if (pressing > 0 || later + undated === 0) return 'pressing'
   return later > 0 ? 'later' : 'undated'

@@ -9,7 +9,7 @@ import { Section } from '../ui/layout/Section.tsx'
 
 type Pipeline = Home['pipelines'][number]
 
-/** How many deals stand in each stage: the level line of the pipeline, each tick leading to its column of the board. */
+/** How many deals are in each stage: the pipeline as a line, each tick linked to its column on the board. */
 export function StageCounts({ pipeline }: { pipeline: Pipeline }) {
   const { dealType, active, stages } = pipeline
   const board = `/app/deals?type=${dealType}`
@@ -35,7 +35,7 @@ export function StageCounts({ pipeline }: { pipeline: Pipeline }) {
 function StageStop({ stage, to }: { stage: StageCount; to: string }) {
   const { count, name } = stage
   return (
-    // Under a thumb the stages without deals are left to the board.
+    // On a phone, stages without deals are shown only on the board.
     <li className={cx('min-w-0', count === 0 && 'max-lg:hidden')}>
       <Link
         to={to}

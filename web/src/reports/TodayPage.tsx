@@ -12,17 +12,18 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatLongDay } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { HoldsDue } from './HoldsDue.tsx'
 import { LateDeals } from './LateDeals.tsx'
 import { MyTasks } from './MyTasks.tsx'
-import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
+import { DEALS_PLACE, HOLDS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
 import { homeQuery } from './queries.ts'
 import { StageCounts } from './StageCounts.tsx'
 
-/** Where the day begins: what needs me, how the deals stand, what happened. */
+/** Where the day starts: what needs me, how the deals are doing, and what happened. */
 export default function TodayPage() {
   const { organization } = useMe()
   const query = useQuery(homeQuery())
-  // Fetches the words of the log beside the data.
+  // Loads the log's wording in parallel with the data.
   const reader = useReader()
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
@@ -57,6 +58,11 @@ function Today({ home, reader }: { home: Home; reader: Reader | null }) {
           {hasDeals && (
             <div id={DEALS_PLACE} className="scroll-mt-4">
               <LateDeals pastSla={home.pastSla} />
+            </div>
+          )}
+          {home.holdsDue.count > 0 && (
+            <div id={HOLDS_PLACE} className="scroll-mt-4">
+              <HoldsDue holdsDue={home.holdsDue} />
             </div>
           )}
           <Recent events={home.recentActivity} reader={reader} />
@@ -102,7 +108,7 @@ function Recent({ events, reader }: { events: Home['recentActivity']; reader: Re
   )
 }
 
-/** Teaches what to begin with, for those who may. */
+/** Suggests first steps to users who can take them. */
 function NoDeals() {
   const { abilities } = useMe()
   const mayStart = abilities.createDeal || abilities.importDeals

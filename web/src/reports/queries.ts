@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 import { EVERY_CHANGE } from '../shell/api/live.ts'
 
-/** Asked anew whenever somebody comes to the start page, and when anything changes while they look. */
+/** Refetched on every visit to the start page, and whenever anything changes while it's open. */
 export const homeQuery = () =>
   queryOptions({
     queryKey: ['reports'],

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { importModule } from '../ui/import-module.ts'
 
-/** A page's module: the page as `default`, and a loader when data has to be there first. */
+/** A page's module: the page as `default`, and a loader if data must be loaded first. */
 export type PageModule = { default: ComponentType; loader?: RouteObject['loader'] }
 
-/** A route whose page is fetched when somebody goes there: `{ path: 'deals', ...lazyPage(() => import('./BoardPage.tsx')) }`. */
+/** A route whose page is loaded on navigation: `{ path: 'deals', ...lazyPage(() => import('./BoardPage.tsx')) }`. */
 export function lazyPage(load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> {
   return {
     lazy: async () => {

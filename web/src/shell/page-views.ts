@@ -7,7 +7,7 @@ import { queryClient } from './api/query-client.ts'
 const sessionId = crypto.randomUUID()
 let lastPath: string | null = null
 
-/** Tells the organization's own statistics that a page was seen; once per change of path, never in the way of anything. */
+/** Records a page view in the organization's own statistics, once per path change. Never blocks or fails anything. */
 export async function recordPageView(pathname: string): Promise<void> {
   if (pathname === lastPath) return
   lastPath = pathname

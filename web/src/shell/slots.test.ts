@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { filledIn, slot } from './slots.ts'
 
-describe('a place that rooms fill', () => {
+describe('a slot', () => {
   const colors = slot<string>()
   const sizes = slot<number>()
 
-  it('holds what each room put there, in the order of the rooms', () => {
+  it('contains what each room added, in room order', () => {
     const rooms = [{ fills: [colors.entry('red'), sizes.entry(4)] }, {}, { fills: [colors.entry('blue')] }]
     expect(filledIn(rooms, colors)).toEqual(['red', 'blue'])
     expect(filledIn(rooms, sizes)).toEqual([4])
   })
 
-  it('is empty where no room has something for it', () => {
+  it('is empty if no room fills it', () => {
     expect(filledIn([{}], colors)).toEqual([])
   })
 
-  it('is not another one of the same kind', () => {
+  it('is separate from other slots of the same type', () => {
     expect(filledIn([{ fills: [slot<string>().entry('red')] }], colors)).toEqual([])
   })
 })

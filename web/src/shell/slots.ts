@@ -1,7 +1,7 @@
-/** A place that a room leaves open for later rooms: a tab of the deal page, the words of the log. */
+/** An extension point for later rooms, such as deal page tabs or activity log wording. */
 export type Slot<Entry> = { entry(entry: Entry): Filling }
 
-/** What one room puts into such a place. */
+/** One room's entry for a slot. */
 export type Filling = { readonly slot: unknown; readonly entry: unknown }
 
 export function slot<Entry>(): Slot<Entry> {
@@ -9,7 +9,7 @@ export function slot<Entry>(): Slot<Entry> {
   return made
 }
 
-/** What the rooms put there, in the order of the rooms. */
+/** The entries the rooms added, in room order. */
 export function filledIn<Entry>(rooms: readonly { fills?: readonly Filling[] }[], place: Slot<Entry>): Entry[] {
   return rooms
     .flatMap((room) => room.fills ?? [])

@@ -1,7 +1,7 @@
 import type { Words } from '@plumbline/contract/base'
 import { getLocale } from '../messages/generated/runtime.js'
 
-/** Words that the organization keeps in both languages, in the reader's. */
+/** Text the organization stores in both languages, in the reader's language. */
 export function words(both: Words): string {
   return both[getLocale()]
 }

@@ -34,6 +34,6 @@ function dismiss(): void {
   try {
     localStorage.setItem(STORAGE_KEY, 'read')
   } catch {
-    // Storage may be forbidden; then it goes for as long as the page is there.
+    // Storage can be blocked; then the notice stays dismissed only until the page is reloaded.
   }
 }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '../ui/cx.ts'
 
-/** The menus of the header shut one another, also without script. */
+/** Opening one header menu closes the others, even without JavaScript. */
 export const HEADER_MENUS = 'header'
 
 /**
- * A menu that is a `details` element: it opens before any script has come. With script it closes on Escape, outside, and when
- * the keyboard goes on.
+ * A menu built on a `details` element, so it opens before any script has loaded. With script, it also closes on Escape,
+ * on an
+ * outside click, and when focus leaves it.
  */
 export function DisclosureMenu({
   label,
@@ -16,7 +17,7 @@ export function DisclosureMenu({
 }: {
   label: string
   face: ReactNode
-  /** What it holds does nothing without script, so it is not there without it. */
+  /** The content does nothing without script, so it's hidden without it. */
   needsScript?: boolean
   children: ReactNode
 }) {

@@ -6,8 +6,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 type Outcome = 'thanked' | 'missing' | null
 
 /**
- * Takes an address and thanks for it; no call is made yet.
- * The field keeps its own value: it may have been filled in before any script came.
+ * Accepts an email address and says thanks; no request is sent yet.
+ * The field is uncontrolled, because it can be filled in before any script loads.
  */
 export function Newsletter() {
   const [outcome, setOutcome] = useState<Outcome>(null)

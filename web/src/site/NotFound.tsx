@@ -3,7 +3,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { WAYS_ON } from './addresses.ts'
 import { StandIn } from './StandIn.tsx'
 
-/** Any address that leads nowhere, and where to go from there. */
+/** Shown for any URL that doesn't exist, with links to continue. */
 export default function NotFound() {
   return (
     <StandIn title={m.shell_not_found_title()} text={m.shell_not_found_text()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page, in the display face, and what it is about in a sentence or two. */
+/** A page's heading in the display font, with a one- or two-sentence summary. */
 export function PageTop({ title, lede, children }: { title: string; lede: string; children?: ReactNode }) {
   return (
     <header className="pt-10 pb-10 md:pt-16 md:pb-14">

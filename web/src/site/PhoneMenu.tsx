@@ -8,7 +8,7 @@ import { LanguageLinks, ThemeButtons } from './SiteChoices.tsx'
 import { useSitePath } from './site-path.ts'
 import { useWholeScreenMenu } from './use-whole-screen-menu.ts'
 
-/** On a phone, everything of the header in one sheet below it. It opens and scrolls without script. */
+/** On a phone, everything in the header, in a sheet below it. It opens and scrolls without script. */
 export function PhoneMenu() {
   const details = useRef<HTMLDetailsElement>(null)
   useWholeScreenMenu(details)
@@ -62,7 +62,7 @@ function Places() {
 
 const CHOICE = '-ml-2.5 w-auto! min-w-11 aria-[current]:underline aria-pressed:underline underline-offset-4'
 
-/** What has a menu of its own where there is room. */
+/** Choices that have their own menus on wider screens. */
 function Choices() {
   return (
     <div className="mt-6 grid gap-4 md:hidden">

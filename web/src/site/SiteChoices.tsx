@@ -7,7 +7,7 @@ import { useSitePath } from './site-path.ts'
 
 const ROW = 'flex min-h-(--control-small) w-full items-center rounded-6 px-2.5 py-1.5 text-left text-14 hover:bg-sunken'
 
-/** Plain links: the server answers in the language, with or without script. */
+/** Plain links: the server responds in the chosen language, with or without script. */
 export function LanguageLinks({ className }: { className?: string }) {
   const language = getLocale()
   const path = useSitePath()
@@ -26,14 +26,14 @@ export function LanguageLinks({ className }: { className?: string }) {
   ))
 }
 
-/** What the address asks for besides stays: the numbers of a calculator, the page of a list. */
+/** Keeps the rest of the URL's query, such as a calculator's inputs or a list's page. */
 function hereInLanguage(locale: string): string {
   const here = new URL(location.href)
   here.searchParams.set('lang', locale)
   return here.pathname + here.search + here.hash
 }
 
-/** They need script, and are not there without it. */
+/** The buttons need script and are hidden without it. */
 export function ThemeButtons({ className }: { className?: string }) {
   const theme = useTheme()
   return THEMES.map((value) => (

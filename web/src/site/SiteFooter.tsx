@@ -47,7 +47,7 @@ function FooterColumn({ title, places }: { title: string; places: readonly SiteP
   )
 }
 
-/** A link, or a place that is announced but not there yet and said to be so: it leads nowhere. */
+/** A link, or unlinked text for a page that's announced but not available yet. */
 function Place({ label, href }: SitePlace) {
   if (href !== null) {
     return (

@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader.tsx'
 
 const MAIN = { id: MAIN_ID, tabIndex: -1, className: 'outline-none' } as const
 
-/** Header, page and footer of the public site. Without children it takes over a page whose middle stays as it came. */
+/** Header, page, and footer of the public site. Without children, it hydrates around static page content. */
 export function SiteFrame({ path, children }: { path: string; children?: ReactNode }) {
   return (
     <SitePathContext value={path}>
@@ -21,7 +21,7 @@ export function SiteFrame({ path, children }: { path: string; children?: ReactNo
   )
 }
 
-/** React leaves alone what stands in an element whose HTML is not its own. */
+/** React doesn't touch the content of an element whose HTML it didn't render. */
 function KeptMain() {
   return <main {...MAIN} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

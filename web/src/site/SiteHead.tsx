@@ -10,8 +10,9 @@ const SHARED_AS = { en: 'en_US', es: 'es_US' } as const
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 /**
- * The head of a public page: one address for both languages, `?lang=` for each of them. Rendered at build or when asked for,
- * never in the browser. The canonical address gets its `?lang=` from the server, where somebody asked for one language.
+ * The head of a public page: one URL for both languages, plus `?lang=` for each. Rendered at build time or on demand,
+ * never
+ * in the browser. If a specific language was requested, the server adds `?lang=` to the canonical URL.
  */
 export function SiteHead({ facts, url, picture }: { facts: PageFacts; url: string; picture: string | null }) {
   const locale = getLocale()

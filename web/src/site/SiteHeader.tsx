@@ -15,7 +15,7 @@ import { useSitePath } from './site-path.ts'
 
 const LINK = 'rounded-6 px-1.5 py-1.5 text-14 hover:text-ink xl:px-2.5'
 
-/** Stays at the top. Where its links have no room they fold into one menu, which opens without script. */
+/** Sticks to the top. When its links don't fit, they collapse into one menu, which opens without script. */
 export function SiteHeader() {
   const path = useSitePath()
   return (

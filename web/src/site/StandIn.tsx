@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In place of a page: what happened, what to do, and the way on. */
+/** Shown in place of a page: what happened, what to do, and where to go next. */
 export function StandIn({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-gutter py-12 text-center">

@@ -3,13 +3,13 @@ import { m } from '../messages/generated/messages.js'
 import { hasPage } from './pages.ts'
 
 export type SiteLink = { href: string; label: () => string }
-/** A place that is announced: a link where it has a page, else shown as one that is not there yet. */
+/** An announced page: a link if it exists, otherwise shown as not available yet. */
 export type SitePlace = { label: () => string; href: string | null }
 
-/** The door to the product: sign-in and sign-up. A page of its own, so these are plain links. */
+/** Sign-in and sign-up. They're on a separate page, so these are plain links. */
 export const SIGN_UP = '/auth?tab=signup'
 export const SIGN_IN = '/auth'
-/** The contact form with its topic chosen. */
+/** The contact form with a topic preselected. */
 export const SCHEDULE_DEMO = '/contact?topic=demo'
 
 function place(path: string, label: () => string): SitePlace {
@@ -32,7 +32,7 @@ const ABOUT = place('/about', m.site_nav_about)
 const CALCULATORS = place(CALCULATOR_PATHS.fix_and_flip, m.site_nav_calculators)
 const CONTACT = place('/contact', m.site_nav_contact)
 
-/** The header's links: what has a page, in this order. */
+/** The header's links, limited to existing pages, in this order. */
 export const SITE_LINKS: readonly SiteLink[] = linked([
   FEATURES,
   PRICING,
@@ -43,7 +43,7 @@ export const SITE_LINKS: readonly SiteLink[] = linked([
   CONTACT,
 ])
 
-/** The footer's columns. Some places stay announced without a page for good: they are shown as such, and lead nowhere. */
+/** The footer's columns. Some entries will never have a page; they're shown as such, without a link. */
 export const FOOTER: Readonly<Record<'product' | 'company' | 'help' | 'legal' | 'social', readonly SitePlace[]>> = {
   product: [
     FEATURES,
@@ -77,5 +77,5 @@ export const FOOTER: Readonly<Record<'product' | 'company' | 'help' | 'legal' | 
   social: ['LinkedIn', 'YouTube', 'X'].map((name) => placeholder(() => name)),
 }
 
-/** Where somebody may want to go who ended where nothing is. */
+/** Suggested links for someone on a page that doesn't exist. */
 export const WAYS_ON: readonly SiteLink[] = linked([FEATURES, PRICING, RESOURCES, CONTACT])

@@ -10,9 +10,9 @@ import { SavedDraftNote } from '../shell/drafts/SavedDraftNote.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { useSavedDraft } from '../shell/drafts/use-saved-draft.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
-import { DayField } from '../ui/fields/DayField.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
+import { DueFields } from './DueFields.tsx'
 import { assigneeChoices } from './people.ts'
 import { factsOf, type TaskFacts } from './task-facts.ts'
 import { useFactWords } from './use-fact-words.ts'
@@ -126,16 +126,11 @@ function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
         error={errors['description']}
         onChange={(event) => onChange({ description: event.target.value })}
       />
-      <DayField
-        label={m.tasks_due_date()}
-        value={facts.dueDate}
-        today={me.organization.today}
-        error={errors['dueDate']}
-        onChange={(dueDate) => onChange({ dueDate, ...(dueDate === null ? { dueTime: null } : {}) })}
-      />
+      <DueFields {...{ task, facts, onChange, errors }} />
       <TextField
         type="time"
         label={m.tasks_due_time()}
+        className={facts.dueFrom ? 'max-sm:col-span-2' : undefined}
         value={facts.dueTime ?? ''}
         error={errors['dueTime']}
         onChange={(event) => onChange({ dueTime: event.target.value || null })}

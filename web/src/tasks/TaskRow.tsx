@@ -1,8 +1,9 @@
 import type { Task } from '@plumbline/contract/tasks'
 import { isUnfinished } from '@plumbline/domain/tasks/task'
-import { Repeat } from 'lucide-react'
+import { CalendarSync, Repeat } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { m } from '../messages/generated/messages.js'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { useMe } from '../shell/session/me.ts'
@@ -11,6 +12,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { Status } from '../ui/feedback/Status.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { dueFromWords } from './due-words.ts'
 import { factsOf } from './task-facts.ts'
 import { useFactWords } from './use-fact-words.ts'
 import { useTaskEdit } from './use-task-changes.ts'
@@ -75,6 +77,9 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
       <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
         {finished ? finishedWords(task, timeZone) : <Due task={task} />}
       </span>
+      <span className="-my-1 flex w-11 shrink-0 justify-end">
+        {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
+      </span>
       {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
       <EditConflict edit={edit} {...words} />
     </li>
@@ -96,6 +101,12 @@ function Marks({ task }: { task: Task }) {
         </Status>
       )}
       {task.priority === 'high' && isUnfinished(task.status) && <Tag>{priorityWords('high')}</Tag>}
+      {task.dueFrom && task.dueDate !== null && isUnfinished(task.status) && (
+        <span title={dueFromWords(task.dueFrom)} className="text-ink-soft">
+          <CalendarSync aria-hidden size={14} strokeWidth={1.6} />
+          <span className="sr-only">{dueFromWords(task.dueFrom)}</span>
+        </span>
+      )}
       {task.repeat !== 'none' && (
         <span title={repeatWords(task.repeat)} className="text-ink-soft">
           <Repeat aria-hidden size={14} strokeWidth={1.6} />
@@ -111,5 +122,5 @@ function Due({ task }: { task: Task }) {
   const words = dueWords(task, today)
   if (words === null) return null
   if (task.overdue) return <Status tone="bad">{words}</Status>
-  return <time dateTime={task.dueDate ?? undefined}>{words}</time>
+  return task.dueDate === null ? words : <time dateTime={task.dueDate}>{words}</time>
 }

@@ -43,6 +43,7 @@ export function useTaskEdit(task: Task, { onSaved, onLeave, onKeptTheirs, onRefu
   const dealId = task.deal?.id ?? null
   const refresh = () => refreshTasks(queryClient, dealId)
   return useVersionedEdit({
+    record: { recordId: task.id },
     merge: mergeFields<TaskFacts>(),
     update: (version, facts): Promise<Changed> => api.tasks.update({ id: task.id, version, ...facts }),
     read: (current) => factsOf(current as Task),

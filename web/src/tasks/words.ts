@@ -3,6 +3,7 @@ import { addDays, type Day, daysBetween } from '@plumbline/domain/calendar'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import type { TaskStatus } from '@plumbline/domain/tasks/task'
+import { dueFromWords } from './due-words.ts'
 import { optionName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/figures/format.ts'
@@ -39,14 +40,14 @@ export function timeWords(time: string): string {
 }
 
 /**
- * Returns `3 days overdue`, `Today, 9:30 AM`, `Tomorrow` or `May 20`, with the year if it is a different one. Null
- * without a day.
+ * Returns `3 days overdue`, `Today, 9:30 AM`, `Tomorrow` or `May 20`, with the year if it is a different one. Says what
+ * a task without a day waits for; null when it waits for nothing.
  */
 export function dueWords(
-  { dueDate, dueTime, overdue }: Pick<Task, 'dueDate' | 'dueTime' | 'overdue'>,
+  { dueDate, dueFrom, dueTime, overdue }: Pick<Task, 'dueDate' | 'dueFrom' | 'dueTime' | 'overdue'>,
   today: Day,
 ): string | null {
-  if (dueDate === null) return null
+  if (dueDate === null) return dueFrom && m.tasks_no_day_yet({ due: dueFromWords(dueFrom) })
   if (overdue) return m.tasks_overdue_by({ count: daysBetween(dueDate, today) })
   const day = dayWords(dueDate, today)
   return dueTime === null ? day : m.tasks_day_at_time({ day, time: timeWords(dueTime) })
@@ -74,6 +75,7 @@ export const FACT_NAMES: Readonly<Record<keyof TaskFacts, () => string>> = {
   description: m.tasks_description,
   assigneeId: m.tasks_assignee,
   dueDate: m.tasks_due_date,
+  dueFrom: m.tasks_due,
   dueTime: m.tasks_due_time,
   priority: m.tasks_priority,
   repeat: m.tasks_repeat,
@@ -82,6 +84,7 @@ export const FACT_NAMES: Readonly<Record<keyof TaskFacts, () => string>> = {
 
 /** Formats a field of a task for display. */
 export function factWords(key: keyof TaskFacts, facts: Partial<TaskFacts>, nameOf: (userId: string) => string): string {
+  if (key === 'dueFrom') return facts.dueFrom ? dueFromWords(facts.dueFrom) : m.tasks_none()
   const value = facts[key]
   if (value === null || value === undefined || value === '') return m.tasks_none()
   switch (key) {

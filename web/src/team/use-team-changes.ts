@@ -26,6 +26,7 @@ export function useMemberEdit({ name, userId }: Pick<TeamMember, 'name' | 'userI
   const queryClient = useQueryClient()
   const refresh = () => void refreshTeam(queryClient)
   return useVersionedEdit({
+    record: { recordId: userId },
     merge: mergeFields<MemberFacts>(),
     update: (version, facts) => api.team.change({ userId, version, ...facts }),
     read: (current) => factsOf(current as TeamMember),

@@ -1,2 +1,2 @@
-/** What people and organizations may be called at most, in characters. */
+/** Maximum length of a person's or organization's name, in characters. */
 export const MAX_NAME_LENGTH = 120

@@ -9,19 +9,19 @@ describe('a password', () => {
     expect(passwordWeaknesses('123456', plain)).toEqual([])
   })
 
-  it('counts characters as people do', () => {
+  it('counts characters the way people do', () => {
     expect(passwordWeaknesses('🏠🏠🏠🏠🏠', plain)).toEqual(['length'])
     expect(passwordWeaknesses('🏠🏠🏠🏠🏠🏠', plain)).toEqual([])
   })
 
-  it('names every way in which it falls short', () => {
+  it('is reported with every rule it breaks', () => {
     const strict = { minLength: 8, requiredGroups: ['abcdef', '0123456789'] }
     expect(passwordWeaknesses('abc', strict)).toEqual(['length', 'characters'])
     expect(passwordWeaknesses('abcdefab', strict)).toEqual(['characters'])
     expect(passwordWeaknesses('abcdefa1', strict)).toEqual([])
   })
 
-  it('takes 72 bytes and no more', () => {
+  it('can have up to 72 bytes', () => {
     expect(isPasswordTooLong('a'.repeat(72))).toBe(false)
     expect(isPasswordTooLong('a'.repeat(73))).toBe(true)
     expect(isPasswordTooLong('é'.repeat(37))).toBe(true)

@@ -1,19 +1,19 @@
 export const MIN_PASSWORD_LENGTH = 6
 
-/** More is refused, so that a password means the same to every server that speaks this protocol. */
+/** Longer passwords are rejected, so a password means the same to every server that uses this protocol. */
 export const MAX_PASSWORD_BYTES = 72
 
 export type PasswordPolicy = {
   /** in characters */
   minLength: number
-  /** The password must hold at least one character of each group; none by default. */
+  /** The password must contain at least one character of each group; none by default. */
   requiredGroups: readonly string[]
 }
 
-/** `pwned`: among the passwords that others have lost. */
+/** `pwned`: found in known password breaches. */
 export type PasswordWeakness = 'length' | 'characters' | 'pwned'
 
-/** Every way in which a password falls short of the policy; empty when it is strong enough. */
+/** Returns every policy rule the password breaks; empty if it's strong enough. */
 export function passwordWeaknesses(password: string, policy: PasswordPolicy): PasswordWeakness[] {
   const characters = [...password]
   const weaknesses: PasswordWeakness[] = []

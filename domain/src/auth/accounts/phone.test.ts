@@ -6,9 +6,10 @@ describe('a phone number', () => {
     ['+1 919 555 0134', '19195550134'],
     ['19195550134', '19195550134'],
     [' +52 55 1234 5678 ', '525512345678'],
-  ])('%j is kept as %j', (text, number) => expect(normalizePhone(text)).toBe(number))
+  ])('%j is stored as %j', (text, number) => expect(normalizePhone(text)).toBe(number))
 
-  it.each(['', '+', '0919555', '(919) 555-0134', '1', '1234567890123456', '+1+919', 'phone'])('%j is none', (text) =>
-    expect(normalizePhone(text)).toBeNull(),
+  it.each(['', '+', '0919555', '(919) 555-0134', '1', '1234567890123456', '+1+919', 'phone'])(
+    '%j is rejected',
+    (text) => expect(normalizePhone(text)).toBeNull(),
   )
 })

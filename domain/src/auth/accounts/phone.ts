@@ -1,9 +1,9 @@
-/** Country code and number: no zero in front, 2 to 15 digits (ITU-T E.164). */
+/** Country code and number: no leading zero, 2 to 15 digits (ITU-T E.164). */
 const SHAPE = /^[1-9][0-9]{1,14}$/
 
 /**
- * A phone number as it is stored and compared: E.164 without its plus and without spaces.
- * @returns null when the text is no such number
+ * Returns a phone number in the form it's stored and compared in: E.164 without the plus sign or spaces.
+ * @returns null if the text isn't a phone number
  */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\s/g, '').replace(/^\+/, '')

@@ -29,17 +29,17 @@ function decide(factors: OwnFactor[], { name = 'new', phone = null as string | n
 }
 
 describe('adding a factor', () => {
-  it('is open to a person without any', () => {
+  it('is open to someone without any', () => {
     expect(decideEnrollment({ ...base(), level: 'aal1' })).toEqual({ refusal: null, replaced: [] })
   })
 
-  it('needs the second factor once there is one', () => {
+  it('requires the second factor once there is one', () => {
     expect(decideEnrollment({ ...base([factor({})]), level: 'aal1' }).refusal).toBe('needs_level_2')
     expect(decide([factor({})]).refusal).toBeNull()
     expect(decideEnrollment({ ...base([factor({ status: 'unverified' })]), level: 'aal1' }).refusal).toBeNull()
   })
 
-  it('needs a name of its own, also among those without one', () => {
+  it('requires a unique name, also among unnamed factors', () => {
     expect(decide([factor({ name: 'new' })]).refusal).toBe('name_taken')
     expect(decide([factor({ name: '' })], { name: '' }).refusal).toBe('name_taken')
   })
@@ -50,7 +50,7 @@ describe('adding a factor', () => {
     expect(decide([factor({ name: 'a' }), factor({ name: 'b' })]).refusal).toBe('too_many')
   })
 
-  it('clears away what was abandoned for five minutes without a challenge', () => {
+  it('removes factors abandoned for five minutes without a challenge', () => {
     const abandoned = factor({ name: 'new', status: 'unverified', createdAt: ago(301) })
     expect(decide([abandoned])).toEqual({ refusal: null, replaced: ['new'] })
     expect(decide([{ ...abandoned, createdAt: ago(300) }]).refusal).toBe('name_taken')
@@ -58,7 +58,7 @@ describe('adding a factor', () => {
     expect(decide([{ ...abandoned, status: 'verified' }]).replaced).toEqual([])
   })
 
-  it('replaces an unproven phone number and refuses a proven one', () => {
+  it('replaces an unverified phone number and rejects a verified one', () => {
     const phone = factor({ type: 'phone', name: 'mine', phone: '15550100', status: 'unverified' })
     expect(decide([phone], { phone: '15550100' })).toEqual({ refusal: null, replaced: ['mine'] })
     expect(decide([{ ...phone, status: 'verified' }], { phone: '15550100' }).refusal).toBe('phone_already_verified')
@@ -93,8 +93,8 @@ describe('answering a challenge', () => {
   })
 })
 
-describe('guessing at a factor', () => {
-  it('makes it rest after ten wrong codes within a quarter of an hour', () => {
+describe('guessing a factor’s codes', () => {
+  it('locks it after ten wrong codes within fifteen minutes', () => {
     let codes: WrongCodes = { count: 0, since: null }
     for (let count = 1; count <= 10; count++) {
       expect(restsUntil(codes, now)).toBeNull()

@@ -2,13 +2,16 @@ import type { AssuranceLevel, FactorType } from '../../access/assurance.ts'
 
 export const MAX_FACTOR_NAME_LENGTH = 100
 
-/** As many wrong codes one challenge bears; then another one must be asked for. */
+/** Wrong codes allowed per challenge. After that, a new challenge is needed. */
 export const MAX_WRONG_CODES_OF_CHALLENGE = 5
-/** As many wrong codes a factor bears within its window, over all its challenges; then it rests until the window ends. */
+/**
+ * Wrong codes allowed per factor in its window, across all its challenges. After that, it's locked until the window
+ * ends.
+ */
 const MAX_WRONG_CODES_OF_FACTOR = 10
 const WRONG_CODES_WINDOW_MS = 900_000
 
-/** What the rules ask of a factor that a person has. */
+/** The facts about a person's factor that the rules need. */
 export type OwnFactor = {
   id: string
   type: FactorType
@@ -34,8 +37,8 @@ export type Enrollment = {
 const ABANDONED_AFTER_MS = 300_000
 
 /**
- * Whether a person may add a factor, and which of their unfinished ones make way for it: those abandoned for
- * five minutes without a challenge, and those of the same phone number. Two factors without a name have the same name.
+ * Decides whether a person can add a factor, and which unfinished ones it replaces: those abandoned for five minutes
+ * without a challenge, and those with the same phone number. All unnamed factors have the same name.
  */
 export function decideEnrollment({ factors, requested, level, limits, now }: Enrollment): {
   refusal: EnrollmentRefusal | null
@@ -71,7 +74,7 @@ export type Attempt = {
   lifetimeMs: number
 }
 
-/** Why an answer to a challenge is not even looked at, or null. */
+/** Returns why an answer to a challenge is rejected without checking it, or null. */
 export function challengeRefusal(attempt: Attempt): 'unknown' | 'used_or_elsewhere' | 'expired' | null {
   if (!attempt.isOwn) return 'unknown'
   if (attempt.isUsed || !attempt.isSameAddress) return 'used_or_elsewhere'
@@ -79,10 +82,10 @@ export function challengeRefusal(attempt: Attempt): 'unknown' | 'used_or_elsewhe
   return isOld || attempt.wrongCodes >= MAX_WRONG_CODES_OF_CHALLENGE ? 'expired' : null
 }
 
-/** Wrong codes that were counted for a factor since a moment; null while there was none. */
+/** Wrong codes counted for a factor since a point in time; null if there were none. */
 export type WrongCodes = { count: number; since: Date | null }
 
-/** @returns until when a factor rests because somebody is guessing its codes, or null */
+/** @returns until when a factor is locked because someone is guessing its codes, or null */
 export function restsUntil({ count, since }: WrongCodes, now: Date): Date | null {
   if (since === null || count < MAX_WRONG_CODES_OF_FACTOR) return null
   const until = new Date(since.getTime() + WRONG_CODES_WINDOW_MS)

@@ -1,15 +1,15 @@
-/** An e-mail address as an outside provider tells it. */
+/** An email address from an external provider. */
 export type ProvidedEmail = { address: string; isVerified: boolean; isPrimary: boolean }
 
 export type AccountFacts = {
-  /** Who has this very identity already. */
+  /** The account this identity already belongs to. */
   ownerId: string | null
-  /** Identities of single sign-on never join an account by address. */
+  /** Single sign-on identities are never linked to an account by address. */
   isSso: boolean
   emails: readonly ProvidedEmail[]
-  /** Accounts, without those of single sign-on, that have one of the verified addresses. */
+  /** Accounts with one of the verified addresses, excluding single sign-on accounts. */
   holderIds: readonly string[]
-  /** The addresses that some account has, among those provided. */
+  /** Which of the provided addresses an account already has. */
   takenAddresses: ReadonlySet<string>
 }
 
@@ -20,8 +20,8 @@ export type AccountChoice =
   | { outcome: 'ambiguous' }
 
 /**
- * Whose account an outside identity opens: its owner's; else that of the one person who has its verified address; else a
- * new one, which goes without an address when somebody else has it.
+ * Chooses the account for an external identity: its owner's, or else that of the only person with its verified address,
+ * or else a new one, without an address if someone else has it.
  */
 export function chooseAccount({ ownerId, isSso, emails, holderIds, takenAddresses }: AccountFacts): AccountChoice {
   if (ownerId !== null) return { outcome: 'sign_in', userId: ownerId }
@@ -33,7 +33,7 @@ export function chooseAccount({ ownerId, isSso, emails, holderIds, takenAddresse
   return { outcome: 'create', email: best && !takenAddresses.has(best.address) ? best : null }
 }
 
-/** Verified before unverified, the main one before others. */
+/** Returns the best address: verified before unverified, then the primary one first. */
 export function bestEmail(emails: readonly ProvidedEmail[]): ProvidedEmail | null {
   const rank = (email: ProvidedEmail) => (email.isVerified ? 2 : 0) + (email.isPrimary ? 1 : 0)
   return emails.toSorted((left, right) => rank(right) - rank(left))[0] ?? null

@@ -6,6 +6,6 @@ it.each([
   ['azure', 'Microsoft'],
   ['linkedin_oidc', 'LinkedIn'],
   ['custom:acme-homes', 'Acme Homes'],
-])('calls %s %s', (provider, name) => {
+])('shows %s as %s', (provider, name) => {
   expect(providerName(provider)).toBe(name)
 })

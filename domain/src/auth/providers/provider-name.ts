@@ -9,8 +9,8 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A sign-in provider as its people know it; those of an installation's own go by their id.
- * @param provider by the name of the protocol: `google`, `custom:acme`
+ * Returns a sign-in provider's display name. An installation's custom providers are named after their id.
+ * @param provider its name in the protocol: `google`, `custom:acme`
  */
 export function providerName(provider: string): string {
   const words = provider.replace(/^custom:/, '').split(/[-_]/)

@@ -7,7 +7,7 @@ const identity = (email: string | null, isVerified: boolean, day: number) => ({
   createdAt: new Date(Date.UTC(2026, 0, day)),
 })
 
-describe('the address of an account that lost a way in', () => {
+describe('the address of an account after unlinking an identity', () => {
   it('is the oldest verified one', () => {
     const remaining = [
       identity('late@homes.example', true, 3),
@@ -17,12 +17,12 @@ describe('the address of an account that lost a way in', () => {
     expect(emailAfterUnlinking(remaining)).toEqual({ address: 'early@homes.example', isVerified: true })
   })
 
-  it('is an unverified one where there is no other', () => {
+  it('is an unverified one if there’s no other', () => {
     const remaining = [identity(null, true, 1), identity('unproven@homes.example', false, 2)]
     expect(emailAfterUnlinking(remaining)).toEqual({ address: 'unproven@homes.example', isVerified: false })
   })
 
-  it('is none where no way in tells one', () => {
+  it('is null if no remaining identity has one', () => {
     expect(emailAfterUnlinking([identity(null, true, 1)])).toBeNull()
     expect(emailAfterUnlinking([])).toBeNull()
   })

@@ -1,7 +1,7 @@
-/** A way in that stays, with the address it tells. */
+/** An identity that stays linked, with the address it provides. */
 export type RemainingIdentity = { email: string | null; isVerified: boolean; createdAt: Date }
 
-/** The address of an account after one of its ways in is gone: a verified one before others, the oldest of them. */
+/** Returns an account's address after one of its identities is unlinked: verified addresses first, then the oldest. */
 export function emailAfterUnlinking(
   remaining: readonly RemainingIdentity[],
 ): { address: string; isVerified: boolean } | null {

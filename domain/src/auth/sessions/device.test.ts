@@ -29,7 +29,7 @@ describe('a device', () => {
     [null, 'computer'],
   ])('%s is a %s', (userAgent, form) => expect(deviceForm(userAgent)).toBe(form))
 
-  it('stays the same when its browser was updated', () => {
+  it('stays the same after a browser update', () => {
     expect(deviceKind(CHROME.replaceAll('152', '153'))).toBe(deviceKind(CHROME))
     expect(deviceKind(EDGE)).not.toBe(deviceKind(CHROME))
   })

@@ -17,10 +17,10 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** @property browser, system null where the user agent names none that we know */
+/** @property browser, system null if the user agent doesn't name one we know */
 export type Device = { browser: string | null; system: string | null }
 
-/** What a browser's user agent says of the device, as far as a person would call it that. */
+/** Reads the device from a browser's user agent, using names people recognize. */
 export function deviceOf(userAgent: string | null): Device {
   const named = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
@@ -37,7 +37,7 @@ export function deviceForm(userAgent: string | null): DeviceForm {
   return /\bMobile\b/.test(userAgent ?? '') ? 'phone' : 'tablet'
 }
 
-/** The user agent without its versions: a browser that was updated is the same device. */
+/** Returns the user agent without version numbers, so a browser update doesn't make it a different device. */
 export function deviceKind(userAgent: string | null): string {
   return (userAgent ?? '').replace(/[\d._]+/g, '')
 }

@@ -1,22 +1,26 @@
-/** A refresh token as generation n of its session: each rotation makes the next one. */
+/** A refresh token, as generation n of its session. Each rotation creates the next generation. */
 export type RefreshAttempt = {
   presented: number
-  /** The newest generation: the one token that rotates. */
+  /** The newest generation: the only token that rotates. */
   active: number
-  /** When the presented generation was replaced; null while it is active, or when that is too long ago to be kept. */
+  /** When the presented generation was replaced; null if it's active, or if that's too long ago to be on record. */
   replacedAt: Date | null
-  /** The first generation since a second factor raised the session; 1 when none did. Earlier tokens prove less than it does. */
+  /**
+   * The first generation after a second factor raised the session; 1 if none has. Earlier tokens prove less than the
+   * session does.
+   */
   raisedAt: number
   now: Date
   reuseIntervalMs: number
 }
 
 /**
- * What a refresh token that belongs to a living session earns.
- * `rotate`: the next generation. `repeat`: the active token again, because the client lost the reply that carried it
- * (the parent of the active token, at any time) or asked twice at nearly the same moment (the reuse interval).
- * `outdated`: what would be repeated, had no second factor raised the session since; it earns nothing, and the session stays.
- * `reused`: somebody else holds a copy; the session ends.
+ * Decides what to return for a refresh token of a live session.
+ * `rotate`: the next generation. `repeat`: the active token again, because the client lost the reply with it (the
+ * active token's parent, at any time) or sent two requests at nearly the same time (the reuse interval).
+ * `outdated`: would repeat, but a second factor has raised the session since. Nothing is returned, and the session
+ * stays.
+ * `reused`: someone else has a copy. The session ends.
  */
 export function decideRefresh(attempt: RefreshAttempt): 'rotate' | 'repeat' | 'outdated' | 'reused' {
   const { presented, active, replacedAt, raisedAt, now, reuseIntervalMs } = attempt
@@ -30,15 +34,15 @@ export function decideRefresh(attempt: RefreshAttempt): 'rotate' | 'repeat' | 'o
 export type SessionLife = {
   createdAt: Date
   refreshedAt: Date | null
-  /** The person has a second factor, and this session never saw it. */
+  /** The person has a second factor that wasn't used in this session. */
   lacksFactor: boolean
   now: Date
 }
 
-/** null = no limit; `lowLevelMs` is how long a session may go on without the second factor that its person has */
+/** null = no limit; `lowLevelMs` is how long a session can last without the person's second factor */
 export type SessionLimits = { timeboxMs: number | null; inactivityMs: number | null; lowLevelMs: number | null }
 
-/** Why a session may no longer be refreshed, or null while it may. */
+/** Returns why a session can no longer be refreshed, or null if it can. */
 export function sessionOverstay(
   life: SessionLife,
   limits: SessionLimits,

@@ -27,14 +27,14 @@ function judge({
 }
 
 describe('a signed message', () => {
-  it('may be used for the site and the allow list, ten minutes either way', () => {
+  it('can be used for the site and the allow list, up to ten minutes before or after it was issued', () => {
     expect(judge({})).toBeNull()
     expect(judge({ domain: 'west.partner.example', uri: 'https://west.partner.example/' })).toBeNull()
     expect(judge({ issuedAt: '2026-03-02T09:50:00Z' })).toBeNull()
     expect(judge({ issuedAt: '2026-03-02T10:10:00Z' })).toBeNull()
   })
 
-  it('may name localhost without HTTPS while the site is there', () => {
+  it('can name localhost without HTTPS if the site runs there', () => {
     const local = { uri: 'http://localhost:5173/auth', siteUrl: 'http://localhost:3000' }
     expect(judge({ domain: 'localhost:5173', ...local })).toBeNull()
     expect(judge({ domain: 'localhost:5173', uri: local.uri })).toMatch(/not allowed/)

@@ -1,12 +1,12 @@
 import { isAllowedRedirect, type RedirectRules } from '../redirect.ts'
 import type { WalletMessage } from './message.ts'
 
-/** How far from now a message may have been issued, either way. */
+/** Maximum difference between now and the time a message was issued, in either direction. */
 export const WALLET_MESSAGE_LIFETIME_MS = 600_000
 
 /**
- * Whether a signed message may be used here and now: made for this site, in time, and not for later.
- * @returns null when it may, else a sentence that says why not
+ * Checks whether a signed message can be used here and now: it must be for this site, recent and already valid.
+ * @returns null if it can, or a sentence that says why not
  */
 export function whyUnusable(
   message: WalletMessage,

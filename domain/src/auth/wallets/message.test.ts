@@ -31,7 +31,7 @@ const refusal = (parts: Parts, chain?: Chain) => {
 }
 const withField = (...more: string[]) => ({ fields: [...FIELDS, ...more] })
 
-describe('a message that a wallet signed', () => {
+describe('a message signed by a wallet', () => {
   it('is read with all of its fields', () => {
     const outcome = read({
       domain: 'app.plumbline.example:8443',
@@ -66,25 +66,28 @@ describe('a message that a wallet signed', () => {
     })
   })
 
-  it('may have no statement, with one empty line or two where it would be', () => {
+  it('can omit the statement, leaving one empty line or two in its place', () => {
     expect(read()).toMatchObject({ ok: true, value: { statement: '' } })
     expect(read({ fields: ['', ...FIELDS] })).toMatchObject({ ok: true, value: { statement: '' } })
   })
 
-  it('may be for localhost', () => {
+  it('can be for localhost', () => {
     expect(refusal({ domain: 'localhost:3000' })).toBeNull()
   })
 
-  it('may name the list of resources without a colon, as the official client does', () => {
+  it('can start the resource list without a colon, as the official client does', () => {
     expect(read(withField('Resources', '- https://a.example/'), 'solana')).toMatchObject({
       ok: true,
       value: { resources: ['https://a.example/'] },
     })
   })
 
-  it.each(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'])('knows the chain %s', (chainId) => {
-    expect(read(withField(`Chain ID: ${chainId}`), 'solana')).toMatchObject({ ok: true, value: { chainId } })
-  })
+  it.each(['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet'])(
+    'can name the chain %s',
+    (chainId) => {
+      expect(read(withField(`Chain ID: ${chainId}`), 'solana')).toMatchObject({ ok: true, value: { chainId } })
+    },
+  )
 
   it.each<[string, Parts, RegExp, Chain?]>([
     ['a domain without a dot', { domain: 'intranet' }, /domain/],
@@ -119,11 +122,11 @@ describe('a message that a wallet signed', () => {
     expect(refusal(parts, chain)).toMatch(reason)
   })
 
-  it('is refused when it was made for the other chain', () => {
+  it('is refused if it’s for the other chain', () => {
     expect(readWalletMessage('solana', textOf('ethereum'))).toMatchObject({ ok: false })
   })
 
-  it('has from 64 characters to 20 KiB, and at least six lines', () => {
+  it('has 64 characters to 20 KiB and at least six lines', () => {
     expect(readWalletMessage('ethereum', 'a.example wants you to sign in')).toMatchObject({ ok: false })
     expect(refusal(withField(`Note: ${'x'.repeat(20_500)}`))).toMatch(/too long/)
     expect(refusal({ fields: FIELDS.slice(0, 2) })).toMatch(/lines/)

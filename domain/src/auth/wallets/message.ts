@@ -3,16 +3,16 @@ import { refuse, ok, type Result } from '../../result.ts'
 export const CHAINS = ['ethereum', 'solana'] as const
 export type Chain = (typeof CHAINS)[number]
 
-/** What a wallet was asked to sign (EIP-4361 and its twin for Solana). */
+/** The message a wallet was asked to sign (EIP-4361 and its Solana counterpart). */
 export type WalletMessage = {
   chain: Chain
   domain: string
-  /** As written; on Ethereum the case of its letters says nothing. */
+  /** As written. On Ethereum, letter case doesn't matter. */
   address: string
   /** Empty when there is none. */
   statement: string
   uri: URL
-  /** `1`, `137`, … on Ethereum, `solana:mainnet` and its like on Solana; empty when not named. */
+  /** `1`, `137`, … on Ethereum, `solana:mainnet` and the like on Solana; empty if not given. */
   chainId: string
   nonce: string
   requestId: string
@@ -45,8 +45,8 @@ const INSTANT =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i
 
 /**
- * Reads what a wallet signed, line by line.
- * @returns the message, or a sentence that says which part of it is wrong
+ * Parses a signed wallet message line by line.
+ * @returns the message, or a sentence that says which part is wrong
  */
 export function readWalletMessage(chain: Chain, text: string): Result<WalletMessage, string> {
   if (text.length < SHORTEST) return refuse(`message is too short: it has fewer than ${SHORTEST} characters`)
@@ -76,7 +76,7 @@ function readFields(lines: readonly string[]): Result<Fields, string> {
   const resources: string[] = []
   let inResources = false
   for (const line of lines) {
-    // The official client names the list without a colon when it asks a Solana wallet.
+    // The official client writes the list's name without a colon when it asks a Solana wallet.
     if (/^Resources:?\s*$/.test(line)) {
       inResources = true
       continue
@@ -135,7 +135,7 @@ function messageOf(
   })
 }
 
-/** RFC 3339. A day that the month does not have is no instant. */
+/** RFC 3339. Returns null for a day that doesn't exist in its month. */
 function readInstant(text: string): Date | null {
   const parts = INSTANT.exec(text)
   if (!parts) return null

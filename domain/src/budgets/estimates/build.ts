@@ -2,7 +2,7 @@ import { newId } from '../../ids.ts'
 import { LUMP_SUM } from './codes.ts'
 import type { EstimateLine } from './line.ts'
 
-/** One line of an estimate for tests: a lump sum without a price unless told. */
+/** Builds an estimate line for tests: by default, a lump sum without a price. */
 export function buildEstimateLine(facts: Partial<EstimateLine> = {}): EstimateLine {
   return {
     key: newId(),

@@ -1,11 +1,11 @@
-/** A category (two digits) or an item (two and three digits) of the cost catalogue (see docs/domain.md, Estimates). */
+/** A category (two digits) or an item (two and three digits) in the cost catalog (see docs/domain.md, Estimates). */
 export type CatalogueEntry = { code: string; nameEn: string; nameEs: string; unit: string | null }
 
 type Row = [code: string, nameEn: string, nameEs: string, unit: string | null]
 
-/** Codes 01 to 29 serve both types of deal. */
+/** Codes 01 to 29 are for both types of deal. */
 const REHAB: readonly Row[] = [
-  ['01', 'General conditions and permits', 'Condiciones generales y permisos', null],
+  ['01', 'General conditions and permits', 'Gastos generales de obra y permisos', null],
   ['01-010', 'Building permit', 'Permiso de construcción', 'LS'],
   ['01-020', 'Plans and engineering', 'Planos e ingeniería', 'LS'],
   ['01-030', 'Dumpster (30 yd)', 'Contenedor de escombros (30 yd)', 'EA'],
@@ -26,7 +26,7 @@ const REHAB: readonly Row[] = [
   ['03', 'Hazard abatement', 'Retiro de materiales peligrosos', null],
   ['03-010', 'Asbestos test and abatement', 'Prueba y retiro de asbesto', 'LS'],
   ['03-020', 'Lead-safe work', 'Manejo seguro de pintura con plomo', 'LS'],
-  ['03-030', 'Mold remediation', 'Remediación de moho', 'SF'],
+  ['03-030', 'Mold remediation', 'Eliminación de moho', 'SF'],
   ['03-040', 'Radon mitigation system', 'Sistema de mitigación de radón', 'EA'],
 
   ['04', 'Site work and drainage', 'Obra exterior y drenaje', null],
@@ -72,7 +72,7 @@ const REHAB: readonly Row[] = [
   ['10-010', 'Whole-house repipe', 'Tubería nueva en toda la casa', 'SF'],
   ['10-020', 'Water heater', 'Calentador de agua', 'EA'],
   ['10-030', 'Sewer line repair', 'Reparación de drenaje', 'LF'],
-  ['10-040', 'Rough-in, per fixture', 'Preparación de plomería, por mueble', 'EA'],
+  ['10-040', 'Rough-in, per fixture', 'Salida de agua y drenaje, por mueble', 'EA'],
   ['10-050', 'Faucets and trim', 'Llaves mezcladoras y accesorios', 'EA'],
   ['10-060', 'Toilet', 'Inodoro', 'EA'],
   ['10-070', 'Gas line', 'Línea de gas', 'LF'],
@@ -86,7 +86,7 @@ const REHAB: readonly Row[] = [
   ['11-060', 'Smoke and CO detector', 'Detector de humo y CO', 'EA'],
   ['11-070', 'Ceiling fan', 'Ventilador de techo', 'EA'],
 
-  ['12', 'HVAC', 'Climatización', null],
+  ['12', 'HVAC', 'Clima y calefacción', null],
   ['12-010', 'Complete system', 'Sistema completo', 'TON'],
   ['12-020', 'Furnace', 'Calefactor', 'EA'],
   ['12-030', 'Condenser', 'Condensador', 'EA'],
@@ -106,7 +106,7 @@ const REHAB: readonly Row[] = [
   ['14-030', 'Texture match or popcorn removal', 'Igualado o retiro de textura', 'SF'],
 
   ['15', 'Interior paint', 'Pintura interior', null],
-  ['15-010', 'Walls, ceilings and trim', 'Muros, techos y molduras', 'SF'],
+  ['15-010', 'Walls, ceilings and trim', 'Muros, plafones y molduras', 'SF'],
   ['15-020', 'Cabinet painting', 'Pintura de gabinetes', 'LF'],
   ['15-030', 'Primer and odor seal', 'Sellador y bloqueador de olores', 'SF'],
 
@@ -197,18 +197,18 @@ const REHAB: readonly Row[] = [
   ['29-010', 'Owner contingency', 'Contingencia del propietario', 'LS'],
 ]
 
-/** Codes 50 to 60 serve land-home deals. */
+/** Codes 50 to 60 are for land-home deals. */
 const LAND_HOME: readonly Row[] = [
   ['50', 'Land due diligence', 'Estudios del terreno', null],
   ['50-010', 'Boundary or ALTA survey', 'Levantamiento de linderos o ALTA', 'EA'],
   ['50-020', 'Perc test and soil evaluation', 'Prueba de percolación y estudio de suelo', 'EA'],
-  ['50-030', 'Geotechnical report', 'Informe geotécnico', 'EA'],
+  ['50-030', 'Geotechnical report', 'Reporte geotécnico', 'EA'],
   ['50-040', 'Wetlands or environmental letter', 'Carta de humedales o ambiental', 'EA'],
   ['50-050', 'Zoning verification letter', 'Carta de verificación de zonificación', 'EA'],
   ['50-060', 'Flood elevation certificate', 'Certificado de elevación (inundación)', 'EA'],
 
   ['51', 'Entitlements and fees', 'Permisos y cuotas', null],
-  ['51-010', 'Building and placement permit', 'Permiso de construcción y colocación', 'EA'],
+  ['51-010', 'Building and placement permit', 'Permiso de construcción e instalación', 'EA'],
   ['51-020', 'Septic permit', 'Permiso de fosa séptica', 'EA'],
   ['51-030', 'Well permit', 'Permiso de pozo', 'EA'],
   ['51-040', 'Driveway or culvert permit', 'Permiso de acceso vehicular o alcantarilla', 'EA'],
@@ -240,7 +240,7 @@ const LAND_HOME: readonly Row[] = [
   ['55', 'Foundation system', 'Cimentación', null],
   ['55-010', 'Pier and footing', 'Pilar y zapata', 'EA'],
   ['55-020', 'Runners or slab', 'Cimiento corrido o losa', 'SF'],
-  ['55-030', 'Permanent foundation, engineered', 'Cimentación permanente con ingeniería', 'LS'],
+  ['55-030', 'Permanent foundation, engineered', 'Cimentación permanente diseñada por ingeniero', 'LS'],
   ['55-040', 'Engineer certification letter', 'Carta de certificación del ingeniero', 'EA'],
   ['55-050', 'Vapor barrier', 'Barrera de vapor', 'SF'],
 
@@ -252,7 +252,7 @@ const LAND_HOME: readonly Row[] = [
 
   ['57', 'Sewage', 'Fosa séptica y drenaje', null],
   ['57-010', 'Conventional septic', 'Fosa séptica convencional', 'EA'],
-  ['57-020', 'Engineered or aerobic septic', 'Fosa séptica con ingeniería o aeróbica', 'EA'],
+  ['57-020', 'Engineered or aerobic septic', 'Fosa séptica diseñada por ingeniero o aeróbica', 'EA'],
   ['57-030', 'Public sewer tap', 'Conexión al drenaje público', 'EA'],
   ['57-040', 'Sewer line', 'Línea de drenaje', 'LF'],
 
@@ -263,7 +263,7 @@ const LAND_HOME: readonly Row[] = [
   ['58-040', 'Propane tank and line', 'Tanque y línea de propano', 'EA'],
   ['58-050', 'Internet drop', 'Conexión de internet', 'EA'],
 
-  ['59', 'Home finish-out', 'Acabados finales', null],
+  ['59', 'Home finish-out', 'Acabados', null],
   ['59-010', 'HVAC connect', 'Conexión de clima', 'EA'],
   ['59-020', 'Plumbing and electrical connect', 'Conexión de plomería y electricidad', 'EA'],
   ['59-030', 'Skirting', 'Faldón', 'LF'],
@@ -277,7 +277,7 @@ const LAND_HOME: readonly Row[] = [
   ['60-010', 'Owner contingency', 'Contingencia del propietario', 'LS'],
 ]
 
-/** Prices start empty: an organization's own orders fill them. */
+/** Prices start empty. An organization's own orders fill them in. */
 export const COST_CATALOGUE: readonly CatalogueEntry[] = [...REHAB, ...LAND_HOME].map(
   ([code, nameEn, nameEs, unit]) => ({ code, nameEn, nameEs, unit }),
 )

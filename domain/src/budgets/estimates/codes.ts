@@ -1,10 +1,12 @@
 import type { DealType } from '../../pipelines/deal-types.ts'
 import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'
 
-/** Rehab categories 01 to 29 serve both types of deal, 50 to 60 land-home alone (see docs/domain.md, Estimates). */
+/**
+ * Rehab categories 01 to 29 are for both types of deal, 50 to 60 for land-home only (see docs/domain.md, Estimates).
+ */
 const FIRST_LAND_HOME_CATEGORY = '50'
 
-/** The two digits of the category that a code belongs to, or is. */
+/** Returns the two digits of a code's category. A category's code is its own. */
 export function categoryOf(code: string): string {
   return code.slice(0, 2)
 }
@@ -15,14 +17,17 @@ export function isCategory(code: string): boolean {
 
 const CONTINGENCY_CODES: Readonly<Record<DealType, string>> = { fix_and_flip: '29-010', land_home: '60-010' }
 
-/** The item of the catalogue that a deal's contingency is budgeted under. */
+/** Returns the catalog item that a deal's contingency is budgeted under. */
 export function contingencyCode(dealType: DealType): string {
   return CONTINGENCY_CODES[dealType]
 }
 
 const CONTINGENCY_CATEGORIES: ReadonlySet<string> = new Set(Object.values(CONTINGENCY_CODES).map(categoryOf))
 
-/** Whether an estimate of this type of deal may have lines of the code. Contingency is figured by percent, not by line. */
+/**
+ * Checks whether an estimate for this type of deal can have lines with the code. Contingency is a percentage, not a
+ * line.
+ */
 export function isEstimable(code: string, dealType: DealType): boolean {
   const category = categoryOf(code)
   if (CONTINGENCY_CATEGORIES.has(category)) return false
@@ -48,7 +53,9 @@ const FACTS_OF_CATEGORIES: Readonly<Record<string, LandHomeField>> = {
   '59': 'finishOutCents',
 }
 
-/** The fact of a deal that keeps what a code costs until there is a budget; sales tax on the home goes with its options. */
+/**
+ * Returns the deal field that stores a code's cost until there's a budget. Sales tax on the home goes with its options.
+ */
 export function factOf(code: string): LandHomeField {
   return FACTS_OF_ITEMS[code] ?? FACTS_OF_CATEGORIES[categoryOf(code)] ?? 'rehabEstimateCents'
 }
@@ -58,14 +65,14 @@ const WITHOUT_CONTINGENCY: ReadonlySet<LandHomeField> = new Set(
 )
 
 /**
- * What is bought at a known price, or charged by an authority, carries no contingency; work does (see docs/domain.md,
- * Estimates).
+ * Checks whether a code carries contingency: work does, but purchases at a known price and fees charged by an authority
+ * don't (see docs/domain.md, Estimates).
  */
 export function carriesContingency(code: string): boolean {
   return !WITHOUT_CONTINGENCY.has(factOf(code))
 }
 
-/** What is commonly done to the whole floor area, so that its quantity is the size of the house. */
+/** Items usually done across the whole floor area, so their quantity is the size of the house. */
 const OF_WHOLE_FLOOR: ReadonlySet<string> = new Set([
   '01-080',
   '02-010',
@@ -80,10 +87,10 @@ export function coversWholeFloor(code: string): boolean {
   return OF_WHOLE_FLOOR.has(code)
 }
 
-/** What a code is counted in until somebody says otherwise; a whole category is a lump sum. */
+/** Default unit of a code, and the unit of a whole category. */
 export const LUMP_SUM: Unit = 'LS'
 
-/** The units that lines are counted in, as the catalogue abbreviates them. */
+/** Units for lines, abbreviated as in the catalog. */
 export const UNITS = [
   'LS',
   'EA',

@@ -16,7 +16,7 @@ import { improvementCost } from '../../underwriting/costs/improvement.ts'
 const FLIP = { dealType: 'fix_and_flip', sqft: 1_480 } as const
 const LAND_HOME = { dealType: 'land_home', sqft: 1_200 } as const
 
-describe('the amount of a line', () => {
+describe('a line’s amount', () => {
   it.each([
     ['1', 450_000, 450_000],
     ['62', 8_800, 545_600],
@@ -25,7 +25,7 @@ describe('the amount of a line', () => {
     ['0.335', 100, 34],
     ['12.345', 199, 2_457],
     ['0', 500, 0],
-  ])('of %s at %i cents is %i', (qty, unitCost, amount) => {
+  ])('for %s at %i cents is %i', (qty, unitCost, amount) => {
     expect(lineAmount(qty, unitCost)).toBe(amount)
   })
 
@@ -34,12 +34,12 @@ describe('the amount of a line', () => {
     expect(lineAmount('0.015', 100)).toBe(2)
   })
 
-  it('is nothing while the quantity or the price is not known', () => {
+  it('is zero if the quantity or the price is unknown', () => {
     expect(estimateAmount(line({ qty: null, unitCostCents: cents(100) }))).toBe(0)
     expect(estimateAmount(line({ qty: '3', unitCostCents: null }))).toBe(0)
   })
 
-  it('may not be more than a deal keeps', () => {
+  it('can’t exceed what a deal can store', () => {
     expect(estimateLineProblem({ qty: '1', unitCostCents: cents(100_000_000_000) })).toBeNull()
     expect(estimateLineProblem({ qty: '1.001', unitCostCents: cents(100_000_000_000) })).toBe('amount_too_large')
     expect(estimateLineProblem({ qty: '999999999', unitCostCents: null })).toBeNull()
@@ -55,11 +55,11 @@ it.each([
   ['1e3', false],
   ['', false],
   ['1234567890', false],
-])('takes %s as a quantity: %s', (text, expected) => {
+])('checks whether %s is a quantity: %s', (text, expected) => {
   expect(isQuantity(text)).toBe(expected)
 })
 
-it('writes a quantity as short as it goes and reads it back', () => {
+it('writes a quantity in its shortest form and reads it back', () => {
   expect(quantityFromThousandths(12_500n)).toBe('12.5')
   fc.assert(
     fc.property(fc.bigInt(0n, 999_999_999_999n), (thousandths) => {
@@ -68,8 +68,8 @@ it('writes a quantity as short as it goes and reads it back', () => {
   )
 })
 
-describe('the totals of an estimate', () => {
-  it('are those of a worked example', () => {
+describe('an estimate’s totals', () => {
+  it('match a worked example', () => {
     const lines = [
       line({ code: '19-020', qty: '62', unitCostCents: cents(8_800) }),
       line({ code: '17-010', qty: '1480', unitCostCents: cents(425) }),
@@ -85,7 +85,7 @@ describe('the totals of an estimate', () => {
     })
   })
 
-  it('go by size until there is a line', () => {
+  it('are based on size until there’s a line', () => {
     const quick = { perSqftCents: cents(4_550), contingencyPct: '10', lines: [] }
     expect(estimateTotals(quick, 1_480)).toMatchObject({
       baseCents: 6_734_000,
@@ -98,7 +98,7 @@ describe('the totals of an estimate', () => {
     expect(quickAmount(4_550, null)).toBeNull()
   })
 
-  it('take no contingency on the home, its freight and what an authority charges', () => {
+  it('add no contingency to the home, its freight and fees charged by an authority', () => {
     const lines = [
       line({ code: '52-010', unitCostCents: cents(9_000_000) }),
       line({ code: '52-030', unitCostCents: cents(400_000) }),
@@ -110,7 +110,7 @@ describe('the totals of an estimate', () => {
     expect(totals).toMatchObject({ baseCents: 11_250_000, contingencyBaseCents: 1_000_000, contingencyCents: 100_000 })
   })
 
-  it('always equal the sum of the lines that are shown, by category and by room', () => {
+  it('always equal the sum of the visible lines, by category and by room', () => {
     fc.assert(
       fc.property(estimates('land_home'), (estimate) => {
         const { lines } = estimate
@@ -127,8 +127,8 @@ describe('the totals of an estimate', () => {
   })
 })
 
-describe('the budget that an estimate makes', () => {
-  it.each(BUDGET_GRAINS)('sums to the estimate to the cent, by %s', (grain) => {
+describe('a budget made from an estimate', () => {
+  it.each(BUDGET_GRAINS)('adds up to the estimate to the cent, by %s', (grain) => {
     fc.assert(
       fc.property(estimates('land_home'), (estimate) => {
         const plan = baselineOf(estimate, LAND_HOME, grain)
@@ -141,7 +141,7 @@ describe('the budget that an estimate makes', () => {
     )
   })
 
-  it('has one line for each item, in their order, with contingency last', () => {
+  it('has one line per item, in order, with contingency last', () => {
     const lines = [
       line({ code: '19-020', room: 'Kitchen', qty: '62', unitCostCents: cents(8_800), note: 'Template first' }),
       line({ code: '10-020', qty: '1', unitCostCents: cents(165_000), description: 'Heat pump heater' }),
@@ -161,7 +161,7 @@ describe('the budget that an estimate makes', () => {
     ])
   })
 
-  it('has one line for each category, and two where a part of it carries no contingency', () => {
+  it('has one line per category, or two if part of it carries no contingency', () => {
     const lines = [
       line({ code: '53-040', unitCostCents: cents(300) }),
       line({ code: '53-010', unitCostCents: cents(500) }),
@@ -174,7 +174,7 @@ describe('the budget that an estimate makes', () => {
     ])
   })
 
-  it('by size is one line under the general conditions', () => {
+  it('has one line under general conditions for an estimate by size', () => {
     const quick = { perSqftCents: cents(4_000), contingencyPct: '10', lines: [] }
     expect(baselineOf(quick, FLIP, 'item')).toMatchObject([
       { code: '01', qty: '1480', unit: 'SF', unitCostCents: 4_000, amountCents: 5_920_000 },
@@ -184,8 +184,8 @@ describe('the budget that an estimate makes', () => {
   })
 })
 
-describe('what underwriting takes from an estimate', () => {
-  it('makes the improvement total the total of the estimate', () => {
+describe('underwriting fields from an estimate', () => {
+  it('make the improvement total equal the estimate’s total', () => {
     for (const deal of [FLIP, LAND_HOME])
       fc.assert(
         fc.property(estimates(deal.dealType), (estimate) => {
@@ -196,7 +196,7 @@ describe('what underwriting takes from an estimate', () => {
       )
   })
 
-  it('names the facts of the home only where the estimate has lines of them, and empties those of other work', () => {
+  it('include the home’s fields only if the estimate has lines for them, and clear those of other work', () => {
     const lines = [
       line({ code: '52-010', unitCostCents: cents(8_000_000) }),
       line({ code: '56-010', unitCostCents: cents(900) }),
@@ -214,19 +214,19 @@ describe('what underwriting takes from an estimate', () => {
   })
 })
 
-it('offers a flip the rehab codes and a land-home deal all of them, but contingency to neither', () => {
+it('offers a flip the rehab codes and a land-home deal all codes, without contingency', () => {
   const contingency = COST_CATALOGUE.filter(({ code }) => code.startsWith('29') || code.startsWith('60')).length
   expect(contingency).toBe(4)
   expect(estimableCodes('land_home')).toHaveLength(COST_CATALOGUE.length - 4)
   expect(estimableCodes('fix_and_flip').at(-1)).toBe('28-020')
 })
 
-it('counts in every unit of the catalogue', () => {
+it('supports every unit in the catalog', () => {
   const used = new Set(COST_CATALOGUE.flatMap(({ unit }) => unit ?? []))
   expect([...used].toSorted()).toEqual([...UNITS].toSorted())
 })
 
-it('names each room once, as first entered', () => {
+it('lists each room once, as first entered', () => {
   expect(
     roomsOf([line({ room: 'Kitchen' }), line({ room: '' }), line({ room: 'Bath 1' }), line({ room: 'Kitchen' })]),
   ).toEqual(['Kitchen', 'Bath 1'])

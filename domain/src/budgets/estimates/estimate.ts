@@ -2,9 +2,9 @@ import { type Cents, cents, type Percent, percentOf, roundedQuotient, sumCents, 
 import { carriesContingency, categoryOf } from './codes.ts'
 import { estimateAmount, type EstimateLine } from './line.ts'
 
-/** What somebody says the work will cost: item by item, or by size until there are items. */
+/** What the work is expected to cost: item by item, or by size until there are items. */
 export type Estimate = {
-  /** the quick way: dollars for each square foot; counts while there are no lines */
+  /** quick estimate: price per square foot in cents; used while there are no lines */
   perSqftCents: number | null
   contingencyPct: Percent
   lines: readonly EstimateLine[]
@@ -12,18 +12,18 @@ export type Estimate = {
 
 export const EMPTY_ESTIMATE: Estimate = { perSqftCents: null, contingencyPct: '0', lines: [] }
 
-/** Largest price for a square foot, in cents. */
+/** Maximum price per square foot, in cents. */
 export const MAX_PER_SQFT_CENTS = 10_000_000
 
-/** By size: price for a square foot × square feet; null while either is not known. */
+/** Returns the estimate by size: price per square foot × square feet; null if either is unknown. */
 export function quickAmount(perSqftCents: number | null, sqft: number | null): Cents | null {
   return perSqftCents === null || sqft === null ? null : roundedQuotient(BigInt(perSqftCents) * BigInt(sqft), 1n)
 }
 
 export type EstimateTotals = {
-  /** the lines, or the amount by size while there are none */
+  /** total of the lines, or the amount by size while there are none */
   baseCents: Cents
-  /** what carries contingency: work, and not what is bought or charged at a known price */
+  /** part that carries contingency: work, but not purchases or fees with a known price */
   contingencyBaseCents: Cents
   contingencyCents: Cents
   totalCents: Cents
@@ -33,7 +33,10 @@ export type EstimateTotals = {
   unpricedCount: number
 }
 
-/** Σ line amounts as shown + R(those with contingency × contingency %) (see docs/domain.md, Estimates). */
+/**
+ * Returns the totals: Σ displayed line amounts + R(amounts that carry contingency × contingency %) (see docs/domain.md,
+ * Estimates).
+ */
 export function estimateTotals(estimate: Estimate, sqft: number | null): EstimateTotals {
   const { lines, contingencyPct } = estimate
   const quickCents = quickAmount(estimate.perSqftCents, sqft) ?? ZERO
@@ -52,19 +55,21 @@ export function estimateTotals(estimate: Estimate, sqft: number | null): Estimat
   }
 }
 
-/** Lines that belong together, by category or by room, with what they sum to. */
+/** Lines grouped by category or by room, with their sum. */
 export type EstimateGroup<Line extends EstimateLine = EstimateLine> = {
   key: string
   lines: readonly Line[]
   amountCents: Cents
 }
 
-/** By category in the order of the catalogue; within one, as they were entered. */
+/** Groups lines by category in catalog order. Within a category, they stay in the order they were entered. */
 export function byCategory<Line extends EstimateLine>(lines: readonly Line[]): EstimateGroup<Line>[] {
   return grouped(lines, (line) => categoryOf(line.code)).toSorted((one, other) => (one.key < other.key ? -1 : 1))
 }
 
-/** By room in the order in which rooms were first named; what has none is last, under the empty name. */
+/**
+ * Groups lines by room, in the order the rooms were first entered. Lines without a room come last, under an empty name.
+ */
 export function byRoom<Line extends EstimateLine>(lines: readonly Line[]): EstimateGroup<Line>[] {
   return grouped(lines, (line) => line.room).toSorted((one, other) => Number(one.key === '') - Number(other.key === ''))
 }
@@ -80,7 +85,7 @@ function grouped<Line extends EstimateLine>(
   }))
 }
 
-/** The rooms that are named, each once, as first entered. */
+/** Returns each named room once, as first entered. */
 export function roomsOf(lines: readonly EstimateLine[]): string[] {
   return [...new Set(lines.map((line) => line.room))].filter((room) => room !== '')
 }

@@ -6,7 +6,7 @@ import { type Estimate, estimateTotals } from './estimate.ts'
 import { factOf } from './codes.ts'
 import { estimateAmount } from './line.ts'
 
-/** What the dealer says of the home: known from an invoice, whether or not it was put into the estimate. */
+/** The dealer's prices for the home: known from an invoice, whether or not they're in the estimate. */
 const OF_THE_HOME: ReadonlySet<LandHomeField> = new Set([
   'homePriceCents',
   'homeOptionsCents',
@@ -14,14 +14,14 @@ const OF_THE_HOME: ReadonlySet<LandHomeField> = new Set([
   'titleRetirementCents',
 ])
 
-/** The facts of a deal that its underwriting takes from an estimate. */
+/** The deal fields that underwriting takes from an estimate. */
 export type EstimatedFields = Pick<DealFields, 'rehabEstimateCents' | 'contingencyPct'> &
   Partial<Pick<DealFields, LandHomeField>>
 
 /**
- * What an estimate says of the deal's own facts, so that the deal's improvement total is the estimate's total. In land-home
- * each kind of work has a fact of its own, null where the estimate has none of it; the home's are named only where the
- * estimate has lines of them.
+ * Returns the deal fields set by an estimate, which make the deal's improvement total equal the estimate's total. In
+ * land-home, each kind of work has its own field, null if the estimate has none of it. The home's fields are only
+ * included if the estimate has lines for them.
  */
 export function estimatedFields(
   estimate: Estimate,

@@ -7,19 +7,19 @@ const roof = buildEstimateLine({ code: '07-010', qty: '22' })
 const paint = buildEstimateLine({ code: '15-010', qty: '1480' })
 const tub = buildEstimateLine({ code: '21-020' })
 
-describe('two people in one estimate', () => {
+describe('merging two people’s edits of an estimate', () => {
   it('keeps what each of them changed', () => {
     const mine = [{ ...roof, unitCostCents: cents(45_000) }, paint]
     const theirs = [roof, { ...paint, unitCostCents: cents(375) }]
     expect(mergeLines([roof, paint], mine, theirs)).toEqual({ lines: [mine[0], theirs[1]], clashes: [] })
   })
 
-  it('keeps what each of them added, and leaves out what either deleted', () => {
+  it('keeps what each of them added and drops what either deleted', () => {
     const added = buildEstimateLine({ code: '20-050' })
     expect(mergeLines([roof, paint], [paint, tub], [roof, added]).lines).toEqual([added, tub])
   })
 
-  it('asks about a line that both changed to something else, and not about one that both changed alike', () => {
+  it('reports a line that both changed differently, but not one that both changed the same way', () => {
     const [mine, theirs] = [
       { ...roof, qty: '23' },
       { ...roof, qty: '24' },
@@ -31,7 +31,7 @@ describe('two people in one estimate', () => {
     expect(takeTheirs(merged, [])).toEqual(merged.lines)
   })
 
-  it('asks about a line that one changed and the other deleted', () => {
+  it('reports a line that one changed and the other deleted', () => {
     const changed = { ...roof, note: 'Two layers' }
     const [deletedByThem, deletedByMe] = [mergeLines([roof], [changed], []), mergeLines([roof], [], [changed])]
     expect(deletedByThem.clashes).toEqual([{ key: roof.key, mine: changed, theirs: null }])
@@ -42,7 +42,7 @@ describe('two people in one estimate', () => {
   })
 })
 
-it('settles contingency and the price by size like lines: who changed it alone is right', () => {
+it('merges contingency and the price by size like lines: the only person to change one wins', () => {
   const seen = { perSqftCents: 4_000, contingencyPct: '10', lines: [roof] }
   const mine = { ...seen, contingencyPct: '12', lines: [roof, tub] }
   const theirs = { ...seen, perSqftCents: 4_500, lines: [roof, paint] }
@@ -55,7 +55,7 @@ it('settles contingency and the price by size like lines: who changed it alone i
   expect(resolvedEstimate(clashing, ['contingencyPct']).contingencyPct).toBe('15')
 })
 
-it('tells what was changed, added and deleted between two states', () => {
+it('returns what was changed, added and deleted between two states', () => {
   const pricier = { ...paint, unitCostCents: cents(400) }
   expect(changedLines([roof, paint], [pricier, tub])).toEqual({ before: [roof, paint], after: [pricier, tub] })
   expect(changedLines([roof, paint], [paint, roof])).toEqual({ before: [], after: [] })

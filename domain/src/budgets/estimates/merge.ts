@@ -4,18 +4,18 @@ import type { EstimateLine } from './line.ts'
 type Lines = readonly EstimateLine[]
 
 export type MergedLines = {
-  /** both people's changes; where they clash, one's own */
+  /** both people's changes; the current user's where they conflict */
   lines: EstimateLine[]
-  /** the lines that both changed, each to something else; null: that side deleted it */
+  /** lines that both changed differently; null = deleted on that side */
   clashes: { key: string; mine: EstimateLine | null; theirs: EstimateLine | null }[]
 }
 
-/** Two people changed the lines of one estimate at once: what only one of them changed stands, whoever it was. */
+/** Merges two people's concurrent changes to an estimate's lines. Whatever only one of them changed is kept. */
 export function mergeLines(seen: Lines, mine: Lines, theirs: Lines): MergedLines {
   const [before, own, other] = [byKey(seen), byKey(mine), byKey(theirs)]
   const clashes: MergedLines['clashes'] = []
   const kept = new Map<string, EstimateLine>()
-  // Theirs first, so that lines keep their place and new ones of one's own come last.
+  // Theirs first, so that lines stay in place and the user's own new lines come last.
   for (const key of new Set([...theirs, ...mine].map((line) => line.key))) {
     const [was, my, their] = [before.get(key) ?? null, own.get(key) ?? null, other.get(key) ?? null]
     const iChanged = !isSameLine(was, my)
@@ -26,7 +26,7 @@ export function mergeLines(seen: Lines, mine: Lines, theirs: Lines): MergedLines
   return { lines: [...kept.values()], clashes }
 }
 
-/** Puts what the others wrote in place of one's own, for the clashes named. */
+/** Replaces the user's version with the other person's for the given conflicts. */
 export function takeTheirs({ lines, clashes }: MergedLines, keys: readonly string[]): EstimateLine[] {
   const taken = clashes.filter((clash) => keys.includes(clash.key))
   const known = new Set(lines.map((line) => line.key))
@@ -49,7 +49,10 @@ function isSameLine(one: EstimateLine | null, other: EstimateLine | null): boole
 type Head = Omit<Estimate, 'lines'>
 const HEAD = ['perSqftCents', 'contingencyPct'] as const satisfies readonly (keyof Head)[]
 
-/** Both people's changes of one estimate; where `clashes` and `merged.clashes` say so, one's own until somebody chooses. */
+/**
+ * Both people's changes to an estimate. Items in `clashes` and `merged.clashes` have the user's own version until
+ * someone chooses.
+ */
 export type MergedEstimate = {
   mine: Head
   theirs: Head
@@ -68,7 +71,7 @@ export function mergeEstimates(seen: Estimate, mine: Estimate, theirs: Estimate)
   }
 }
 
-/** @param keepTheirs the facts, and the keys of the lines, of which the others' version stays */
+/** @param keepTheirs the facts and line keys that keep the other person's version */
 export function resolvedEstimate({ mine, theirs, merged }: MergedEstimate, keepTheirs: readonly string[]): Estimate {
   return {
     perSqftCents: keepTheirs.includes('perSqftCents') ? theirs.perSqftCents : mine.perSqftCents,
@@ -77,7 +80,10 @@ export function resolvedEstimate({ mine, theirs, merged }: MergedEstimate, keepT
   }
 }
 
-/** What somebody made of the lines: those that they changed or deleted as they were, those that they changed or added as they are. */
+/**
+ * Returns the lines that differ: changed or deleted lines as they were before, changed or added lines as they are
+ * after.
+ */
 export function changedLines(before: Lines, after: Lines): { before: EstimateLine[]; after: EstimateLine[] } {
   const [was, is] = [byKey(before), byKey(after)]
   return {

@@ -8,12 +8,12 @@ it.each([
   [[425], 425],
   [[425, 500, 400], 425],
   [[400, 425], 413],
-])('finds the middle of %j: %s', (amounts, middle) => {
+])('finds the median of %j: %s', (amounts, middle) => {
   expect(medianCents(amounts)).toBe(middle)
 })
 
-describe('the memory of prices', () => {
-  it('says what was last paid and where, and what is typical of the latest ten', () => {
+describe('remembered prices', () => {
+  it('include the last price and its deal, and the median of the latest ten', () => {
     const prices = [450, 400, 410, 420, 430, 440, 400, 400, 400, 400, 90_000].map((unitCost, index) => ({
       unitCostCents: cents(unitCost),
       from: `deal ${index + 1}`,
@@ -26,7 +26,7 @@ describe('the memory of prices', () => {
     expect(rememberedPrice([])).toBeNull()
   })
 
-  it('learns the last price of each code and unit, and none that is nothing', () => {
+  it('are the last nonzero price for each code and unit', () => {
     const [code, other] = ['17-010', '19-010']
     expect(
       learnablePrices([

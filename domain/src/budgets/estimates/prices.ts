@@ -1,10 +1,10 @@
 import type { Cents } from '../../money.ts'
 import { roundedQuotient } from '../../money.ts'
 
-/** How many of the latest prices say what is typical (see docs/domain.md, Estimates). */
+/** How many of the latest prices determine the typical one (see docs/domain.md, Estimates). */
 export const PRICES_REMEMBERED = 10
 
-/** The middle of some amounts, R of the mean of the two middle ones; null without any. */
+/** Returns the median of the amounts, or R of the mean of the two in the middle; null if there are none. */
 export function medianCents(amounts: readonly number[]): Cents | null {
   const sorted = amounts.toSorted((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
@@ -14,19 +14,22 @@ export function medianCents(amounts: readonly number[]): Cents | null {
   return roundedQuotient(BigInt(lower) + BigInt(upper), 2n)
 }
 
-/** What a code was estimated at in some deal. */
+/** A code's estimated price in a deal. */
 export type LearnedPrice<From> = { unitCostCents: number; from: From }
 
 export type RememberedPrice<From> = {
-  /** the latest one and where it was */
+  /** latest price and where it's from */
   last: LearnedPrice<From>
-  /** the median of the latest ones */
+  /** median of the latest prices */
   typicalCents: Cents
-  /** of how many deals the median is */
+  /** number of prices in the median */
   count: number
 }
 
-/** What an organization remembers of one code's price, from the latest price to the oldest; null when it knows none. */
+/**
+ * Returns an organization's remembered price for a code, given its prices from latest to oldest; null if there are
+ * none.
+ */
 export function rememberedPrice<From>(latestFirst: readonly LearnedPrice<From>[]): RememberedPrice<From> | null {
   const remembered = latestFirst.slice(0, PRICES_REMEMBERED)
   const [last] = remembered
@@ -36,7 +39,7 @@ export function rememberedPrice<From>(latestFirst: readonly LearnedPrice<From>[]
 
 type Priced = { code: string; unit: string; unitCostCents: number | null }
 
-/** The prices that an estimate teaches: for each code and unit, the last one in it that is more than nothing. */
+/** Returns the prices to remember from an estimate: for each code and unit, the last one above zero. */
 export function learnablePrices(lines: readonly Priced[]): (Priced & { unitCostCents: number })[] {
   const prices = new Map<string, Priced & { unitCostCents: number }>()
   for (const { code, unit, unitCostCents } of lines)

@@ -14,24 +14,24 @@ it.each([
   ['19020', '19-020'],
   ['kitch counter', '19-020'],
   ['CABINET', '19-010'],
-])('finds by %s first %s', (typed, code) => {
+])('for %s, ranks %s first', (typed, code) => {
   expect(codesOf(english, typed)[0]).toBe(code)
 })
 
-it("searches in the reader's language, with or without accents, and then in the other one", () => {
+it("searches in the reader's language first, with or without accents, then in the other one", () => {
   expect(codesOf(spanish, 'grani')[0]).toBe('19-020')
   expect(codesOf(spanish, 'demolición')[0]).toBe('02')
   expect(codesOf(spanish, 'demolicion')[0]).toBe('02')
   expect(codesOf(spanish, 'countertop')).toContain('19-020')
 })
 
-it('lists what a category has by the name of the category, the category first', () => {
+it("lists a category's items when its name is searched, with the category first", () => {
   const found = codesOf(english, 'roofing')
   expect(found[0]).toBe('07')
   expect(found).toContain('07-040')
 })
 
-it('finds nothing by nothing, and nothing that is not there', () => {
+it('finds nothing for a blank or unknown search', () => {
   expect(codesOf(english, ' ')).toEqual([])
   expect(codesOf(english, 'grani zebra')).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { categoryOf, isCategory } from './codes.ts'
 
-/** What can be looked for: a code with its names, in the reader's language and in the other one. */
+/** A searchable code with its names in the reader's language and in the other one. */
 export type Searchable = { code: string; name: string; otherName: string }
 
 const MOST_FOUND = 30
 
 /**
- * The codes that somebody means by what they typed so far, the likeliest first: every word typed begins a word of the
- * name, of the category's name or of the code. The reader's language goes before the other one.
+ * Returns the codes that match what has been typed so far, best match first. Every word typed must start a word in the
+ * name, the category's name or the code. The reader's language ranks before the other one.
  */
 export function searchCodes<Code extends Searchable>(codes: readonly Code[], typed: string): Code[] {
   const wanted = wordsOf(typed)
@@ -23,7 +23,10 @@ export function searchCodes<Code extends Searchable>(codes: readonly Code[], typ
 
 const NOT_FOUND = 6
 
-/** 0 is all of the name, 1 begins it, 2 is in it, 3 in the code, 4 in the name of the category, 5 in the other language. */
+/**
+ * 0 = the whole name, 1 = its start, 2 = elsewhere in it, 3 = the code, 4 = the category's name, 5 = the other
+ * language.
+ */
 function rankOf(entry: Searchable, category: Searchable | undefined, wanted: readonly string[]): number {
   const name = wordsOf(entry.name)
   const [first = ''] = wanted

@@ -6,14 +6,14 @@ import { estimateAmount } from './line.ts'
 import type { Quantity } from '../lines/amount.ts'
 
 export const BUDGET_GRAINS = ['item', 'category'] as const
-/** Whether each line of an estimate, or each of its categories, becomes a line of the budget. */
+/** Whether each line or each category of an estimate becomes a budget line. */
 export type BudgetGrain = (typeof BUDGET_GRAINS)[number]
 
-/** A line of the budget that an estimate makes. */
+/** A budget line made from an estimate. */
 export type BaselineLine = {
   code: string
   room: string
-  /** own words; empty: the catalogue's name */
+  /** custom text; empty = the catalog's name */
   description: string
   qty: Quantity | null
   unit: Unit
@@ -25,8 +25,8 @@ export type BaselineLine = {
 }
 
 /**
- * The lines of the budget that an estimate makes; their sum is the estimate's total to the cent. Contingency is a line of
- * its own, last. Nothing becomes of what costs nothing.
+ * Returns the budget lines made from an estimate. They add up to the estimate's total to the cent. Contingency is a
+ * separate line at the end. Lines that cost nothing are skipped.
  */
 export function baselineOf(
   estimate: Estimate,
@@ -48,7 +48,7 @@ export function baselineOf(
   return [...work, contingency].filter((line) => line.amountCents !== 0)
 }
 
-/** The whole work in one sum has no category of its own; until it is split it stands under the general conditions. */
+/** A single sum for all the work has no category, so it's listed under general conditions until it's split. */
 const WORK_BY_SIZE = '01'
 
 function bySize({ perSqftCents }: Estimate, sqft: number | null, amountCents: Cents): BaselineLine {
@@ -72,7 +72,7 @@ function perItem({ lines }: Estimate): BaselineLine[] {
   }))
 }
 
-/** A category that has both lines with contingency and lines without becomes two. */
+/** A category with both kinds of lines, with and without contingency, becomes two. */
 function perCategory({ lines }: Estimate): BaselineLine[] {
   return byCategory(lines).flatMap(({ key, lines: members }) =>
     [true, false]

@@ -15,8 +15,8 @@ import {
 const amounts = (...given: number[]) => given.map((amountCents, index) => ({ lineId: `l${index}`, amountCents }))
 const percents = (...given: string[]) => given.map((pct, index) => ({ lineId: `l${index}`, pct }))
 
-describe('the day of a receipt', () => {
-  it('is today or a day before, of this century', () => {
+describe('the date of a receipt', () => {
+  it('is today or earlier, but not before 2000', () => {
     const days = ['2026-05-15', '9999-12-31', '1926-05-14', '2026-05-14', '2000-01-01']
     expect(days.map((day) => isImplausibleDay(day, '2026-05-14'))).toEqual([true, true, true, false, false])
   })
@@ -32,7 +32,7 @@ describe('a receipt split by amount', () => {
     [100, amounts(100, 0), { reason: 'nothing_given' }],
     [100, [], { reason: 'nothing_given' }],
     [100, [...amounts(50), ...amounts(50)], { reason: 'same_line_twice' }],
-  ])('%i over its shares: problem %#', (amountCents, shares, problem) => {
+  ])('of %i is checked, case %#', (amountCents, shares, problem) => {
     expect(amountSplitProblem(amountCents, shares)).toEqual(problem)
   })
 })
@@ -44,11 +44,11 @@ describe('a receipt split by percent', () => {
     [percents('60', '30'), { reason: 'percents_differ', leftPct: '10' }],
     [percents('60', '50'), { reason: 'percents_differ', leftPct: '-10' }],
     [percents('100', '0'), { reason: 'nothing_given' }],
-  ])('problem %#', (shares, problem) => {
+  ])('is checked, case %#', (shares, problem) => {
     expect(percentSplitProblem(shares)).toEqual(problem)
   })
 
-  it('loses no cent, and the last share takes what is left', () => {
+  it('loses no cent, and the last share gets the remainder', () => {
     expect(percentShares(1_000, percents('33.3333', '33.3333', '33.3334'))).toEqual([333, 333, 334])
     expect(percentShares(-1, percents('50', '50'))).toEqual([-1, 0])
     const parts = fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 8 })
@@ -62,7 +62,7 @@ describe('a receipt split by percent', () => {
 })
 
 describe('equal shares', () => {
-  it('leave nothing over, whatever the amount and the number of lines', () => {
+  it('leave no remainder, whatever the amount and the number of lines', () => {
     expect(equalAmounts(1_000, 3)).toEqual([333, 333, 334])
     expect(equalPercents(3)).toEqual(['33.3333', '33.3333', '33.3334'])
     const counts = fc.integer({ min: 1, max: 60 })

@@ -20,20 +20,24 @@ export type PaidBy = (typeof PAID_BY)[number]
 export const SPLITS = ['amount', 'percent'] as const
 export type Split = (typeof SPLITS)[number]
 
-/** Shares of one receipt: as many as a shopping trip for several houses has. */
+/** Maximum shares of one receipt, enough for a shopping trip for several houses. */
 export const MAX_SHARES = 60
-/** Either way: a refund is negative. */
+/** Applies to both signs: a refund is negative. */
 export const MAX_EXPENSE_CENTS = MAX_TERM_CENTS
 
-/** Nobody enters older papers; a mistyped century would stretch the deal's figures beyond what can be figured. */
+/**
+ * No one enters older receipts, and a mistyped century would stretch the deal's figures beyond what can be computed.
+ */
 const EARLIEST: Day = '2000-01-01'
 
-/** Is this no day of a receipt? What was spent was spent today or before. */
+/** Checks for a date a receipt can't have: one in the future or too far in the past. */
 export function isImplausibleDay(spentOn: Day, today: Day): boolean {
   return spentOn > today || spentOn < EARLIEST
 }
 
-/** Why shares do not make the whole. `leftCents`, `leftPct` = what is still to be given out; negative when it is too much. */
+/**
+ * Why shares don't add up to the total. `leftCents` and `leftPct` are what's left to assign; negative if it's too much.
+ */
 export type SplitProblem =
   | { reason: 'nothing_given' }
   | { reason: 'amounts_differ'; leftCents: Cents }
@@ -44,7 +48,7 @@ export type SplitProblem =
 export type AmountShare = { lineId: string; amountCents: number }
 export type PercentShare = { lineId: string; pct: Percent }
 
-/** What is wrong with shares given as amounts; null when they make the whole. */
+/** Returns what's wrong with shares given as amounts, or null if they add up. */
 export function amountSplitProblem(amountCents: number, shares: readonly AmountShare[]): SplitProblem | null {
   const given = shares.map((share) => share.amountCents)
   if (shares.length === 0 || given.some((amount) => amount === 0)) return { reason: 'nothing_given' }
@@ -54,7 +58,7 @@ export function amountSplitProblem(amountCents: number, shares: readonly AmountS
   return leftCents === 0 ? null : { reason: 'amounts_differ', leftCents }
 }
 
-/** What is wrong with shares given as percents; null when they make 100 %. */
+/** Returns what's wrong with shares given as percentages, or null if they add up to 100 %. */
 export function percentSplitProblem(shares: readonly PercentShare[]): SplitProblem | null {
   const given = shares.map((share) => share.pct)
   if (shares.length === 0 || given.some((pct) => percentParts(pct) <= 0n)) return { reason: 'nothing_given' }
@@ -68,8 +72,8 @@ function namesTwice(shares: readonly { lineId: string }[]): boolean {
 }
 
 /**
- * The amounts of shares given as percents: R of each in order, the last takes the remainder (see docs/domain.md,
- * Budgets).
+ * Returns the amounts of shares given as percentages: R of each in order, with the remainder in the last one (see
+ * docs/domain.md, Budgets).
  */
 export function percentShares(amountCents: number, shares: readonly PercentShare[]): Cents[] {
   return splitCents(
@@ -78,29 +82,29 @@ export function percentShares(amountCents: number, shares: readonly PercentShare
   )
 }
 
-/** The allowed moves of an expense. What was posted is never deleted: it is void, with its reason. */
+/** Allowed status changes of an expense. Posted expenses are never deleted, only voided with a reason. */
 const MOVES: Record<ExpenseStatus, readonly ExpenseStatus[]> = { draft: ['posted'], posted: ['void'], void: [] }
 
 export function mayExpenseBecome(status: ExpenseStatus, next: ExpenseStatus): boolean {
   return MOVES[status].includes(next)
 }
 
-/** What shares given as amounts leave of the whole; of the other sign when it is too much. */
+/** Returns what's left of the total after these amounts; the sign flips if it's too much. */
 export function amountLeft(amountCents: number, given: readonly number[]): Cents {
   return cents(amountCents - sumCents(given))
 }
 
-/** What shares given as percents leave of 100 %; negative when it is too much. */
+/** Returns what's left of 100 % after these percentages; negative if it's too much. */
 export function percentLeft(given: readonly Percent[]): Percent {
   return percentFromParts(given.reduce((left, pct) => left - percentParts(pct), PARTS_PER_WHOLE))
 }
 
-/** Equal shares that add up to the amount: the last takes the odd cents. */
+/** Returns equal shares of the amount. The last one gets the odd cents. */
 export function equalAmounts(amountCents: number, count: number): Cents[] {
   return splitCents(amountCents, Array<bigint>(count).fill(1n))
 }
 
-/** Equal percents that add up to 100 %. */
+/** Returns equal percentages that add up to 100 %. */
 export function equalPercents(count: number): Percent[] {
   const parts = splitCents(Number(PARTS_PER_WHOLE), Array<bigint>(count).fill(1n))
   return parts.map((part) => percentFromParts(BigInt(part)))

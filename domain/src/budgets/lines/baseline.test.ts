@@ -37,8 +37,8 @@ function added(id: string, originalCents: number, facts: Partial<NewLine> = {}):
 const NOTHING = { added: [], changed: [], removed: [] }
 const amounts = (lines: readonly WorkingLine[]) => Object.fromEntries(lines.map((at) => [at.id, at.originalCents]))
 
-describe('a plan that is edited', () => {
-  it('gets a contingency line from its percent, after every edit', () => {
+describe('an edited plan', () => {
+  it('gets a contingency line from its percentage after every edit', () => {
     const first = editBaseline(
       { lines: [], contingencyPct: '12' },
       { ...NOTHING, added: [added('roof', 1_000_00)] },
@@ -55,7 +55,7 @@ describe('a plan that is edited', () => {
     expect(amounts(third.lines)).toEqual({ roof: 2_000_00, contingency: 100_00 })
   })
 
-  it('carries no contingency on lines that say so', () => {
+  it('adds no contingency for lines excluded from it', () => {
     const home = added('home', 80_000_00, { contingencyApplies: false })
     const plan = editBaseline(
       { lines: [], contingencyPct: '10' },
@@ -65,7 +65,7 @@ describe('a plan that is edited', () => {
     expect(amounts(plan.lines)).toEqual({ home: 80_000_00, pad: 5_000_00, contingency: 500_00 })
   })
 
-  it('keeps a contingency that was typed, and forgets its percent', () => {
+  it('keeps an entered contingency amount and clears the percentage', () => {
     const plan = editBaseline(
       { lines: [], contingencyPct: '10' },
       { ...NOTHING, added: [added('roof', 1_000_00)] },
@@ -81,7 +81,7 @@ describe('a plan that is edited', () => {
     expect(amounts(later.lines)).toEqual({ roof: 1_000_00, paint: 500_00, contingency: 777_00 })
   })
 
-  it('takes an added line of the contingency category as the contingency, once', () => {
+  it('uses the first line added in the contingency category as the contingency', () => {
     const own = added('own', 900_00, { costCodeId: '29-010' })
     const plan = editBaseline(
       { lines: [], contingencyPct: null },
@@ -94,7 +94,7 @@ describe('a plan that is edited', () => {
     ])
   })
 
-  it('figures quantity × unit cost, and lets an amount typed over it count from then on', () => {
+  it('computes quantity × unit cost, until an entered amount replaces it', () => {
     const priced = added('tile', 1, { qty: '62.5', unitCostCents: 8_801 })
     const plan = editBaseline({ lines: [], contingencyPct: null }, { ...NOTHING, added: [priced] }, CODES)
     expect(amounts(plan.lines)).toEqual({ tile: 550_063 })
@@ -106,13 +106,13 @@ describe('a plan that is edited', () => {
     expect(typed.lines[0]).toMatchObject({ originalCents: 600_000, unitCostCents: null, qty: '62.5' })
   })
 
-  it('does not follow a change of anything else: other lines stay the same objects', () => {
+  it('keeps unchanged lines as the same objects', () => {
     const lines = [line('roof', 100), line('paint', 200)]
     const plan = editBaseline({ lines, contingencyPct: null }, { ...NOTHING, removed: [{ id: 'roof' }] }, CODES)
     expect(plan.lines).toEqual([lines[1]])
   })
 
-  it('never loses a cent: the total is the sum of its lines, contingency by its percent', () => {
+  it('never loses a cent: the total is the sum of its lines plus contingency at its percentage', () => {
     const amount = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe('a line', () => {
     expect(isLineTooLarge(line('a', 0, { qty: '1', unitCostCents: MAX_LINE_CENTS }))).toBe(false)
   })
 
-  it('gives away what is planned less what is spent and promised, and never less than nothing', () => {
+  it('can transfer what’s planned less what’s spent and committed, but never a negative amount', () => {
     expect(transferable({ revisedCents: 500, actualCents: 120, openCommitmentCents: 80 })).toBe(300)
     expect(transferable({ revisedCents: 100, actualCents: 120, openCommitmentCents: 0 })).toBe(0)
   })
@@ -157,7 +157,7 @@ const kept = (id: string, originalCents: number): VersionLine => ({
 })
 
 describe('two versions of a budget', () => {
-  it('differ by lines added, removed and changed, in the order of codes', () => {
+  it('differ by lines added, removed and changed, ordered by code', () => {
     const diff = versionDiff(
       [kept('07', 100), kept('02', 50), kept('19', 70)],
       [kept('19', 90), kept('07', 100), kept('12', 5)],
@@ -170,7 +170,7 @@ describe('two versions of a budget', () => {
     ])
   })
 
-  it('differ in total by the sum of their differences', () => {
+  it('differ in total by the sum of their line differences', () => {
     const version = fc
       .uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 12 })
       .chain((ids) =>

@@ -1,22 +1,22 @@
 import { MAX_TERM_CENTS, cents, percentOf, sumCents, type Cents, type Percent } from '../../money.ts'
 import { lineAmount, type Quantity, quantityThousandths } from './amount.ts'
 
-/** What is planned for one line: a quantity at a unit cost, or one amount typed. */
+/** The plan for one line: a quantity at a unit cost, or an entered amount. */
 export type LineBaseline = {
   costCodeId: string
   description: string
   qty: Quantity | null
   unit: string | null
   unitCostCents: number | null
-  /** what the line costs as planned */
+  /** planned cost of the line */
   originalCents: number
   contingencyApplies: boolean
   isContingency: boolean
 }
 
-/** What is noted on a line while the work goes on; it never changes the plan. */
+/** Progress recorded on a line while work is under way. It never changes the plan. */
 export type LineProgress = {
-  /** typed in place of what the plan leaves; null = computed */
+  /** entered instead of what's left of the plan; null = computed */
   etcOverrideCents: number | null
   percentComplete: number
   note: string
@@ -34,11 +34,11 @@ export const NO_PROGRESS: LineProgress = {
   photosRequired: false,
 }
 
-/** Most lines of one budget; a renovation has 20 to 300. */
+/** Maximum number of lines in a budget. A renovation has 20 to 300. */
 export const MAX_LINES = 1_000
 export const MAX_LINE_CENTS = MAX_TERM_CENTS
 
-/** The amount of a line: quantity × unit cost where both are known, else as typed. */
+/** Returns a line's amount: quantity × unit cost if both are known, otherwise as entered. */
 export function plannedAmount(line: Pick<LineBaseline, 'qty' | 'unitCostCents' | 'originalCents'>): Cents {
   return line.qty !== null && line.unitCostCents !== null
     ? lineAmount(line.qty, line.unitCostCents)
@@ -52,8 +52,8 @@ export function contingencyOf(lines: readonly LineBaseline[], contingencyPct: Pe
 }
 
 /**
- * The lines of an open plan with every amount figured. The contingency line follows the percent; where that is null, its
- * amount is typed like any other's.
+ * Returns the lines of an open plan with every amount computed. The contingency line follows the percentage; if that is
+ * null, its amount is entered like any other.
  */
 export function withAmounts<Line extends LineBaseline>(lines: readonly Line[], contingencyPct: Percent | null): Line[] {
   const contingency = contingencyPct === null ? null : contingencyOf(lines, contingencyPct)
@@ -68,7 +68,10 @@ export function baselineTotal(lines: readonly Pick<LineBaseline, 'originalCents'
   return sumCents(lines.map((line) => line.originalCents))
 }
 
-/** Is a line more than a line may cost? Asked before its amount is figured: the product may be beyond exact sums. */
+/**
+ * Checks whether a line exceeds the maximum. Call this before computing its amount, since the product may be too large
+ * for exact sums.
+ */
 export function isLineTooLarge(line: Pick<LineBaseline, 'qty' | 'unitCostCents' | 'originalCents'>): boolean {
   if (line.originalCents > MAX_LINE_CENTS) return true
   if (line.qty === null || line.unitCostCents === null) return false

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endsBeforeStart, turnsDaysAround } from './days.ts'
 
-describe('the days of a line', () => {
+describe('a line’s dates', () => {
   it.each([
     ['2026-06-01', '2026-06-09', false],
     ['2026-06-01', '2026-06-01', false],
@@ -25,7 +25,7 @@ describe('the days of a line', () => {
     expect(turnsDaysAround({ startsOn: '2026-06-01', endsOn: '2026-06-09' }, change)).toBe(isAround)
   })
 
-  it('may stand as they are while something else of the line changes', () => {
+  it('can stay as they are while other parts of the line change', () => {
     expect(turnsDaysAround({ startsOn: '2026-06-02', endsOn: '2026-06-01' }, {})).toBe(false)
   })
 })

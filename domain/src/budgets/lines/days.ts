@@ -1,15 +1,17 @@
 import type { Day } from '../../calendar.ts'
 import type { LineProgress } from './baseline.ts'
 
-/** When the work of a line is planned to start, and to end. */
+/** A line's planned start and end dates. */
 export type LineDays = Pick<LineProgress, 'startsOn' | 'endsOn'>
 
-/** Work may end on the day on which it starts, and not before. A line without one of the days has no order to keep. */
+/** Checks for an end before the start. Both can be the same day. A line without one of the dates is fine. */
 export function endsBeforeStart({ startsOn, endsOn }: LineDays): boolean {
   return startsOn !== null && endsOn !== null && endsOn < startsOn
 }
 
-/** Would a change make a line end before it starts? One that names neither day is no matter of this rule. */
+/**
+ * Checks whether a change would make a line end before it starts. Changes that don't touch the dates are always fine.
+ */
 export function turnsDaysAround(
   line: LineDays,
   change: { readonly [Key in keyof LineDays]?: Day | null | undefined },

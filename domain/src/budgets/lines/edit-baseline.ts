@@ -1,7 +1,7 @@
 import type { Percent } from '../../money.ts'
 import { withAmounts, type LineBaseline, type LineProgress, NO_PROGRESS } from './baseline.ts'
 
-/** A line of a budget that is being written. */
+/** A line in a budget being edited. */
 export type WorkingLine = LineBaseline & LineProgress & { id: string; code: string; position: number }
 
 export type NewLine = Omit<LineBaseline, 'isContingency'> & LineProgress & { id: string }
@@ -10,26 +10,26 @@ export type LineEdit = {
 }
 
 export type BaselineEdits = {
-  /** left out = as it is; null = the contingency line is typed */
+  /** omitted = unchanged; null = the contingency amount is entered by hand */
   contingencyPct?: Percent | null | undefined
   added: readonly NewLine[]
   changed: readonly { id: string; change: LineEdit }[]
   removed: readonly { id: string }[]
 }
 
-/** What the edits need to know of the cost catalogue. */
+/** What edits need from the cost catalog. */
 export type Codes = {
-  /** the code of an entry that an edit names */
+  /** returns the code of a catalog entry */
   codeOf(costCodeId: string): string
-  /** the line that a contingency percent makes where there is none */
+  /** returns the line to add for a contingency percentage if there isn't one */
   contingency(): { id: string; costCodeId: string; code: string; description: string }
 }
 
 export type EditedBaseline<Line extends WorkingLine> = { lines: (Line | WorkingLine)[]; contingencyPct: Percent | null }
 
 /**
- * The plan after edits, every amount figured. Typing the amount of the contingency line ends its percent; a percent above
- * zero makes the line where there is none.
+ * Applies edits to a plan and computes every amount. Entering an amount on the contingency line clears its percentage.
+ * A percentage above zero adds the line if it's missing.
  */
 export function editBaseline<Line extends WorkingLine>(
   plan: { lines: readonly Line[]; contingencyPct: Percent | null },
@@ -67,7 +67,7 @@ function changedLine<Line extends WorkingLine>(line: Line, change: LineEdit | un
   return given.costCodeId === undefined ? next : { ...next, code: codes.codeOf(given.costCodeId) }
 }
 
-/** An amount typed over quantity × unit cost is what counts from then on. */
+/** Checks whether an entered amount replaces quantity × unit cost. */
 function isAmountTypedOver(line: LineBaseline, given: LineEdit): boolean {
   const amountAlone = given.originalCents !== undefined && given.qty === undefined && given.unitCostCents === undefined
   return amountAlone && line.unitCostCents !== null && given.originalCents !== line.originalCents
@@ -85,7 +85,7 @@ function newLine(line: NewLine, codes: Codes, position: number, hasOne: boolean)
   }
 }
 
-/** The category whose first line holds what is kept back. */
+/** The first line in this category holds the contingency. */
 const CONTINGENCY_CATEGORY = '29'
 export const CONTINGENCY_CODE = '29-010'
 
@@ -120,7 +120,7 @@ export const PLAN_KEYS = [
 
 export const PROGRESS_KEYS = Object.keys(NO_PROGRESS) as (keyof LineProgress)[]
 
-/** Does a line say something else in one of these respects? */
+/** Checks whether a line changed in any of these fields. */
 export function differsIn(
   before: Partial<WorkingLine>,
   after: Partial<WorkingLine>,

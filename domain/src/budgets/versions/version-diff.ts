@@ -1,6 +1,6 @@
 import { type Cents, cents } from '../../money.ts'
 
-/** A line as it stood when its version was approved. */
+/** A line at the time its version was approved. */
 export type VersionLine = {
   id: string
   code: string
@@ -20,7 +20,7 @@ export type LineDiff = {
   deltaCents: Cents
 }
 
-/** What differs from one version to a later one, line by line, in the order of their codes. */
+/** Returns the differences between two versions, line by line, ordered by code. */
 export function versionDiff(before: readonly VersionLine[], after: readonly VersionLine[]): LineDiff[] {
   const earlier = new Map(before.map((line) => [line.id, line]))
   const later = new Map(after.map((line) => [line.id, line]))

@@ -1,4 +1,4 @@
-/** Hours behind or ahead of UTC of the zone names that exports write. */
+/** UTC offsets, in hours, of the time zone names found in exports. */
 const ZONE_HOURS: Readonly<Record<string, number>> = {
   z: 0,
   utc: 0,
@@ -35,7 +35,7 @@ const BEFORE = '(?:^|[\\sT,])(?:at\\s+)?'
 const CLOCK = new RegExp(`${BEFORE}(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?(?:${HALF_DAY})?${ZONE}`, 'i')
 const HOUR = new RegExp(`${BEFORE}(\\d{1,2})()()${HALF_DAY}${ZONE}`, 'i')
 
-/** A time of day beside a date. `offsetMinutes` is null when the text names no zone. */
+/** A time of day next to a date. `offsetMinutes` is null when the text has no time zone. */
 export type ClockTime = { hour: number; minute: number; second: number; offsetMinutes: number | null }
 
 function offsetOf(zone: string): number {
@@ -48,8 +48,8 @@ function offsetOf(zone: string): number {
 }
 
 /**
- * Takes a time of day (24 h or am/pm, with or without zone) out of a written date.
- * @returns what is left and the time; null when what stands there is no possible time
+ * Splits the time of day (24 h or am/pm, with or without a zone) from a written date.
+ * @returns the remaining text and the time; null when the time isn't valid
  */
 export function splitClockTime(text: string): { date: string; time: ClockTime | null } | null {
   const match = CLOCK.exec(text) ?? HOUR.exec(text)

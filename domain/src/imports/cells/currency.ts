@@ -1,4 +1,4 @@
-/** Codes of ISO 4217 in circulation, but the dollar of the United States. */
+/** ISO 4217 codes of the currencies in circulation, except the US dollar. */
 const FOREIGN_CODES = new Set(
   (
     'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF ' +
@@ -13,8 +13,9 @@ const FOREIGN_CODES = new Set(
 export type CurrencyWord = 'usd' | 'foreign' | null
 
 /**
- * What a word beside an amount says: `usd` for `$`, `US$` and `USD`; `foreign` for any other currency sign (also one with
- * letters, such as `C$`) or a three-letter code of another currency; null when it is no currency.
+ * The currency that a word next to an amount refers to: `usd` for `$`, `US$`, and `USD`; `foreign` for any other
+ * currency sign (including with letters, such as `C$`) or another currency's three-letter code; null when it isn't a
+ * currency.
  */
 export function currencyOf(word: string): CurrencyWord {
   const upper = word.trim().toUpperCase()

@@ -26,7 +26,7 @@ describe('a written date', () => {
     ['1/1/69', '2069-01-01'],
     ['1/1/70', '1970-01-01'],
     ['2/29/2024', '2024-02-29'],
-  ])('may be %s', (text, day) => {
+  ])('can be %s', (text, day) => {
     expect(readDate(text, reading)).toBe(day)
   })
 
@@ -46,17 +46,17 @@ describe('a written date', () => {
     '0000-01-01',
     'Pending 3/7/2026',
     '2026-03-07 25:00',
-  ])('is not readable, or does not exist, as %s', (text) => {
+  ])('is unreadable or invalid as %s', (text) => {
     expect(readDate(text, reading)).toBeNull()
   })
 
-  it('reads two numbers by the order of the file', () => {
+  it('is read in the file’s date order when it has only numbers', () => {
     expect(readDate('03/02/2026', { ...reading, order: 'day_first' })).toBe('2026-02-03')
     expect(readDate('03/02/2026', reading)).toBe('2026-03-02')
   })
 })
 
-describe('a time behind a date', () => {
+describe('a time after a date', () => {
   it.each([
     ['5/28/2026 9:14am', '2026-05-28'],
     ['October-8-2022 11:00 AM', '2022-10-08'],
@@ -64,7 +64,7 @@ describe('a time behind a date', () => {
     ['5/1/2026 9am', '2026-05-01'],
     ['2025-03-09 23:59:07', '2025-03-09'],
     ['2026-02-11T17:00:00', '2026-02-11'],
-  ])('without a zone leaves the day as written: %s', (text, day) => {
+  ])('without a time zone leaves the date as written: %s', (text, day) => {
     expect(readDate(text, reading)).toBe(day)
   })
 
@@ -76,11 +76,11 @@ describe('a time behind a date', () => {
     ['2023-09-16 15:05:10.000000 UTC', '2023-09-16'],
     ['Wed May 21 2008 23:30:00 GMT-0500 (Eastern Standard Time)', '2008-05-22'],
     ['Wed May 21 23:30:00 PDT 2008', '2008-05-22'],
-  ])('with a zone gives the day in the organization zone: %s', (text, day) => {
+  ])('with a time zone converts the date to the organization’s zone: %s', (text, day) => {
     expect(readDate(text, reading)).toBe(day)
   })
 
-  it('at 00:00 with a zone is a date as written', () => {
+  it('of 00:00 with a time zone leaves the date as written', () => {
     expect(readDate('Wed May 21 00:00:00 EDT 2008', reading)).toBe('2008-05-21')
     expect(readDate('2026-02-12T00:00:00.000Z', reading)).toBe('2026-02-12')
     expect(readDate('2026-02-12 12:00 AM UTC', reading)).toBe('2026-02-12')
@@ -88,20 +88,20 @@ describe('a time behind a date', () => {
 })
 
 describe('a date cell', () => {
-  it('gives the start of a range to a start field and its end to a due or close field', () => {
+  it('with a range uses its start for a start field and its end for a due or close field', () => {
     const range = 'October 8, 2021 → October 29, 2021'
     expect(readDateCell(range, 'start', reading)).toBe('2021-10-08')
     expect(readDateCell(range, 'end', reading)).toBe('2021-10-29')
     expect(readDateCell('October 8, 2021 → soon', 'end', reading)).toBeNull()
   })
 
-  it('of a spreadsheet is a day; a bare number is none', () => {
+  it('of a spreadsheet is a date; a bare number isn’t', () => {
     expect(readDateCell({ day: '2026-05-28' }, 'end', reading)).toBe('2026-05-28')
     expect(readDateCell(46_170, 'end', reading)).toBeNull()
   })
 })
 
-describe('the order of dates in a file', () => {
+describe('a file’s date order', () => {
   it.each([
     ['none', ['2026-03-07', 'Mar 7 2026', 'asap', '']],
     ['unproven', ['3/7/2026', '1/2/26']],
@@ -110,7 +110,7 @@ describe('the order of dates in a file', () => {
     ['mixed', ['5/28/26', '19/09/2025']],
     ['day_first', ['1/2/2026 → 28/2/2026']],
     ['unproven', ['1/2/2026', '99/99/9999']],
-  ])('is %s with %j', (order, texts) => {
+  ])('is %s for %j', (order, texts) => {
     const proofs: DateProofs = { numeric: 0, dayFirst: 0, monthFirst: 0 }
     for (const text of texts) addDateProof(proofs, text)
     expect(foundDateOrder(proofs)).toBe(order)

@@ -4,7 +4,7 @@ import { plainLower } from '../../plain-text.ts'
 import { type ClockTime, splitClockTime } from './clock-time.ts'
 import { isDateFiller, isWeekday, monthOf } from './month-names.ts'
 
-/** Which of two numbers before a year is the month. */
+/** Whether the month or the day comes first in a date with two numbers before the year. */
 export type DateOrder = 'month_first' | 'day_first'
 
 export type DateReading = { order: DateOrder; timeZone: string }
@@ -12,7 +12,7 @@ export type DateReading = { order: DateOrder; timeZone: string }
 const YEAR_FIRST = /^(\d{4})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{1,2})$/
 const TWO_NUMBERS = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})$/
 
-/** Two-digit years: 00 to 69 are 20xx. */
+/** Two-digit years from 00 to 69 are 20xx. */
 function fullYear(digits: string): number {
   if (digits.length === 4) return Number(digits)
   const short = Number(digits)
@@ -24,7 +24,7 @@ function existing(year: number, month: number, day: number): Day | null {
   return isDay(text) ? text : null
 }
 
-/** Drops a weekday in front of numbers: `Wed 05/21/2008`. */
+/** Strips a weekday in front of a numeric date: `Wed 05/21/2008`. */
 function withoutWeekday(text: string): string {
   const match = /^(\p{L}+)\.?,?\s+(?=\d)/u.exec(text)
   return match && isWeekday(plainLower(match[1]!)) ? text.slice(match[0].length) : text
@@ -32,7 +32,10 @@ function withoutWeekday(text: string): string {
 
 const WRITTEN = /^[\p{L}\p{M}\d\s,./\-'’º°]+$/u
 
-/** `Mar 7 2026`, `7 de marzo de 2026`, `October-8-2022`, `2026 Mar 7`: a month name, a day and a year, any separators. */
+/**
+ * `Mar 7 2026`, `7 de marzo de 2026`, `October-8-2022`, `2026 Mar 7`: a month name, a day, and a year, with any
+ * separators.
+ */
 function writtenOut(text: string): Day | null {
   if (!WRITTEN.test(text)) return null
   const words = (plainLower(text).match(/\p{L}+|\d+/gu) ?? []).filter((word) => !isDateFiller(word))
@@ -64,7 +67,10 @@ function isMidnight(time: ClockTime): boolean {
   return time.hour === 0 && time.minute === 0 && time.second === 0
 }
 
-/** With an offset the day is that of the organization's zone, except at 00:00, which is a date as written. */
+/**
+ * With a UTC offset, converts the date to the organization's time zone, except at 00:00, which means the date as
+ * written.
+ */
 function inZone(day: Day, time: ClockTime | null, timeZone: string): Day {
   if (!time || time.offsetMinutes === null || isMidnight(time)) return day
   const written = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))
@@ -75,10 +81,10 @@ function inZone(day: Day, time: ClockTime | null, timeZone: string): Day {
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads one written date (see docs/domain.md, Imports): year first always; a month name, English or Spanish, with any
- * separators; two numbers and a year by the order of the file; a time may follow. A bare number is no date: spreadsheet
- * serials are dates only in date cells.
- * @returns null when it cannot be read or does not exist
+ * Parses a written date (see docs/domain.md, Imports): a date with the year first; an English or Spanish month name
+ * with any separators; or two numbers and a year in the file's date order. A time can follow. A bare number isn't a
+ * date: spreadsheet serial numbers are dates only in date cells.
+ * @returns null when it can't be parsed or the date doesn't exist
  */
 export function readDate(text: string, { order, timeZone }: DateReading): Day | null {
   if (ISO_DAY.test(text)) return isDay(text) ? text : null
@@ -91,7 +97,7 @@ export function readDate(text: string, { order, timeZone }: DateReading): Day | 
 const RANGE_ARROW = /\s*(?:→|->)\s*/
 
 /**
- * Reads a date cell. A range `A → B` gives A to a start field and B to a due or close field; both must be dates.
+ * Parses a date cell. For a range `A → B`, a start field gets A and a due or close field gets B; both must be dates.
  */
 export function readDateCell(cell: Cell, end: 'start' | 'end', reading: DateReading): Day | null {
   if (typeof cell === 'object') return cell.day
@@ -103,12 +109,12 @@ export function readDateCell(cell: Cell, end: 'start' | 'end', reading: DateRead
   return (end === 'start' ? days[0] : days.at(-1)) ?? null
 }
 
-/** What written dates of two numbers and a year show: how many there are, and how many prove an order. */
+/** What a file's numeric dates reveal about their order: how many there are, and how many prove each order. */
 export type DateProofs = { numeric: number; dayFirst: number; monthFirst: number }
 
 /**
- * Adds what one cell proves: a first part above 12 = day first, a second part above 12 = month first. Where both are, the
- * text is no date in any order and proves nothing.
+ * Adds what one cell proves: a first part above 12 means day first, a second part above 12 means month first. If both
+ * are above 12, the text isn't a date in either order and proves nothing.
  */
 export function addDateProof(proofs: DateProofs, text: string): void {
   if (!/\d\s?[-/.]\s?\d{1,2}\s?[-/.]\s?\d\d/.test(text)) return
@@ -122,7 +128,7 @@ export function addDateProof(proofs: DateProofs, text: string): void {
   }
 }
 
-/** A date of two numbers and a year that proves the other order, written in the order asked for; any other text as it is. */
+/** Rewrites a numeric date that proves the other order into the given one. Returns any other text unchanged. */
 export function inOrder(text: string, order: DateOrder): string {
   const match = TWO_NUMBERS.exec(text.trim())
   if (!match) return text
@@ -135,7 +141,7 @@ export function inOrder(text: string, order: DateOrder): string {
 
 export type FoundDateOrder = 'month_first' | 'day_first' | 'unproven' | 'mixed' | 'none'
 
-/** The order of a file's dates, as reported. */
+/** The date order of a file, as reported to the user. */
 export function foundDateOrder(proofs: DateProofs): FoundDateOrder {
   if (proofs.dayFirst > 0 && proofs.monthFirst > 0) return 'mixed'
   if (proofs.dayFirst > 0) return 'day_first'

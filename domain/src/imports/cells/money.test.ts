@@ -30,11 +30,11 @@ describe('an amount', () => {
     ['.5', 50],
     ['0', 0],
     ['-0', 0],
-  ])('may be written %s', (text, cents) => {
+  ])('can be written %s', (text, cents) => {
     expect(centsOf(text)).toBe(cents)
   })
 
-  it('is written with a comma for decimals where the file proves it', () => {
+  it('can have a decimal comma when the file proves it', () => {
     expect(centsOf('85.000,00', ',')).toBe(8_500_000)
     expect(centsOf('$ 64.250,00', ',')).toBe(6_425_000)
     expect(centsOf('12,5', ',')).toBe(1_250)
@@ -59,34 +59,34 @@ describe('an amount', () => {
     '--5',
     '(5',
     '2026-05-28',
-  ])('is not readable as %s', (text) => {
+  ])('is unreadable as %s', (text) => {
     expect(centsOf(text)).toBe('bad_amount')
   })
 
   it.each(['€1,200', '1.200 €', '£500', 'EUR 500', '500 mxn', 'C$1,200', 'MX$ 500', '$1,200 CAD', '¥100'])(
-    'in another currency is refused and never converted: %s',
+    'in another currency is rejected and never converted: %s',
     (text) => {
       expect(centsOf(text)).toBe('currency_not_supported')
     },
   )
 
-  it('with more than two decimals rounds half away from zero and says when a digit was lost', () => {
+  it('with more than two decimals is rounded half away from zero, and reports any lost digits', () => {
     expect(readMoney('25204.829999999998', '.')).toMatchObject({ cents: 2_520_483, rounded: true })
     expect(readMoney('0.125', '.')).toMatchObject({ cents: 13, rounded: true })
     expect(readMoney('-0.125', '.')).toMatchObject({ cents: -13, rounded: true })
     expect(readMoney('350000.000', '.')).toMatchObject({ cents: 35_000_000, rounded: false })
   })
 
-  it('of a number cell is read with a dot, whatever the file writes in text', () => {
+  it('in a number cell always uses a decimal dot, whatever the file’s text uses', () => {
     expect(readMoney(118_000.5, ',')).toMatchObject({ cents: 11_800_050 })
   })
 
-  it('beyond what a safe integer of cents can hold is not readable', () => {
+  it('is unreadable when its cents exceed the largest safe integer', () => {
     expect(centsOf('90,071,992,547,409.91')).toBe(Number.MAX_SAFE_INTEGER)
     expect(centsOf('90,071,992,547,409.92')).toBe('bad_amount')
   })
 
-  it('comes back as it was, in every usual way of writing', () => {
+  it('round-trips in every common notation', () => {
     fc.assert(
       fc.property(fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }), (cents) => {
         const number = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 }).format(Math.abs(cents) / 100)

@@ -9,13 +9,13 @@ export type MoneyReading =
 
 const BAD = { ok: false, reason: 'bad_amount' } as const
 
-/** Words at the edge of an amount that may name a currency: letters with or without a sign, or a sign alone. */
+/** Words before or after an amount that can name a currency: letters with or without a sign, or just a sign. */
 const LEADING_WORD = /^(?:\p{L}{1,4}\p{Sc}?|\p{Sc})\s*/u
 const TRAILING_WORD = /\s*(?:\p{L}{1,4}\p{Sc}?|\p{Sc})$/u
 
 type Peeled = { body: string; negative: boolean; currencies: string[] }
 
-/** Takes signs, brackets and currency words off both ends; null when they contradict each other. */
+/** Strips signs, parentheses, and currency words from both ends; returns null when they contradict each other. */
 function peel(text: string): Peeled | null {
   let body = text
   let signs = 0
@@ -53,7 +53,10 @@ function peel(text: string): Peeled | null {
 
 const DIGITS = /^(\d{0,20})(?:\.(\d*))?$/
 
-/** Whole cents of plain digits with a dot, half away from zero. `rounded` tells that a digit other than 0 was lost. */
+/**
+ * Converts plain digits with a decimal dot to cents, rounding half away from zero. `rounded` is set when a nonzero
+ * digit was lost.
+ */
 function centsOf(plain: string): { cents: number; rounded: boolean } | null {
   const match = DIGITS.exec(plain)
   if (!match || (match[1] === '' && !match[2])) return null
@@ -66,10 +69,10 @@ function centsOf(plain: string): { cents: number; rounded: boolean } | null {
 }
 
 /**
- * Reads an amount of US dollars (see docs/domain.md, Imports): symbols, brackets or a sign on either side, non-breaking
- * spaces; grouping must be in threes after one to three digits. More than two decimals round half away from zero.
- * Emptiness is judged before: a blank cell is no amount at all.
- * @param mark decimal mark of the file; number cells of a spreadsheet carry none
+ * Parses an amount in US dollars (see docs/domain.md, Imports): currency symbols, parentheses, or a sign on either
+ * side, and non-breaking spaces are fine. After one to three leading digits, groups must have three digits. More than
+ * two decimals are rounded half away from zero. Callers handle empty cells first; a blank cell isn't an amount.
+ * @param mark the file's decimal mark; spreadsheet number cells ignore it
  */
 export function readMoney(cell: Cell, mark: DecimalMark): MoneyReading {
   const peeled = peel(cellText(cell).replace(/[\u2212\u2010-\u2015]/g, '-'))
@@ -85,13 +88,16 @@ export function readMoney(cell: Cell, mark: DecimalMark): MoneyReading {
   return { ok: true, cents, rounded: amount.rounded, mentionsUsd: words.includes('usd') }
 }
 
-/** The digits, marks and spaces of an amount without signs, brackets and currency: what proves a decimal mark. */
+/**
+ * An amount's digits, marks, and spaces, without signs, parentheses, and currency: the part that can prove a decimal
+ * mark.
+ */
 export function amountBody(text: string): string | null {
   const peeled = peel(text.replace(/[\u2212\u2010-\u2015]/g, '-'))
   return peeled && /^[\d.,\s]*\d[\d.,\s]*$/.test(peeled.body) ? peeled.body.trim() : null
 }
 
-/** True when an amount names the US dollar, readable or not. */
+/** Whether an amount mentions US dollars, even if it can't be parsed. */
 export function mentionsUsd(text: string): boolean {
   return /\$|\bUSD\b/i.test(text) && peel(text)?.currencies.map(currencyOf).includes('usd') === true
 }

@@ -15,7 +15,7 @@ const MONTHS: readonly (readonly string[])[] = [
 
 const MONTH_OF = new Map(MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1] as const)))
 
-/** 1 to 12 for a month name, English or Spanish, short or long, already in lower case without accents. */
+/** 1 to 12 for an English or Spanish month name, short or long, already lowercased and without accents. */
 export function monthOf(word: string): number | undefined {
   return MONTH_OF.get(word)
 }
@@ -27,7 +27,10 @@ const WEEKDAYS = new Set(
   ).split(' '),
 )
 
-/** `mar` is a weekday in Spanish and a month in both: where both stand, the month decides. */
+/**
+ * `mar` can be a Spanish weekday as well as a month in either language. When a text has both a weekday and a month, the
+ * month wins.
+ */
 export function isWeekday(word: string): boolean {
   return WEEKDAYS.has(word)
 }

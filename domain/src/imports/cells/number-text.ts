@@ -6,9 +6,9 @@ const GROUPED = {
 } as const
 
 /**
- * Takes the grouping out of unsigned digits and turns the decimal mark into a dot. Groups are of three after one to three
- * digits, by comma (dot when the decimal mark is a comma) or space.
- * @returns null when the text is no number so written
+ * Removes grouping from unsigned digits and turns the decimal mark into a dot. After one to three leading digits,
+ * groups have three digits, separated by commas (dots when the decimal mark is a comma) or spaces.
+ * @returns null when the text isn't such a number
  */
 export function ungroup(text: string, mark: DecimalMark): string | null {
   if (!GROUPED[mark].test(text) || !/\d/.test(text)) return null
@@ -19,10 +19,10 @@ export function ungroup(text: string, mark: DecimalMark): string | null {
 export type MarkProof = 'comma' | 'dot' | null
 
 /**
- * What one written amount proves about the decimal mark (see docs/domain.md, Imports): comma by a dot before a comma
- * (`1.234,56`), a lone comma with one or two digits after it (`12,5`) or several dots without a comma; dot by the
- * mirror image. One mark followed by exactly three digits proves nothing.
- * @param body digits, marks and spaces only
+ * What a single amount proves about the decimal mark (see docs/domain.md, Imports). It's a comma if a dot precedes a
+ * comma (`1.234,56`), if one or two digits follow a single comma (`12,5`), or if there are several dots and no comma;
+ * the reverse proves a dot. A single mark followed by exactly three digits proves nothing.
+ * @param body digits, marks, and spaces only
  */
 export function markProof(body: string): MarkProof {
   const firstComma = body.indexOf(',')
@@ -39,14 +39,14 @@ export function markProof(body: string): MarkProof {
 
 const OTHER_MARK: Readonly<Record<string, string>> = { '.': ',', ',': '.' }
 
-/** An amount that proves the other decimal mark, written with the one asked for; any other text as it is. */
+/** Rewrites an amount that proves the other decimal mark with the given one. Returns any other text unchanged. */
 export function withMark(text: string, body: string | null, mark: DecimalMark): string {
   const proof = body === null ? null : markProof(body)
   const isOther = proof === (mark === ',' ? 'dot' : 'comma')
   return isOther ? text.replace(/[.,]/g, (sign) => OTHER_MARK[sign] ?? sign) : text
 }
 
-/** The one decimal mark of a file: only comma proven = comma; else dot. */
+/** A file's decimal mark: a comma if only commas are proven, otherwise a dot. */
 export function decimalMark(proofs: { comma: number; dot: number }): DecimalMark {
   return proofs.comma > 0 && proofs.dot === 0 ? ',' : '.'
 }

@@ -25,19 +25,20 @@ function plainNumber(text: string, mark: DecimalMark): number | null {
 }
 
 /**
- * Reads an area or a count: thousands separators or spaces and a unit are fine (`1,240`, `1 688`, `1410 sf`, `0.25 ac`).
- * @returns null when it is not a number
+ * Parses an area or a count. Thousands separators, spaces, and a unit are fine (`1,240`, `1 688`, `1410 sf`, `0.25
+ * ac`).
+ * @returns null when it isn't a number
  */
 export function readNumber(cell: Cell, mark: DecimalMark): number | null {
   if (typeof cell === 'number') return cell
   return plainNumber(withoutUnit(plainLower(cellText(cell)), UNITS), mark)
 }
 
-/** A lot as written, and its unit where the cell names one. */
+/** A lot size as written, with its unit if the cell names one. */
 export type LotReading = { size: number; unit: LotUnit | null }
 export type LotUnit = 'sqft' | 'acres'
 
-/** Reads a lot: a number with an optional unit of area. */
+/** Parses a lot size: a number with an optional unit of area. */
 export function readLot(cell: Cell, mark: DecimalMark): LotReading | null {
   const size = readNumber(cell, mark)
   if (size === null) return null
@@ -47,10 +48,10 @@ export function readLot(cell: Cell, mark: DecimalMark): LotReading | null {
 
 export const SQFT_PER_ACRE = 43_560
 
-/** No lot for a home is smaller than this many square feet, so a smaller number without a unit must be acres. */
+/** No residential lot is smaller than this many square feet, so a smaller number without a unit must be in acres. */
 const SMALLEST_LOT_SQFT = 100
 
-/** Unit of a lot: what the cell says, else what the column's name says, else what the number allows. */
+/** The unit of a lot size: from the cell, or else from the column name, or else inferred from the number. */
 export function lotUnit(reading: LotReading, columnName: string): LotUnit {
   if (reading.unit) return reading.unit
   const name = plainLower(columnName)
@@ -59,7 +60,7 @@ export function lotUnit(reading: LotReading, columnName: string): LotUnit {
   return reading.size < SMALLEST_LOT_SQFT ? 'acres' : 'sqft'
 }
 
-/** Splits `3/1.5` into beds and baths; null when it is not two numbers. */
+/** Splits `3/1.5` into beds and baths; returns null unless there are exactly two numbers. */
 export function readBedsBaths(cell: Cell, mark: DecimalMark): { beds: number; baths: number } | null {
   const parts = cellText(cell).split('/')
   if (parts.length !== 2) return null
@@ -68,13 +69,13 @@ export function readBedsBaths(cell: Cell, mark: DecimalMark): { beds: number; ba
   return beds === null || baths === null ? null : { beds, baths }
 }
 
-/** Reads a year: four digits, `1955.0` too. @returns null when it is no whole number */
+/** Parses a year: four digits, or `1955.0`. @returns null when it isn't a whole number */
 export function readYear(cell: Cell): number | null {
   const match = /^-?(\d{1,9})(?:[.,]0+)?$/.exec(cellText(cell))
   return match ? Number(match[1]) : null
 }
 
-/** To the nearest quarter, as baths are counted; halves up. */
+/** Rounds to the nearest quarter, the precision of bath counts; halves round up. */
 export function toQuarter(number: number): number {
   return Math.round(number * 4) / 4
 }
@@ -83,5 +84,5 @@ export const BEDS_LIMITS = { min: 0, max: 50 }
 export const BATHS_LIMITS = { min: 0, max: 50 }
 export const SQFT_LIMITS = { min: 1, max: 1_000_000 }
 export const OLDEST_YEAR = 1600
-/** Largest lot that a property may have. */
+/** The largest lot a property can have. */
 export const MAX_LOT_ACRES = 1_000_000

@@ -3,25 +3,25 @@ import type { DateOrder } from './dates.ts'
 import type { DuplicatePolicy } from '../kinds.ts'
 import type { DecimalMark } from './number-text.ts'
 
-/** What a person may choose for one import. The defaults stand where nobody is asked. */
+/** The options a user can choose for an import. Without a choice, the defaults apply. */
 export type ImportOptions = {
-  /** null = as proven by the file */
+  /** null = detect from the file */
   decimalMark: DecimalMark | null
-  /** null = as proven by the file, else month first */
+  /** null = detect from the file, or else month first */
   dateOrder: DateOrder | null
   duplicatePolicy: DuplicatePolicy
   defaultType: DealType
-  /** key of the stage for rows that name none; null = the first */
+  /** stage key for rows without a stage; null = the first stage */
   defaultStage: string | null
-  /** stage name (case, accents and signs ignored) → stage key, `closed` or `archived` */
+  /** stage name (ignoring case, accents, and symbols) → stage key, `closed`, or `archived` */
   stageChoices: Readonly<Record<string, string>>
-  /** import without an optional field that cannot be read, instead of rejecting the row */
+  /** import the row without an optional field that can't be read, instead of rejecting it */
   leaveOutUnreadable: boolean
   takeTotalRows: boolean
   takeGroupRows: boolean
-  /** deals beyond the plan's room come in archived, or are rejected */
+  /** archive or reject deals beyond the plan's limit */
   overLimit: 'archive' | 'reject'
-  /** record numbers of the deals that come in active where the plan has not room for all; null = the first ones */
+  /** record numbers of the deals to import as active when the plan doesn't have room for all; null = the first ones */
   activeRecords: readonly number[] | null
 }
 

@@ -1,6 +1,6 @@
 import { stateCode } from './state-code.ts'
 
-/** States whose zip codes begin with 0, which spreadsheets eat. */
+/** States whose zip codes start with 0, which spreadsheets drop. */
 const LEADING_ZERO_STATES = new Set(['CT', 'MA', 'ME', 'NH', 'NJ', 'PR', 'RI', 'VI', 'VT'])
 
 const US_ZIP = /^\d{5}(-\d{4})?$/
@@ -8,8 +8,9 @@ const US_ZIP = /^\d{5}(-\d{4})?$/
 export type ZipReading = { zip: string | null; isForeign: boolean }
 
 /**
- * Reads a US zip code (see docs/domain.md, Imports): 0 means unknown; three or four digits get their leading zeros back
- * if the state has such codes; anything else that is not `12345` or `12345-6789` stays empty and is reported as not US.
+ * Parses a US zip code (see docs/domain.md, Imports). 0 means unknown. Three or four digits get their leading zeros
+ * back if the state has such codes. Anything else that isn't `12345` or `12345-6789` is left empty and reported as
+ * non-US.
  */
 export function readZip(text: string, state: string): ZipReading {
   const written = text.replace(/^(\d+)\.0+$/, '$1')

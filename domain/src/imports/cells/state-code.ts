@@ -14,7 +14,7 @@ const CODE_OF = new Map<string, string>([
   ...NAMES.split(';').map((entry) => [entry.slice(3), entry.slice(0, 2)] as const),
 ])
 
-/** The two letters of a US state written as code or as English name; null for anything else. */
+/** The two-letter code of a US state given by code or English name; null for anything else. */
 export function stateCode(text: string): string | null {
   return CODE_OF.get(plainLower(text).replaceAll('.', '').replace(/\s+/g, ' ').trim()) ?? null
 }

@@ -4,8 +4,8 @@ import { oneLine } from '../../plain-text.ts'
 const LONGEST_TAG = 60
 
 /**
- * Tags of one cell, by comma or semicolon; Trello's colors in brackets are dropped. Repetitions and what is beyond the
- * number of tags that a deal holds are left out.
+ * A cell's tags, separated by commas or semicolons. Drops Trello's colors in parentheses, duplicates, and tags beyond
+ * the maximum per deal.
  */
 export function tagsOf(text: string): string[] {
   const names = text

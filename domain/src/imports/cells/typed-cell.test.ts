@@ -29,7 +29,7 @@ describe('an amount typed into a row', () => {
     expect(typedCell('deals', 'purchase_price', text, file)).toBe(written)
   })
 
-  it('follows the file in counts and areas too, and nowhere else', () => {
+  it('is also adapted in counts and areas, but not in other fields', () => {
     expect(typedCell('deals', 'baths', '2.5', COMMA)).toBe('2,5')
     expect(typedCell('deals', 'notes', 'ask 2.5 %', COMMA)).toBe('ask 2.5 %')
     expect(typedCell('deals', null, '92,500.00', COMMA)).toBe('92,500.00')

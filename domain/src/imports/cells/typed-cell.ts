@@ -9,9 +9,9 @@ import { withMark } from './number-text.ts'
 const NUMBERS: ReadonlySet<string> = new Set(['money', 'count', 'baths', 'area', 'lot'])
 
 /**
- * What a person types into a row of a file, as the file would write it: an amount or a date that is clear by itself keeps its
- * meaning. Otherwise one corrected cell would prove another decimal mark or order of dates for all rows.
- * @param field what the cell's column fills; null for a custom field
+ * Rewrites what a user types into a row in the file's own notation, so that an unambiguous amount or date keeps its
+ * meaning. Otherwise, one corrected cell could prove a different decimal mark or date order for all rows.
+ * @param field the field that the cell's column is mapped to; null for a custom field
  */
 export function typedCell(kind: ImportKind, field: string | null, text: string, reading: FileReading): string {
   const type = IMPORT_FIELDS[kind].find(({ key }) => key === field)?.type

@@ -1,7 +1,7 @@
 import type { ImportField } from './import-field.ts'
 import { FACT_FIELDS, PLACE_FIELDS } from './place-fields.ts'
 
-/** Fields of a comparable sale with their names, in the order in which they take columns. */
+/** A comp's fields with their synonyms, in the order they claim columns. */
 export const COMP_FIELDS = [
   ...PLACE_FIELDS,
   {

@@ -4,8 +4,8 @@ import { DEAL_ADDRESS_FIELD, FACT_FIELDS, PLACE_FIELDS } from './place-fields.ts
 const [, ...PLACES_AFTER_ADDRESS] = PLACE_FIELDS
 
 /**
- * Names that say what a number is worth but not what it is: they stand last, and a person is asked whether the amount
- * really is the purchase price.
+ * Column names that suggest an amount but not which one. They're matched last, and the user is asked whether the amount
+ * is really the purchase price.
  */
 export const VAGUE_PRICE_NAMES = [
   'amount',
@@ -20,7 +20,7 @@ export const VAGUE_PRICE_NAMES = [
   'monto',
 ] as const
 
-/** Fields of a deal with their names, in the order in which they take columns. */
+/** A deal's fields with their synonyms, in the order they claim columns. */
 export const DEAL_FIELDS = [
   {
     key: 'external_id',

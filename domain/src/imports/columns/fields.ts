@@ -4,7 +4,7 @@ import type { ImportField } from './import-field.ts'
 import type { ImportKind } from '../kinds.ts'
 import { CONTACT_FIELDS, TASK_FIELDS, TRANSACTION_FIELDS } from './other-fields.ts'
 
-/** The fields of each kind in the order in which they take columns (see docs/domain.md, Imports). */
+/** The fields of each import kind, in the order they claim columns (see docs/domain.md, Imports). */
 export const IMPORT_FIELDS = {
   deals: DEAL_FIELDS,
   comps: COMP_FIELDS,
@@ -18,7 +18,7 @@ type FieldOf<Kind extends ImportKind> = (typeof IMPORT_FIELDS)[Kind][number]
 
 export type ImportFieldKey<Kind extends ImportKind = ImportKind> = FieldOf<Kind>['key']
 
-/** The values of one row by field key: cents, days, numbers or text as written; an absent key is empty. */
+/** A row's values by field key: cents, dates, numbers, or text as written. A missing key means the field is empty. */
 export type RowValues<Kind extends ImportKind> = {
   [Field in FieldOf<Kind> as Field['key']]?: Field['type'] extends NumberType ? number : string
 }
@@ -28,8 +28,8 @@ export function isImportField(kind: ImportKind, key: string): boolean {
 }
 
 /**
- * Fields without which a row of the kind means nothing: of each group one must hold a value (see docs/domain.md,
- * Imports).
+ * Fields that a row of each kind can't do without: in every group, at least one field must have a value (see
+ * docs/domain.md, Imports).
  */
 export const NEEDED_FIELDS = {
   deals: [['name', 'address', 'parcel']],

@@ -1,6 +1,7 @@
 /**
- * How a field's cells are read: `text` as written; `money` cents; `date` a day, where a range `A → B` gives its start or
- * its end; `count` and `area` numbers; `lot` a number with a unit; `beds_baths` two counts in one cell.
+ * How a field's cells are parsed: `text` as written; `money` as cents; dates as a day, where a range `A → B` yields its
+ * start or its end; `count` and `area` as numbers; `lot` as a number with a unit; `beds_baths` as two counts in one
+ * cell.
  */
 export type ImportFieldType =
   | 'text'
@@ -15,7 +16,7 @@ export type ImportFieldType =
   | 'zip'
   | 'beds_baths'
 
-/** A field that a column can fill: the key used in mappings, and the names that stand for it, best first. */
+/** A field that a column can be mapped to: the key used in mappings, and its synonyms, best first. */
 export type ImportField = { key: string; type: ImportFieldType; synonyms: readonly string[] }
 
 export function isDateType(type: ImportFieldType): boolean {

@@ -5,28 +5,29 @@ import type { ImportField } from './import-field.ts'
 import type { ImportKind } from '../kinds.ts'
 
 /**
- * A name for comparison: lower case without accents, with everything removed but letters, digits, `$`, `%` and `#`.
- * `CloseDate`, `close_date` and `Close Date` are one; `$/SQUARE FEET` is not `square feet`.
+ * Normalizes a name for comparison: lowercased, without accents, and only letters, digits, `$`, `%`, and `#`.
+ * `CloseDate`, `close_date`, and `Close Date` are the same; `$/SQUARE FEET` isn't `square feet`.
  */
 export function comparableName(name: string): string {
   return plainLower(name).replace(/[^\p{L}\p{N}$%#]/gu, '')
 }
 
-/** Key in a given mapping for a column that holds the currency of its row. */
+/** The key that a given mapping uses for a column with its row's currency. */
 export const CURRENCY_FIELD = 'currency'
 
 /**
- * What a person or a memory says: column name → field key, `currency`, or null to keep the column as a custom field.
+ * A mapping chosen by the user or remembered from an earlier file: column name → field key, `currency`, or null to keep
+ * the column as a custom field.
  */
 export type GivenMapping = Readonly<Record<string, string | null>>
 
-/** Which column fills which field; every other named column becomes a custom field. */
+/** Which column maps to which field. Every other named column becomes a custom field. */
 export type ColumnMapping = {
-  /** field key → column, counted from 0 */
+  /** field key → zero-based column index */
   columnOf: Readonly<Record<string, number>>
-  /** columns read as the currency of their row */
+  /** columns with their row's currency */
   currencyColumns: readonly number[]
-  /** fields that took a column only because of a vague name such as Amount: worth a question */
+  /** fields matched only by a vague name such as Amount, which the user should confirm */
   unsure: readonly string[]
 }
 
@@ -34,7 +35,7 @@ type Matcher = { field: ImportField; names: readonly string[]; vague: ReadonlySe
 
 const VAGUE = new Set(VAGUE_PRICE_NAMES.map(comparableName))
 
-/** A money name also matches with ` - amount` behind it. */
+/** A money name also matches when followed by ` - amount`. */
 function namesOf(field: ImportField): string[] {
   const names = field.synonyms.map(comparableName)
   return field.type === 'money' ? names.flatMap((name) => [name, `${name}amount`]) : names
@@ -55,7 +56,7 @@ const KNOWN_NAMES = Object.fromEntries(
   Object.entries(MATCHERS).map(([kind, matchers]) => [kind, new Set(matchers.flatMap(({ names }) => names))]),
 ) as unknown as Record<ImportKind, ReadonlySet<string>>
 
-/** Every comparable name that marks a header row of the kind. */
+/** All normalized names that identify a header row of this kind. */
 export function knownNames(kind: ImportKind): ReadonlySet<string> {
   return KNOWN_NAMES[kind]
 }
@@ -63,9 +64,10 @@ export function knownNames(kind: ImportKind): ReadonlySet<string> {
 const CURRENCY_NAME = /(?:currency|moneda|divisa)$/
 
 /**
- * Gives columns to fields (see docs/domain.md, Imports): a given mapping goes first; then, field by field, the first
- * synonym that names a still free column takes it. A column serves one field. Whole names only, never parts.
- * @param names header names, '' for a nameless column
+ * Maps columns to fields (see docs/domain.md, Imports). A given mapping applies first; then each field, in order,
+ * claims the first free column that matches one of its synonyms. A column maps to only one field. Names must match in
+ * full.
+ * @param names header names, '' for an unnamed column
  */
 export function mapColumns(kind: ImportKind, names: readonly string[], given: GivenMapping = {}): ColumnMapping {
   const comparable = names.map(comparableName)
@@ -107,8 +109,8 @@ export function mapColumns(kind: ImportKind, names: readonly string[], given: Gi
 }
 
 /**
- * Fields of which one is needed and none has a column: the job waits in `mapping`.
- * @returns one list per missing need, in the order of the kind; empty when every need has a column
+ * Groups of required fields in which no field has a column. While there are any, the job waits in `mapping`.
+ * @returns one list per unmet requirement, in the order of `NEEDED_FIELDS`; empty when all are met
  */
 export function unmappedNeeds(kind: ImportKind, mapping: ColumnMapping): readonly (readonly string[])[] {
   const isMapped = (key: string) => mapping.columnOf[key] !== undefined

@@ -2,8 +2,8 @@ import { type ColumnMapping, comparableName, CURRENCY_FIELD, type GivenMapping, 
 import type { ImportKind } from '../kinds.ts'
 
 /**
- * What of a mapping is worth remembering for the next file: the columns that a person gave another meaning than their name
- * has by itself. Names are comparable names.
+ * The part of a mapping worth remembering for the next file: columns that the user mapped differently from what their
+ * names suggest. Names are normalized with `comparableName`.
  */
 export function rememberedColumns(kind: ImportKind, names: readonly string[], mapping: ColumnMapping): GivenMapping {
   const byName = mapColumns(kind, names)
@@ -17,7 +17,7 @@ export function rememberedColumns(kind: ImportKind, names: readonly string[], ma
   return remembered
 }
 
-/** Field key (or `currency`) of each column that has one. */
+/** The field key (or `currency`) of each mapped column. */
 function meanings({ columnOf, currencyColumns }: ColumnMapping): Map<number, string> {
   return new Map([
     ...Object.entries(columnOf).map(([field, column]) => [column, field] as const),

@@ -1,6 +1,6 @@
 import type { ImportField } from './import-field.ts'
 
-/** Fields of a contact. `first_name` and `last_name` stand in for `name`. */
+/** A contact's fields. `first_name` and `last_name` can replace `name`. */
 export const CONTACT_FIELDS = [
   { key: 'external_id', type: 'text', synonyms: ['contact id', 'record id', 'person id', 'id'] },
   {
@@ -55,7 +55,7 @@ export const CONTACT_FIELDS = [
   { key: 'created_at', type: 'start_date', synonyms: ['create date', 'created at', 'created date'] },
 ] as const satisfies readonly ImportField[]
 
-/** Fields of a task. */
+/** A task's fields. */
 export const TASK_FIELDS = [
   { key: 'external_id', type: 'text', synonyms: ['task id', 'card id', 'item id', 'record id', 'id'] },
   {
@@ -77,7 +77,7 @@ export const TASK_FIELDS = [
   { key: 'tags', type: 'text', synonyms: ['tags', 'labels', 'tag'] },
 ] as const satisfies readonly ImportField[]
 
-/** Fields of a bank or book transaction. */
+/** A bank or bookkeeping transaction's fields. */
 export const TRANSACTION_FIELDS = [
   { key: 'date', type: 'end_date', synonyms: ['date', 'transaction date', 'posted date', 'posting date', 'fecha'] },
   { key: 'amount', type: 'money', synonyms: ['amount', 'total', 'importe', 'monto'] },

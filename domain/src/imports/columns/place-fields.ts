@@ -14,7 +14,10 @@ const ADDRESS_SYNONYMS = [
   'domicilio',
 ] as const
 
-/** Where a property is: shared by deals and comps. Deals also take an organization's address, last. */
+/**
+ * A property's location fields, shared by deals and comps. Deals also match an organization's address, as a last
+ * resort.
+ */
 export const PLACE_FIELDS = [
   { key: 'address', type: 'text', synonyms: ADDRESS_SYNONYMS },
   {
@@ -57,7 +60,7 @@ export const DEAL_ADDRESS_FIELD = {
   synonyms: [...ADDRESS_SYNONYMS, 'organization - address'],
 } as const satisfies ImportField
 
-/** What a property is: shared by deals and comps, taken last. */
+/** Facts about a property, shared by deals and comps. They claim columns last. */
 export const FACT_FIELDS = [
   { key: 'beds', type: 'count', synonyms: ['beds', 'bedrooms', 'br', 'recámaras', 'habitaciones'] },
   { key: 'baths', type: 'baths', synonyms: ['baths', 'bathrooms', 'ba', 'baños'] },

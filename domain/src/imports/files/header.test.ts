@@ -17,7 +17,7 @@ const DATA = [
 ]
 
 describe('the header', () => {
-  it('is the first row with two different names of the kind, below titles and empty rows', () => {
+  it('is the first row with two different known names, below any titles and empty rows', () => {
     const found = scan([['Deal tracker'], ['', '', ''], ['Address', 'Purchase price', 'Anything'], ...DATA])
     expect(found).toMatchObject({ headerLine: 3, rowsBefore: 3, names: ['Address', 'Purchase price', 'Anything'] })
   })
@@ -26,23 +26,23 @@ describe('the header', () => {
     expect(scan([['Address', 'Address', 'x'], ['Address', 'ARV', 'x'], ...DATA]).headerLine).toBe(2)
   })
 
-  it('is also found by the names of a given mapping', () => {
+  it('is also recognized by the names in a given mapping', () => {
     const given = { Ort: 'address', Preis: 'purchase_price' }
     expect(scan([['Meine Liste', 'neu', 'x'], ['Ort', 'Preis', 'Tag'], ...DATA], { given }).headerLine).toBe(2)
   })
 
-  it('is else the first row of two different words, no cell of which is only digits and signs', () => {
+  it('is otherwise the first row with two different words and no cells of only digits and symbols', () => {
     const found = scan([['Report', '2026', ''], ['foo', 'foo', ''], ['foo', 'bar', ''], ...DATA])
     expect(found).toMatchObject({ headerLine: 3, isKnownHeader: false, error: null })
   })
 
-  it('is looked for in the first 50 rows', () => {
+  it('is searched for in the first 50 rows', () => {
     const titles = Array.from({ length: 50 }, () => ['1', '2', '3'])
     expect(scan([...titles.slice(1), ['Address', 'ARV', 'Stage'], ...DATA]).headerLine).toBe(50)
     expect(scan([...titles, ['Address', 'ARV', 'Stage'], ...DATA]).error).toBe('no_header')
   })
 
-  it('is joined with the row above when an unquoted line break split it', () => {
+  it('is merged with the row above when an unquoted line break split it', () => {
     const found = scan([['Title'], ['Address', 'Purchase'], ['Price', 'ARV', 'Stage'], ['a', '1', '2', 'Offer']])
     expect(found).toMatchObject({
       headerLine: 2,
@@ -52,7 +52,7 @@ describe('the header', () => {
     })
   })
 
-  it('is joined with the row below when that one has the missing cells', () => {
+  it('is merged with the row below when that row has the missing cells', () => {
     const found = scan([
       ['Address', 'ARV', 'Purchase'],
       ['Price', 'Stage'],
@@ -61,7 +61,7 @@ describe('the header', () => {
     expect(found).toMatchObject({ headerLine: 1, rowsBefore: 2, names: ['Address', 'ARV', 'Purchase Price', 'Stage'] })
   })
 
-  it('is not joined when the cells do not add up', () => {
+  it('is not merged when the cells don’t add up', () => {
     expect(
       scan([
         ['a', 'b', 'c'],
@@ -74,7 +74,7 @@ describe('the header', () => {
     })
   })
 
-  it('leaves nameless columns at the right end out when they hold nothing, and keeps them when they do', () => {
+  it('drops unnamed columns at the right end if they’re empty, and keeps them otherwise', () => {
     expect(
       scan([
         ['Address', 'ARV', '', ''],
@@ -89,7 +89,7 @@ describe('the header', () => {
     ).toBe(3)
   })
 
-  it('may be picked by a person, or be none at all', () => {
+  it('can be picked by the user, or be missing altogether', () => {
     const rows = [['Address', 'ARV', 'Stage'], ['Calle', 'Valor', 'Paso'], ...DATA]
     expect(scan(rows, { header: 2 })).toMatchObject({ headerLine: 2, names: ['Calle', 'Valor', 'Paso'] })
     expect(scan(DATA, { header: 'none' })).toMatchObject({
@@ -102,23 +102,23 @@ describe('the header', () => {
 })
 
 describe('header names', () => {
-  it('become one line each', () => {
+  it('are each collapsed to one line', () => {
     expect(distinctNames([' Purchase\r\nPrice ', 'ARV\u00a0 now']).names).toEqual(['Purchase Price', 'ARV now'])
   })
 
-  it('get a number when they repeat exactly, ignoring case', () => {
+  it('get a number when they repeat, ignoring case', () => {
     expect(distinctNames(['Rehab', 'REHAB', 'rehab ', 'Rehab cost'])).toEqual({
       names: ['Rehab', 'REHAB (2)', 'rehab (3)', 'Rehab cost'],
       renamed: 2,
     })
   })
 
-  it('stay empty when they are', () => {
+  it('stay empty when they’re empty', () => {
     expect(distinctNames(['a', '', ''])).toEqual({ names: ['a', '', ''], renamed: 0 })
   })
 })
 
-describe('a file that cannot be judged', () => {
+describe('a file that can’t be processed', () => {
   it.each([
     ['empty_file', []],
     ['empty_file', [[''], ['', '  ']]],
@@ -153,7 +153,7 @@ describe('a file that cannot be judged', () => {
     expect([scanner.end().error, fits.end().error]).toEqual([null, 'too_large'])
   })
 
-  it('is no mismatch in a spreadsheet, whose short rows are filled', () => {
+  it('is not a header_mismatch in a spreadsheet, whose short rows are padded', () => {
     expect(scan([['Address', 'ARV', 'Stage'], ['412 Maple St']], { format: 'xlsx' }).error).toBeNull()
   })
 })

@@ -19,7 +19,7 @@ export type DealRecord = {
 /** Names for costs that a file gives as a single amount, in the importing user's language. */
 const COST_NAMES = {
   en: { closing_costs: 'Closing costs', holding_costs: 'Holding costs', selling_costs: 'Selling costs' },
-  es: { closing_costs: 'Gastos de cierre', holding_costs: 'Costos de tenencia', selling_costs: 'Costos de venta' },
+  es: { closing_costs: 'Gastos de cierre', holding_costs: 'Costos de tenencia', selling_costs: 'Gastos de venta' },
 } as const
 const COST_BUCKETS = { closing_costs: 'purchase', holding_costs: 'holding', selling_costs: 'selling' } as const
 

@@ -33,10 +33,10 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
       field('exit', 'rehabEstimateCents', ['Rehab estimate', 'Estimado de remodelación']),
       field('exit', 'beds', ['Beds', 'Recámaras']),
       field('exit', 'baths', ['Baths', 'Baños']),
-      field('exit', 'sqft', ['Living area', 'Área habitable']),
+      field('exit', 'sqft', ['Living area', 'Superficie habitable']),
       measure('exit', 'comps', ['At least 3 comps', 'Al menos 3 comparables'], { of: 'comps', atLeast: 3 }),
       field('exit', 'offerPriceMaxCents', ['Maximum offer', 'Oferta máxima']),
-      paper('exit', 'comps_report', ['Comps report', 'Informe de comparables'], { uploaded: true }),
+      paper('exit', 'comps_report', ['Comps report', 'Reporte de comparables'], { uploaded: true }),
     ],
     checklist: [
       item('photos_walked', ['Property walked and photographed', 'Propiedad visitada y fotografiada']),
@@ -75,10 +75,10 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
       paper('entry', 'purchase_contract', ['Purchase contract', 'Contrato de compra']),
       field('exit', 'emdCents', ['Earnest money', 'Depósito de garantía (earnest money)']),
       field('exit', 'emdDue', ['Earnest money due', 'Fecha límite del depósito']),
-      field('exit', 'ddEndDate', ['Due diligence ends', 'Fin del due diligence']),
+      field('exit', 'ddEndDate', ['Due diligence ends', 'Fin del periodo de due diligence']),
       field('exit', 'closingDate', ['Closing date', 'Fecha de cierre']),
       field('exit', 'titleCompany', ['Title company', 'Compañía de títulos']),
-      paper('exit', 'inspection_report', ['Inspection report', 'Informe de inspección']),
+      paper('exit', 'inspection_report', ['Inspection report', 'Reporte de inspección']),
       paper('exit', 'title_commitment', ['Title commitment', 'Compromiso de seguro de título']),
       paper('exit', 'seller_disclosure', ['Seller disclosure', 'Declaración del vendedor'], { uploaded: true }),
     ],
@@ -93,10 +93,12 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
   stage('financing_closing', ['Financing and closing', 'Financiamiento y cierre'], 14, {
     requirements: [
       field('exit', 'purchasePriceCents', ['Purchase price', 'Precio de compra']),
-      measure('exit', 'financing', ['Loan or all cash', 'Préstamo o todo en efectivo'], {
+      measure('exit', 'financing', ['Loan or all cash', 'Con préstamo o de contado'], {
         of: 'financing_chosen',
       }),
-      paper('exit', 'loan_term_sheet', ['Loan term sheet', 'Términos del préstamo'], { condition: 'has_loan' }),
+      paper('exit', 'loan_term_sheet', ['Loan term sheet', 'Carta de términos del préstamo'], {
+        condition: 'has_loan',
+      }),
       paper('exit', 'insurance_binder', ['Insurance binder', 'Póliza provisional de seguro']),
       paper('exit', 'settlement_statement', ['Settlement statement', 'Estado de liquidación']),
     ],
@@ -174,11 +176,11 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
         ],
         { condition: 'permit_required' },
       ),
-      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias finales a gravamen']),
+      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias de gravamen finales (lien waivers)']),
     ],
     checklist: [
       item('progress_photos', ['Weekly progress photos', 'Fotos semanales de avance'], 'photos'),
-      item('milestones_done', ['Milestones complete', 'Hitos cumplidos']),
+      item('milestones_done', ['Milestones complete', 'Avances de obra cumplidos']),
       item('change_orders_settled', ['Change orders resolved', 'Órdenes de cambio resueltas'], 'purchase-orders'),
     ],
     tasks: [

@@ -30,9 +30,9 @@ export const LAND_HOME: readonly StageDefault[] = [
       }),
       field('exit', 'floodZone', ['Flood zone', 'Zona de inundación']),
       field('exit', 'accessType', ['Access', 'Acceso']),
-      field('exit', 'waterSource', ['Water source', 'Fuente de agua']),
+      field('exit', 'waterSource', ['Water source', 'Suministro de agua']),
       field('exit', 'sewageType', ['Sewer or septic', 'Drenaje o fosa séptica']),
-      field('exit', 'powerDistanceFt', ['Distance to power (ft)', 'Distancia a la electricidad (pies)']),
+      field('exit', 'powerDistanceFt', ['Distance to power (ft)', 'Distancia a la red eléctrica (pies)']),
       field('exit', 'arvCents', ['ARV', 'ARV']),
       measure('exit', 'comps', ['At least 3 land-home comps', 'Al menos 3 comparables de terreno con casa'], {
         of: 'comps',
@@ -42,14 +42,14 @@ export const LAND_HOME: readonly StageDefault[] = [
     ],
     checklist: [
       item('deed_restrictions', ['Deed restrictions reviewed', 'Restricciones de la escritura revisadas']),
-      item('setbacks', ['Setbacks checked', 'Retiros verificados']),
+      item('setbacks', ['Setbacks checked', 'Remetimientos (setbacks) verificados']),
       item('wetlands', ['Wetlands checked', 'Humedales revisados']),
       item('wind_zone', ['Wind zone checked', 'Zona de viento verificada']),
     ],
   }),
   stage('offer', ['Offer', 'Oferta'], 7, {
     requirements: [
-      field('entry', 'mhAllowed', ['Manufactured home can be placed here', 'Se puede colocar una casa prefabricada'], {
+      field('entry', 'mhAllowed', ['Manufactured home can be placed here', 'Se puede instalar una casa prefabricada'], {
         values: ['yes', 'conditional', 'unknown'],
       }),
       field('exit', 'offerPriceCents', ['Offer price', 'Precio de la oferta']),
@@ -73,14 +73,14 @@ export const LAND_HOME: readonly StageDefault[] = [
         'percResult',
         [
           'Perc test passed, engineered system, or not needed',
-          'Percolación aprobada, sistema con ingeniería o no aplica',
+          'Percolación aprobada, sistema diseñado por ingeniero o no aplica',
         ],
         { values: ['pass', 'engineered', 'not_applicable'] },
       ),
       field('exit', 'surveyDate', ['Survey date', 'Fecha del levantamiento']),
       field('exit', 'closingDate', ['Closing date', 'Fecha de cierre']),
       paper('exit', 'survey', ['Survey', 'Levantamiento topográfico']),
-      paper('exit', 'perc_report', ['Perc test report', 'Informe de la prueba de percolación'], {
+      paper('exit', 'perc_report', ['Perc test report', 'Reporte de la prueba de percolación'], {
         condition: 'not_public_sewer',
       }),
       paper('exit', 'zoning_letter', ['Zoning letter', 'Carta de zonificación']),
@@ -133,7 +133,7 @@ export const LAND_HOME: readonly StageDefault[] = [
         'Home purchase agreement',
         'Contrato de compra de la casa prefabricada',
       ]),
-      paper('exit', 'factory_spec', ['Factory spec sheet', 'Hoja de especificaciones de fábrica']),
+      paper('exit', 'factory_spec', ['Factory spec sheet', 'Ficha técnica de fábrica']),
     ],
     checklist: [
       item('floor_plan', ['Floor plan approved', 'Plano de distribución aprobado']),
@@ -154,7 +154,7 @@ export const LAND_HOME: readonly StageDefault[] = [
         of: 'permits_issued',
         atLeast: 1,
       }),
-      paper('exit', 'permit', ['Placement or building permit', 'Permiso de colocación o de construcción']),
+      paper('exit', 'permit', ['Placement or building permit', 'Permiso de instalación o de construcción']),
       paper(
         'exit',
         ['septic_permit', 'sewer_letter'],
@@ -165,9 +165,9 @@ export const LAND_HOME: readonly StageDefault[] = [
     ],
     checklist: [item('fees_paid', ['Permit fees paid', 'Cuotas de permisos pagadas'])],
   }),
-  stage('site_prep', ['Site preparation', 'Preparación del sitio'], 30, {
+  stage('site_prep', ['Site preparation', 'Preparación del terreno'], 30, {
     requirements: [
-      paper('entry', 'permit', ['Placement permit', 'Permiso de colocación']),
+      paper('entry', 'permit', ['Placement permit', 'Permiso de instalación']),
       field('exit', 'padReadyDate', ['Pad ready', 'Plataforma lista']),
       paper('exit', 'footing_inspection', ['Footing inspection', 'Inspección de zapatas']),
       paper('exit', 'installer_checklist', ['Installer checklist', 'Lista de verificación del instalador']),
@@ -188,10 +188,10 @@ export const LAND_HOME: readonly StageDefault[] = [
       }),
       field('exit', 'waterReady', ['Water connected', 'Agua conectada']),
       field('exit', 'powerReady', ['Power connected', 'Electricidad conectada']),
-      paper('exit', 'septic_final', ['Final septic report', 'Informe final de la fosa séptica'], {
+      paper('exit', 'septic_final', ['Final septic report', 'Reporte final de la fosa séptica'], {
         condition: 'not_public_sewer',
       }),
-      paper('exit', 'well_report', ['Well report', 'Informe del pozo'], { uploaded: true, condition: 'has_well' }),
+      paper('exit', 'well_report', ['Well report', 'Reporte del pozo'], { uploaded: true, condition: 'has_well' }),
     ],
     checklist: [item('inspections_passed', ['Inspections passed', 'Inspecciones aprobadas'])],
   }),
@@ -220,12 +220,12 @@ export const LAND_HOME: readonly StageDefault[] = [
       item('marriage_line', ['Marriage line closed up', 'Unión de secciones cerrada']),
     ],
   }),
-  stage('finish_out', ['Finish-out', 'Terminaciones'], 21, {
+  stage('finish_out', ['Finish-out', 'Acabados'], 21, {
     requirements: [
       field('entry', 'setDate', ['Home set', 'Casa instalada']),
-      field('exit', 'trimComplete', ['Trim complete', 'Acabados completos']),
+      field('exit', 'trimComplete', ['Trim complete', 'Acabados terminados']),
       paper('exit', 'invoice', ['Contractor invoices', 'Facturas de contratistas'], { uploaded: true }),
-      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias finales a gravamen']),
+      paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias de gravamen finales (lien waivers)']),
     ],
     checklist: [
       item('trades_connected', [

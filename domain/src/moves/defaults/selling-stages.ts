@@ -2,14 +2,14 @@ import { MAX_ARV_AGE_DAYS } from '../../underwriting/comps/valuations.ts'
 import { field, item, measure, noneOpen, paper, stage, task } from './parts.ts'
 import type { Requirement, Shipped, StageDefault } from '../requirement.ts'
 
-/** The stages that both pipelines end with. */
+/** The final stages of both pipelines. */
 export function listed(slaDays: number, entry: readonly Shipped<Requirement>[]): StageDefault {
   return stage('listed', ['Listed', 'En venta'], slaDays, {
     requirements: [
       ...entry,
       field('exit', 'listPriceCents', ['List price', 'Precio de lista']),
       field('exit', 'listDate', ['List date', 'Fecha de publicación']),
-      field('exit', 'listingAgent', ['Listing agent', 'Agente de venta']),
+      field('exit', 'listingAgent', ['Listing agent', 'Agente vendedor']),
       measure('exit', 'arv_rechecked', ['ARV reviewed in the last 30 days', 'ARV revisado en los últimos 30 días'], {
         of: 'arv_age_days',
         atMost: MAX_ARV_AGE_DAYS,
@@ -42,7 +42,9 @@ export function salePending(exit: readonly Shipped<Requirement>[] = []): StageDe
         { uploaded: true },
       ),
       paper('exit', 'appraisal', ['Appraisal', 'Avalúo'], { uploaded: true }),
-      paper('exit', 'payoff_letter', ['Payoff letter', 'Carta de liquidación del préstamo'], { condition: 'has_loan' }),
+      paper('exit', 'payoff_letter', ['Payoff letter', 'Carta de liquidación del préstamo (payoff)'], {
+        condition: 'has_loan',
+      }),
       ...exit,
     ],
     checklist: [

@@ -19,8 +19,8 @@ const planned = (loan: LoanTerms, saleOn: string) =>
 
 const days = (loan: LoanTerms) => planned(loan, '2026-08-01').map(([on]) => on)
 
-describe('draws in equal parts', () => {
-  it('fall on the month anniversaries of the purchase before the sale, the last one final and with the odd cents', () => {
+describe('even draws', () => {
+  it('fall on the monthly anniversaries of the purchase before the sale; the last one is final and takes the leftover cents', () => {
     expect(planned(even(), '2026-04-15')).toEqual([
       ['2026-02-15', 5_000_00, false],
       ['2026-03-15', 5_000_00, true],
@@ -38,12 +38,12 @@ describe('draws in equal parts', () => {
     expect(days(even({ payoffOn: '2027-01-01' })).at(-1)).toBe('2026-07-15')
   })
 
-  it('are one, at the start, when there is no anniversary', () => {
+  it('are a single draw at the start when there’s no anniversary', () => {
     expect(planned(even(), '2026-02-10')).toEqual([['2026-01-15', 10_000_00, true]])
     expect(planned(even({ startsOn: '2026-02-01' }), '2026-02-10')).toEqual([['2026-02-01', 10_000_00, true]])
   })
 
-  it('spread what the funded draws leave over the anniversaries to come', () => {
+  it('split what the funded draws left over across the remaining anniversaries', () => {
     const funded = even({ draws: [draw('2026-03-01', 4_000_00)] })
     expect(planned(funded, '2026-06-01')).toEqual([
       ['2026-03-01', 4_000_00, false],
@@ -62,7 +62,7 @@ describe('draws in equal parts', () => {
     expect(draws.map(({ retainageCents }) => retainageCents)).toEqual([250_00, 250_00, 250_00, 0])
   })
 
-  it('stay where they are when the sale is later than planned', () => {
+  it('don’t move when the sale is later than planned', () => {
     const model = buildDeal({ saleOn: '2026-05-15', loans: [even()] })
     const [later] = soldLater(model, 60).loans
     expect(loanFigures(later!, '2026-07-14').draws).toEqual(loanFigures(model.loans[0]!, '2026-05-15').draws)

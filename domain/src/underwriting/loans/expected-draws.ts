@@ -4,11 +4,11 @@ import type { LoanTerms } from '../model/deal-model.ts'
 import type { Draw } from './funding.ts'
 
 /**
- * Every draw of a loan: those known, and what they leave of the holdback in equal parts (see docs/domain.md, Loans and
- * draws). The parts fall on the month anniversaries of the purchase that come after the last known draw, from the loan's
- * start until it is paid off or the home is sold; a hold of less than a month has one, at the start. The last part is the
- * final draw.
- * @param saleOn the day on which a loan without a payoff day of its own is paid off
+ * Returns all draws of a loan: the known ones, then the rest of the holdback in even parts (see docs/domain.md, Loans
+ * and draws). The parts fall on the monthly anniversaries of the purchase after the last known draw, from the loan's
+ * start until it's paid off or the home is sold. A hold of less than a month has a single draw, at the start. The last
+ * part is the final draw.
+ * @param saleOn the payoff date of a loan that doesn't have its own
  */
 export function expectedDraws(loan: LoanTerms, saleOn: Day): Draw[] {
   const { evenDrawsFrom: from, startsOn, payoffOn, holdbackCents, draws } = loan
@@ -35,7 +35,7 @@ export function expectedDraws(loan: LoanTerms, saleOn: Day): Draw[] {
   return [...draws, ...rest]
 }
 
-/** Whether a loan holds back money for the work that no draw ever brings. */
+/** Whether a loan has a holdback for rehab that no draw ever pays out. */
 export function isHoldbackUndrawn({ holdbackCents, draws, evenDrawsFrom }: LoanTerms): boolean {
   return holdbackCents > 0 && draws.length === 0 && evenDrawsFrom === null
 }

@@ -20,19 +20,19 @@ const slow = { changes, base: freeze(deal) }
 const dearer = withTerms(deal, { fields: { rehabEstimateCents: 6_000_000 } })
 
 describe('a scenario', () => {
-  it('keeps every input as it was when the deal changes', () => {
+  it('keeps all its inputs when the deal changes', () => {
     expect(asScenario(dearer, slow).fields).toMatchObject({ arvCents: 27_000_000, rehabEstimateCents: 4_000_000 })
     expect(differencesFrom(dearer, slow)).toEqual(['arvCents', 'rehabEstimateCents'])
   })
 
-  it('names the inputs that the deal changed since, unless both say the same now', () => {
+  it('lists the inputs that the deal has changed since, unless both now have the same value', () => {
     expect(changedSince(deal, slow)).toEqual([])
     expect(changedSince(dearer, slow)).toEqual(['rehabEstimateCents'])
     expect(changedSince(withTerms(deal, { fields: { arvCents: 29_000_000 } }), slow)).toEqual(['arvCents'])
     expect(changedSince(withTerms(deal, changes), slow)).toEqual([])
   })
 
-  it('takes the values that the deal has now, and keeps its own', () => {
+  it('picks up the deal’s current values, and keeps its own', () => {
     const base = freezeAgain(dearer, slow.base, ['rehabEstimateCents'])
     expect(asScenario(dearer, { changes, base }).fields).toMatchObject({
       arvCents: 27_000_000,
@@ -41,7 +41,7 @@ describe('a scenario', () => {
     expect(differencesFrom(dearer, { changes, base })).toEqual(['arvCents'])
   })
 
-  it('keeps the budget that the deal had, until it takes the new one', () => {
+  it('keeps the deal’s earlier budget until it picks up the new one', () => {
     const overrun = { ...budgeted, budget: { lines: [{ ...line, amountCents: 7_000_000 }], payments: [] } }
     const scenario = { changes, base: freeze(budgeted) }
     expect(asScenario(overrun, scenario).budget).toEqual(budgeted.budget)
@@ -50,19 +50,19 @@ describe('a scenario', () => {
     expect(asScenario(overrun, taken).budget).toEqual(overrun.budget)
   })
 
-  it('with its own estimate of the work has no budget, and says so by the estimate alone', () => {
+  it('with its own rehab estimate has no budget, and lists only the estimate as a difference', () => {
     const estimated = { changes: { fields: { rehabEstimateCents: 6_000_000 } }, base: freeze(budgeted) }
     expect(asScenario(budgeted, estimated).budget).toBeNull()
     expect(differencesFrom(budgeted, estimated)).toEqual(['rehabEstimateCents'])
   })
 
-  it('saved before inputs were frozen follows the deal in the others, and freezes them when it takes values', () => {
+  it('saved before inputs were frozen follows the deal for the others, and freezes them when it picks up values', () => {
     const old = { changes, base: { fields: { arvCents: 30_000_000 } } }
     expect(asScenario(dearer, old).fields.rehabEstimateCents).toBe(6_000_000)
     expect(freezeAgain(dearer, old.base, [])).toEqual(freeze(dearer))
   })
 
-  it('freezes only what a deal of its type has', () => {
+  it('freezes only the inputs that apply to its deal type', () => {
     expect(freeze(deal).fields).not.toHaveProperty('septicCents')
     expect(freeze({ ...deal, dealType: 'land_home' }).fields).toHaveProperty('septicCents', null)
   })

@@ -14,22 +14,22 @@ import {
 } from './scenario.ts'
 
 /**
- * What a scenario froze of its deal: every input, and the work as its budget had it. Scenarios saved before inputs were
- * frozen have only some of them; in the others they follow the deal.
+ * The deal inputs that a scenario froze, including the rehab costs from the deal's budget. Scenarios saved before
+ * inputs were frozen have only some of them and follow the deal for the rest.
  */
 export type FrozenTerms = TermsPart & { budget?: BudgetTerms | null }
-/** A frozen input. A scenario freezes the budget, but only the deal's own budget changes it. */
+/** A frozen input. A scenario freezes the budget, but only the deal can change it. */
 export type FrozenKey = TermKey | 'budget'
-/** A scenario's own inputs, over those that it froze. */
+/** A scenario's own inputs, on top of those it froze. */
 export type ScenarioTerms = { changes: TermsPart; base: FrozenTerms }
 
-/** The inputs that a deal of this type has. */
+/** The inputs that apply to a deal of this type. */
 function inputsOf({ dealType }: Pick<DealTerms, 'dealType'>): TermKey[] {
   const fields = TERM_FIELDS.filter((field) => [undefined, dealType].includes(fieldSpec(field).dealType))
   return [...fields, ...TERM_LISTS]
 }
 
-/** Freezes every input of a deal. */
+/** Freezes all of a deal's inputs. */
 export function freeze(deal: DealTerms): FrozenTerms {
   return { ...pickTerms(deal, inputsOf(deal)), budget: deal.budget ?? null }
 }
@@ -39,7 +39,7 @@ export function asFrozen(deal: DealTerms, base: FrozenTerms): DealTerms {
   return { ...deal, ...base, fields: { ...deal.fields, ...base.fields } }
 }
 
-/** The deal as a scenario has it. */
+/** The deal with a scenario's inputs. */
 export function asScenario(deal: DealTerms, { changes, base }: ScenarioTerms): DealTerms {
   return withTerms(asFrozen(deal, base), changes)
 }
@@ -48,24 +48,26 @@ export function asScenario(deal: DealTerms, { changes, base }: ScenarioTerms): D
 export function differencesFrom(deal: DealTerms, scenario: ScenarioTerms): FrozenKey[] {
   const terms = asScenario(deal, scenario)
   const keys = differingKeys(deal, terms)
-  // Own estimates in place of the budget are named themselves.
+  // A scenario's own rehab estimate replaces the budget and is already listed.
   const isEstimated = ESTIMATE_FIELDS.some((field) => scenario.changes.fields?.[field] !== undefined)
   const isOtherBudget = !isEstimated && !isSame(deal.budget ?? null, terms.budget ?? null)
   return isOtherBudget ? [...keys, 'budget'] : keys
 }
 
-/** The inputs that the deal changed after they were frozen, unless the scenario says the same. */
+/** The inputs that the deal has changed since they were frozen, unless the scenario now has the same value. */
 export function changedSince(deal: DealTerms, scenario: ScenarioTerms): FrozenKey[] {
   const frozen = asFrozen(deal, scenario.base)
   return differencesFrom(deal, scenario).filter((key) => !isSame(frozenValue(frozen, key), frozenValue(deal, key)))
 }
 
-/** What a deal, or what was frozen of it, says of an input. */
+/** The value of an input in a deal or in frozen terms. */
 export function frozenValue(terms: DealTerms | FrozenTerms, key: FrozenKey): unknown {
   return key === 'budget' ? (terms.budget ?? null) : termOf(terms, key)
 }
 
-/** Freezes these inputs again, as the deal has them now. What an older scenario had not frozen yet is frozen with them. */
+/**
+ * Freezes the given inputs again at the deal's current values, along with any that an older scenario hadn't frozen yet.
+ */
 export function freezeAgain(deal: DealTerms, base: FrozenTerms, keys: readonly FrozenKey[]): FrozenTerms {
   const { fields, ...now } = freeze(deal)
   const { fields: frozenFields, ...frozen } = base

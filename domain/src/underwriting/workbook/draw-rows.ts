@@ -7,15 +7,15 @@ import { cent } from './formulas.ts'
 import { day, money, percent, type Sheet, text, type WorkbookCell } from './sheet.ts'
 import type { Words } from './words.ts'
 
-/** The cells of one draw. `draw` is null for a row that waits for later dates. */
+/** The cells of one draw. `draw` is null in a row reserved for later dates. */
 export type DrawPlace = { on: string; drawn: string; fee: string; draw: FundedDraw | null }
-/** The known draws, and the cells of their days and amounts. */
+/** The known draws, and the cell ranges of their dates and amounts. */
 export type KnownDraws = {
   draws: DrawPlace[]
   rows: Record<'on' | 'approved' | 'retainage' | 'released' | 'fee' | 'drawn', string> | null
 }
 
-/** Months that draws in equal parts have room for beside those they need, when dates are moved. */
+/** Spare rows for even draws, in months, for when dates are moved. */
 const SPARE_MONTHS = 12
 
 const INPUT = { look: 'input' } as const
@@ -25,7 +25,9 @@ function isEven({ evenDrawsFrom, draws }: LoanTerms, figures: LoanFigures): bool
   return evenDrawsFrom !== null && figures.draws.length > draws.length
 }
 
-/** What a loan's draws are made of: those known, line by line, and what each part of the rest costs. */
+/**
+ * Writes the inputs of a loan's draws: the known draws, line by line, and the retainage and fee of each remaining one.
+ */
 export function writeKnownDraws(
   sheet: Sheet,
   prefix: string,
@@ -65,9 +67,10 @@ function addRow(sheet: Sheet, draw: FundedDraw | null, parts: WorkbookCell[]): D
 }
 
 /**
- * As `expectedDraws`: what the known draws leave of the holdback, in equal parts on the month anniversaries of the purchase.
- * A row whose month does not count stays empty; the first row is for a hold without any.
- * @returns nothing where no part is drawn this way
+ * Writes the even draws as formulas, like `expectedDraws`: what the known draws left of the holdback, split evenly
+ * across the monthly anniversaries of the purchase. Rows outside the draw period stay empty. The first row is for a
+ * hold without any anniversary.
+ * @returns an empty list when the loan has no even draws
  */
 export function writeEvenDraws(
   sheet: Sheet,
@@ -123,12 +126,12 @@ export function writeEvenDraws(
   return places
 }
 
-/** Retainage withheld and not released in these rows. */
+/** Retainage withheld and not yet released in these rows. */
 function held(sheet: Sheet, from: number, to: number): string {
   return `SUM(${sheet.range(from, 3, to, 3)})-SUM(${sheet.range(from, 4, to, 4)})`
 }
 
-/** What all draws bring and cost, in a row with names. */
+/** Writes the totals of all draws and their fees in named rows. */
 export function writeDrawTotals(
   sheet: Sheet,
   prefix: string,

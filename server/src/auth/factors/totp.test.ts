@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
     const { data } = await browser.refreshSession()
     expect(methodsOf(data.session?.access_token ?? '')).toEqual(['totp', 'password'])
-    await expect.poll(() => subjectsTo(email)).toContain('Two-factor authentication was added to your account')
+    await expect.poll(() => subjectsTo(email)).toContain('A second factor was added to your account')
   })
 
   it('is required at the next sign-in', async () => {

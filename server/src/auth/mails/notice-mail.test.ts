@@ -15,7 +15,7 @@ describe('a notice email', () => {
     const mail = writeNoticeMail({ ...news, kind: 'factor_added', locale: 'en' })
     expect(mail).toMatchObject({
       to: 'maya@cedar.example',
-      subject: 'Two-factor authentication was added to your account',
+      subject: 'A second factor was added to your account',
     })
     expect(mail.text).toContain(': Work <phone>.')
     expect(mail.text).toContain('May 4, 2026')

@@ -22,7 +22,7 @@ type Words = Record<NoticeKind, (name: string) => NoticeWords> & {
 export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     factor_added: (name) => ({
-      subject: 'Two-factor authentication was added to your account',
+      subject: 'A second factor was added to your account',
       body: `You’ll now need a second factor to sign in to your Plumbline account${name && `: ${name}`}.`,
     }),
     factor_removed: (name) => ({
@@ -55,7 +55,7 @@ export const NOTICE_WORDS: Readonly<Record<Locale, Words>> = {
     }),
     when: (moment) => `This happened on ${moment}.`,
     action: 'Review account',
-    closing: 'If this wasn’t you, change your password now and notify your organization admin.',
+    closing: 'If this wasn’t you, change your password now and contact your organization admin.',
   },
   es: {
     factor_added: (name) => ({

@@ -93,7 +93,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     reauthentication: {
       subject: 'Su código de confirmación',
       title: 'Confirme que es usted',
-      body: 'Está por cambiar su forma de iniciar sesión en Plumbline. Ingrese este código cuando Plumbline se lo pida.',
+      body: 'Está por cambiar su forma de iniciar sesión en Plumbline. Escriba este código cuando Plumbline se lo pida.',
     },
     recovery: () => ({
       subject: 'Restablezca su contraseña',
@@ -104,7 +104,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
     email_change_current: ({ from, to }) => ({
       subject: 'Confirme el cambio de su correo',
       title: 'Confirme el cambio de su correo',
-      body: `Recibimos una solicitud para cambiar el correo de su cuenta de Plumbline de ${from} a ${to}. Si fue usted, confirme el cambio aquí y también desde su nuevo correo.`,
+      body: `Recibimos una solicitud para cambiar el correo de su cuenta de Plumbline de ${from} a ${to}. Si fue usted, confirme el cambio aquí y también desde el nuevo.`,
       action: 'Confirmar cambio',
     }),
     email_change_new: ({ from, to }) => ({
@@ -114,7 +114,7 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       action: 'Confirmar nuevo correo',
     }),
     copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
-    code: 'O ingrese este código cuando Plumbline se lo pida:',
+    code: 'O escriba este código cuando Plumbline se lo pida:',
     codeAlone: 'Código:',
     codeValidFor: (duration) => `El código sirve una sola vez y vence en ${duration}.`,
     validFor: (duration) => `El enlace y el código sirven una sola vez y vencen en ${duration}.`,

@@ -40,8 +40,8 @@ async function come(subject: string, account: { email: string; email_verified: b
   return { browser, user: exchanged.data.user }
 }
 
-describe('where people may sign in with an address that nobody verified', () => {
-  it('they are in at once, and are mailed to confirm it, once', async () => {
+describe('an account with an unverified address, where allowed', () => {
+  it('can sign in immediately and gets a single confirmation email', async () => {
     const email = 'ana@homes.example'
     const first = await come('ana', { email, email_verified: false })
     expect(first.user).toMatchObject({ email })
@@ -49,7 +49,7 @@ describe('where people may sign in with an address that nobody verified', () => 
     const { link } = await bench.mailTo(email)
     const second = await come('ana', { email, email_verified: false })
     expect(second.user?.id).toBe(first.user?.id)
-    // The first session goes on, and so does the link of the one mail.
+    // The first session stays valid, and so does the link in the only email.
     expect((await first.browser.refreshSession()).error).toBeNull()
     expect((await bench.ask('GET', `verify${link.search}`)).headers.location).toMatch(/access_token=|code=/)
     expect((await first.browser.getUser()).data.user?.email_confirmed_at).toBeDefined()
@@ -58,7 +58,7 @@ describe('where people may sign in with an address that nobody verified', () => 
     expect(proofs).toHaveLength(1)
   })
 
-  it('they share no address with somebody else, and lose it to who proves it', async () => {
+  it('never shares another account’s address, and loses its own to someone who verifies it', async () => {
     const email = 'bo@homes.example'
     const planter = await come('planter', { email, email_verified: false })
     expect((await come('second', { email, email_verified: false })).user).toMatchObject({ email: '' })

@@ -14,21 +14,24 @@ import { linkIdentity } from './link-identity.ts'
 import type { OutsidePerson } from './person.ts'
 import type { Trip } from './trip.ts'
 
-/** Who came back from a trip, and what the other side said of them. */
+/** A person returning from a provider, with what the provider reported about them. */
 export type Returned = {
   person: OutsidePerson
   method: 'oauth' | 'sso/saml'
   tokens: ProviderTokens | null
-  /** When their firm ends the session. */
+  /** When the person's organization ends the session. */
   notAfter: Date | null
   client: Client
   requested: ProofRequest
 }
 
-/** A session with the provider's tokens; or a code that the asking client exchanges for both. */
+/** A session with the provider's tokens, or a code that the requesting client exchanges for both. */
 export type Welcomed = { authCode: string } | { grant: SessionGrant; tokens: ProviderTokens | null }
 
-/** Opens the account of somebody who came back from a trip, adds the way they came by to theirs, or accepts their invitation with it. */
+/**
+ * Signs in a person returning from a provider, links the provider to their account, or accepts their invitation with
+ * it.
+ */
 export function welcomeBack(auth: Auth, trip: Trip, returned: Returned): Promise<Welcomed> {
   const { person, requested } = returned
   const welcome = (tx: Tx, user: { id: string }) => reward(tx, auth, user.id, trip, returned)

@@ -9,11 +9,11 @@ import { findBearer, findLiveSession } from './bearer-store.ts'
 import { lacksFactor } from './level.ts'
 import { isBanned } from './start.ts'
 
-/** Who sends a request of this protocol, straight from the database. */
+/** The sender of a request to this API, read directly from the database. */
 export type Bearer = { user: users.UserRow; claims: AccessClaims; level: AssuranceLevel }
 
 /**
- * @param authorization the header, `Bearer` and exactly one token
+ * @param authorization the header: `Bearer` and exactly one token
  * @throws no_authorization, bad_jwt, user_not_found, session_not_found, user_banned
  */
 export async function authenticate(auth: Auth, authorization: string | undefined): Promise<Bearer> {
@@ -29,12 +29,17 @@ export async function authenticate(auth: Auth, authorization: string | undefined
   return { user, claims, level: provedLevel(claims, session.methods) }
 }
 
-/** A token from before the second factor stays what it was; one from after it holds while the factor does. */
+/**
+ * A token issued before the second factor was verified keeps its level; one issued after it is valid only while the
+ * factor exists.
+ */
 function provedLevel(claims: AccessClaims, methods: readonly string[]): AssuranceLevel {
   return claims.level === 'aal2' ? assuranceLevel(methods) : 'aal1'
 }
 
-/** Which ways lead into an account is changed only by who has shown its second factor. @throws insufficient_aal */
+/**
+ * Only someone who has verified their second factor can change an account's sign-in methods. @throws insufficient_aal
+ */
 export function requireShownFactor(auth: Auth, { user, level }: Bearer): void {
   if (lacksFactor(auth, user, level))
     throw new AuthError(403, 'insufficient_aal', 'AAL2 is required to add or remove identities for this user')
@@ -47,7 +52,9 @@ export function bearerToken(authorization: string | undefined): string {
   return token
 }
 
-/** What the rest of the server knows of an access token: whose it is, or null when it is no good (any more). */
+/**
+ * Returns what the rest of the server needs from an access token, or null when the token is invalid or no longer valid.
+ */
 export async function verifyAccessToken(auth: Auth, token: string): Promise<VerifiedToken | null> {
   const now = auth.clock()
   if (auth.otherServer) return auth.otherServer.verify(token, now)
@@ -68,7 +75,7 @@ export async function verifyAccessToken(auth: Auth, token: string): Promise<Veri
   }
 }
 
-/** Nobody is kept out for the lack of a factor that nobody can show now. */
+/** Factor types that can be verified. Nobody is locked out for a factor that's currently impossible to verify. */
 function usableTypes({ settings }: Auth): FactorType[] {
   return FACTOR_TYPES.filter((type) => settings.factors.use[type].verify)
 }

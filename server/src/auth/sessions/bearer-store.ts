@@ -6,7 +6,7 @@ const methodsOfSession = sql`array(select proved.method from auth.session_method
 
 type Token = { userId: string; sessionId: string }
 
-/** How the person of a token proved themselves, while its session lasts. */
+/** The authentication methods of a token's session; undefined when the session has ended. */
 export function findLiveSession(
   tx: Tx,
   { userId, sessionId }: Token,
@@ -24,8 +24,8 @@ export function findLiveSession(
 export type BearerRow = { email: string | null; methods: string[]; hasFactor: boolean }
 
 /**
- * Whose token it is, unless the session has ended or the person is banned.
- * @param usable the kinds of factor that can be shown now
+ * The person a token belongs to; undefined when the session has ended or the person is banned.
+ * @param usable the factor types that can be verified
  */
 export function findBearer(
   tx: Tx,

@@ -2,15 +2,20 @@ import { statement, type Tx } from '../../platform/db/doors.ts'
 import { SELECT_USER, type UserRow } from '../users/store.ts'
 import type { Client, SessionMethod, SessionRow } from './store.ts'
 
-/** The two statements between the lock of a session and its next refresh token; every browser asks for them all day. */
+/**
+ * The two statements that run between locking a session and issuing its next refresh token. Every browser runs them all
+ * day.
+ */
 
-/** What a refresh is decided by. */
+/** The facts that decide a refresh. */
 export type RefreshFacts = {
   user: UserRow
   /** newest first */
   methods: readonly SessionMethod[]
   active: number
-  /** When the presented generation was replaced; null while it is active, or when that is too long ago to be kept. */
+  /**
+   * When the presented generation was replaced; null while it's active, or if that was too long ago to be remembered.
+   */
   replacedAt: Date | null
 }
 
@@ -34,7 +39,7 @@ export const refreshFacts = statement<FactsRow>(
    from (${SELECT_USER} where person.id = $1) person`,
 )
 
-/** Read after the session is locked: what was read before may have changed while the lock was waited for. */
+/** Call this after locking the session: earlier reads may have become stale while waiting for the lock. */
 export async function readRefreshFacts(
   tx: Tx,
   session: SessionRow,
@@ -62,7 +67,7 @@ export const nextGeneration = statement<never>(
    update auth.sessions set refreshed_at = $3, user_agent = $4, ip = $5 where id = $1`,
 )
 
-/** Makes the next generation the active one, and forgets those replaced before `forgetBefore`. */
+/** Activates the next generation and deletes those replaced before `forgetBefore`. */
 export async function rotateGeneration(
   tx: Tx,
   sessionId: string,

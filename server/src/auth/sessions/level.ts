@@ -7,7 +7,10 @@ export function levelOf(methods: readonly SessionMethod[]): AssuranceLevel {
   return assuranceLevel(methods.map(({ method }) => method))
 }
 
-/** The person has a second factor that this session never saw. One that nobody can show now keeps nobody out. */
+/**
+ * Whether the person has a second factor that this session hasn't verified. Factors that can't currently be verified
+ * don't count.
+ */
 export function lacksFactor(
   { settings }: Pick<Auth, 'settings'>,
   { factors }: Pick<UserRow, 'factors'>,

@@ -17,7 +17,7 @@ const from = (userAgent: string, path: string, body: object) =>
 const subjects = async (email: string) => (await listOutbox(bench.db, email)).map(({ subject }) => subject)
 
 describe('a sign-in', () => {
-  it('from a new device is reported by email, once, in the language of the person', async () => {
+  it('from a new device is reported by email, once, in the person’s language', async () => {
     const email = 'maya@cedar.example'
     await from(LAPTOP, 'signup', { email, password, data: { language: 'es' } })
     const signIn = (userAgent: string) => from(userAgent, 'token?grant_type=password', { email, password })
@@ -31,7 +31,7 @@ describe('a sign-in', () => {
     expect(mail?.text).toContain('Safari, iPhone, 203.0.113.9')
   })
 
-  it('of a new person is no news', async () => {
+  it('by a new person isn’t reported', async () => {
     const email = 'new@cedar.example'
     await from(PHONE, 'signup', { email, password })
     await from(PHONE, 'recover', { email })
@@ -40,8 +40,8 @@ describe('a sign-in', () => {
   })
 })
 
-describe('a change of how somebody signs in', () => {
-  it('is reported to the address that they had', async () => {
+describe('a change to how someone signs in', () => {
+  it('is reported to their previous address', async () => {
     const browser = bench.browser()
     await browser.signUp({ email: 'before@cedar.example', password })
     await browser.updateUser({ password: 'another-line' })

@@ -6,7 +6,7 @@ import { sendNotice } from '../mails/send-notice.ts'
 import type { UserRow } from '../users/store.ts'
 import type { Client } from './store.ts'
 
-/** Remembers the device. News when it is a new one of somebody who was here before. */
+/** Remembers the device. It's news when the device is new but the person isn't. */
 const meetDevice = statement<{ isNews: boolean }>(
   'auth.device.meet',
   `with earlier as (
@@ -19,7 +19,7 @@ const meetDevice = statement<{ isNews: boolean }>(
    select earlier.is_known_person and exists(select from met) as is_news from earlier`,
 )
 
-/** Tells a person of a sign-in from a device that they never signed in from. */
+/** Notifies a person of a sign-in from a device they've never used before. */
 export async function noticeDevice(tx: Tx, auth: Auth, user: UserRow, client: Client): Promise<void> {
   const hash = createHash('sha256').update(deviceKind(client.userAgent)).digest()
   const { isNews } = await tx.one(meetDevice(user.id, hash, auth.clock()))

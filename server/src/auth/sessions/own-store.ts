@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { OwnSession, SessionOf } from '../../platform/http/identity.ts'
 
-/** What guards the account of a session, and when its person last proved who they are. */
+/** Whether the session's account has a password, and when its person last authenticated. */
 export function findGuard(
   tx: Tx,
   { userId, sessionId }: SessionOf,
@@ -16,7 +16,7 @@ export function findGuard(
   `)
 }
 
-/** A person's sessions, the one last used first. */
+/** A person's sessions, most recently used first. */
 export function listSessions(tx: Tx, userId: string): Promise<OwnSession[]> {
   return tx.rows(sql<OwnSession>`
     select

@@ -15,13 +15,13 @@ export type SessionView = {
   expires_at: number
   refresh_token: string
   user: UserView
-  /** What a provider handed over to act for the person there; with the first session only. */
+  /** The provider's tokens, for acting on the person's behalf there. Only sent with the first session. */
   provider_token?: string
   provider_refresh_token?: string
   weak_password?: { message: string; reasons: readonly PasswordWeakness[] }
 }
 
-/** A session on the wire: a fresh access token, and the refresh token that is active. */
+/** A session as sent to clients: a fresh access token, plus the active refresh token. */
 export async function presentSession(auth: Auth, grant: SessionGrant): Promise<SessionView> {
   const { user, sessionId, generation, methods } = grant
   const issuedAt = unixSeconds(auth.clock())
@@ -58,7 +58,7 @@ export async function presentSession(auth: Auth, grant: SessionGrant): Promise<S
   }
 }
 
-/** While a second factor is still to be shown, the token ends with the time allowed for that. */
+/** Until the second factor is verified, a token lasts no longer than the time allowed for verifying it. */
 function lifetimeOf(auth: Auth, { user, startedAt }: SessionGrant, level: AssuranceLevel): number {
   const { accessTokenSeconds, session } = auth.settings
   if (session.lowLevelMs === null || !lacksFactor(auth, user, level)) return accessTokenSeconds

@@ -9,8 +9,8 @@ import { rotateGeneration } from './generations.ts'
 import * as store from './store.ts'
 
 /**
- * Adds a second factor to what a session has proved. Its refresh token is replaced, and none from before can earn the
- * new level; the person's sessions that never saw a second factor end.
+ * Adds a second factor to a session. Replaces its refresh token, so that older ones can't get the new level, and ends
+ * the person's sessions that never verified a second factor.
  */
 export async function raiseSession(
   tx: Tx,

@@ -29,7 +29,7 @@ function sessionOf(accessToken: string): string {
 }
 
 describe('refreshing a session', () => {
-  it('gives the official client a new refresh token in the same session', async () => {
+  it('returns a new refresh token for the same session to the official client', async () => {
     const { browser, refreshToken } = await signedIn()
     const { data, error } = await browser.refreshSession()
     expect(error).toBeNull()
@@ -39,7 +39,7 @@ describe('refreshing a session', () => {
     expect(claims?.claims).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }], is_anonymous: false })
   })
 
-  it('keeps the session through many rotations', async () => {
+  it('keeps the same session through many rotations', async () => {
     const { refreshToken, accessToken } = await signedIn()
     let token = refreshToken
     for (let round = 0; round < 5; round++) token = await rotate(token)
@@ -47,7 +47,7 @@ describe('refreshing a session', () => {
     expect(sessionOf(body.access_token)).toBe(sessionOf(accessToken))
   })
 
-  it('returns the active token to a client that lost the reply, however much later', async () => {
+  it('returns the active token to a client that lost the response, no matter how much later', async () => {
     const { refreshToken } = await signedIn()
     const lost = await rotate(refreshToken)
     bench.time.advance(3 * 86_400_000)
@@ -57,14 +57,14 @@ describe('refreshing a session', () => {
     expect(next).not.toBe(lost)
   })
 
-  it('allows an older token inside the reuse interval', async () => {
+  it('accepts an older token within the reuse interval', async () => {
     const { refreshToken } = await signedIn()
     const second = await rotate(refreshToken)
     const third = await rotate(second)
     expect(await rotate(refreshToken)).toBe(third)
   })
 
-  it('ends the session when an older token comes back after the interval, and the end is kept', async () => {
+  it('ends the session for good when an older token is reused after the interval', async () => {
     const { refreshToken, accessToken } = await signedIn()
     const second = await rotate(refreshToken)
     const third = await rotate(second)
@@ -78,7 +78,7 @@ describe('refreshing a session', () => {
     expect([user.statusCode, user.json().code]).toEqual([403, 'session_not_found'])
   })
 
-  it('leaves the other sessions of the person alone when one is ended', async () => {
+  it('leaves the person’s other sessions alone when one is ended', async () => {
     const { refreshToken } = await signedIn()
     const other = bench.browser()
     await other.signInWithPassword({ email: `refresh-${people}@cedar.example`, password })
@@ -88,14 +88,14 @@ describe('refreshing a session', () => {
     expect((await other.refreshSession()).error).toBeNull()
   })
 
-  it('serves many refreshes at once one after the other, with one new token', async () => {
+  it('serializes concurrent refreshes and issues a single new token', async () => {
     const { refreshToken } = await signedIn()
     const replies = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(new Set(replies.map(({ body }) => body.refresh_token)).size).toBe(1)
   })
 
-  it('answers conflict when the session stays busy', async () => {
+  it('returns a conflict when the session stays locked', async () => {
     const { refreshToken } = await signedIn()
     const client = await bench.db.pool.connect()
     try {
@@ -116,11 +116,11 @@ describe('refreshing a session', () => {
     ['a token with foreign characters', 'abc def ghi jkl mno', 'validation_failed'],
     ['a token that nobody made', 'abcdefghijkl', 'refresh_token_not_found'],
     ['a number', 12345678901234, 'bad_json'],
-  ])('refuses %s', async (_what, token, code) => {
+  ])('rejects %s', async (_what, token, code) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { code } })
   })
 
-  it('refuses a banned person', async () => {
+  it('rejects a banned person', async () => {
     const { refreshToken, accessToken } = await signedIn()
     await bench.db.pool.query(`update auth.users set banned_until = now() + interval '9 years' where email = $1`, [
       `refresh-${people}@cedar.example`,
@@ -151,7 +151,7 @@ describe('a session with limits', () => {
     await limited.close()
   })
 
-  it('gives way to a newer one where a person may have only one', async () => {
+  it('gives way to a newer one where each person is limited to one', async () => {
     const single = await openAuthBench({ AUTH_SINGLE_SESSION: 'on' })
     const [first, second] = [single.browser(), single.browser()]
     await first.signUp({ email: 'single@cedar.example', password })

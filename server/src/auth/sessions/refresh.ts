@@ -8,13 +8,16 @@ import { isBanned, type SessionGrant } from './start.ts'
 import { readRefreshFacts, rotateGeneration } from './generations.ts'
 import * as store from './store.ts'
 
-/** How long a refresh waits for another one of its session before it answers `conflict`. */
+/** How long a refresh waits for another one of the same session before it returns `conflict`. */
 const PATIENCE = '5s'
 
-/** A refused refresh may end the session: that must be committed, so the refusal leaves the transaction as data. */
+/**
+ * A rejected refresh may end the session. That must be committed, so the transaction returns the rejection instead of
+ * throwing it.
+ */
 type Outcome = { grant: SessionGrant } | { refusal: AuthError }
 
-/** Exchanges a refresh token for the next one of its session. */
+/** Exchanges a refresh token for the session's next one. */
 export async function refreshSession(auth: Auth, token: string, client: store.Client): Promise<SessionGrant> {
   const presented = readRefreshToken(auth.secrets, token)
   const outcome = await asAuth(auth.db, (tx) => refresh(tx, auth, presented, client), { lockTimeout: PATIENCE })

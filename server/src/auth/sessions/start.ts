@@ -7,7 +7,7 @@ import type { UserRow } from '../users/store.ts'
 import { noticeDevice } from './new-device.ts'
 import * as store from './store.ts'
 
-/** A session with the refresh token that is active now. */
+/** A session with its active refresh token. */
 export type SessionGrant = {
   user: UserRow
   sessionId: string
@@ -19,16 +19,16 @@ export type SessionGrant = {
 
 export type SignIn = {
   userId: string
-  /** how they proved who they are */
+  /** how they authenticated */
   method: string
   client: store.Client
-  /** the identity they did it with, where it is one of their own */
+  /** the identity they used, if any */
   provider?: string | undefined
-  /** When a firm's identity provider ends the session, whatever we allow. */
+  /** When an SSO identity provider ends the session, regardless of our own limits. */
   notAfter?: Date | null
 }
 
-/** Signs a person in. */
+/** Starts a session for a person who has authenticated. */
 export async function startSession(tx: Tx, auth: Auth, signIn: SignIn): Promise<SessionGrant> {
   const { userId, method, client, provider, notAfter = null } = signIn
   const now = auth.clock()

@@ -6,7 +6,7 @@ import { announceAccess } from '../../platform/live/access.ts'
 export type SessionMethod = {
   method: string
   provedAt: Date
-  /** The firm that vouched for the person. */
+  /** The SSO provider that vouched for the person. */
   provider: string | null
 }
 
@@ -15,7 +15,7 @@ export type SessionRow = {
   userId: string
   createdAt: Date
   refreshedAt: Date | null
-  /** When a firm's identity provider ends the session. */
+  /** When an SSO identity provider ends the session. */
   notAfter: Date | null
   raisedGeneration: number
 }
@@ -32,7 +32,7 @@ export async function addSession(
     id: string
     userId: string
     method: string
-    /** The firm that vouched for the person. */
+    /** The SSO provider that vouched for the person. */
     firm: string | null
     client: Client
     notAfter: Date | null
@@ -64,7 +64,7 @@ export function findSession(tx: Tx, sessionId: string): Promise<SessionRow | und
 /** Parameter: session. */
 export const lockedSession = statement<SessionRow>('auth.session.lock', `${SELECT_SESSION} where id = $1 for update`)
 
-/** Waits its turn: refreshes of one session go one after the other. */
+/** Waits for the lock, so refreshes of one session run one at a time. */
 export function lockSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
   return tx.first(lockedSession(sessionId))
 }
@@ -75,7 +75,7 @@ export function activeGeneration(tx: Tx, sessionId: string): Promise<{ generatio
   `)
 }
 
-/** Whether the person was active in another session after this one: then only that one may be refreshed. */
+/** Whether the person has another session that was active more recently. If so, only that one can be refreshed. */
 export async function hasNewerSession(tx: Tx, session: SessionRow): Promise<boolean> {
   const newer = await tx.first(sql`
     select from auth.sessions
@@ -87,10 +87,10 @@ export async function hasNewerSession(tx: Tx, session: SessionRow): Promise<bool
   return newer !== undefined
 }
 
-/** Which of a person's sessions: all of them, this one, or all but this one. */
+/** Which of a person's sessions to end: all of them, only this one, or all but this one. */
 export type Scope = 'global' | 'local' | 'others'
 
-/** Ends sessions and makes every server forget them, both when the transaction commits. */
+/** Ends sessions and makes every server forget them, both on commit. */
 export async function endSessions(tx: Tx, scope: Scope, session: { id: string; userId: string }): Promise<void> {
   const chosen = {
     global: sql`true`,
@@ -101,7 +101,7 @@ export async function endSessions(tx: Tx, scope: Scope, session: { id: string; u
   await announceAccess(tx, scope === 'local' ? { sessionId: session.id } : { userId: session.userId })
 }
 
-/** One entry per method: a repeated one gets a new time. */
+/** Stores one entry per method; repeating a method updates its time. */
 export async function putMethod(
   tx: Tx,
   sessionId: string,
@@ -114,12 +114,12 @@ export async function putMethod(
   `)
 }
 
-/** Refresh tokens of earlier generations were issued before a second factor raised the session. */
+/** Records that refresh tokens of earlier generations were issued before the session's second factor. */
 export async function markRaised(tx: Tx, sessionId: string, generation: number): Promise<void> {
   await tx.run(sql`update auth.sessions set raised_generation = ${generation} where id = ${sessionId}`)
 }
 
-/** Ends the person's other sessions that never saw a second factor. The caller announces it. */
+/** Ends the person's other sessions that never verified a second factor. The caller announces it. */
 export async function endSessionsBelowLevel2(tx: Tx, session: { id: string; userId: string }): Promise<void> {
   await tx.run(sql`
     delete from auth.sessions session

@@ -1,7 +1,10 @@
 const XMLENC = 'http://www.w3.org/2001/04/xmlenc#'
 const XMLENC11 = 'http://www.w3.org/2009/xmlenc11#'
 
-/** Without RSA's older padding and triple DES, whose ciphers let somebody who may ask often find out what is inside. */
+/**
+ * Excludes RSA's older padding and triple DES, which often let an attacker who can send many requests work out the
+ * content.
+ */
 const GOOD: ReadonlySet<string> = new Set([
   `${XMLENC}rsa-oaep-mgf1p`,
   `${XMLENC11}rsa-oaep`,
@@ -12,9 +15,9 @@ const GOOD: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Looks at an unproven response before anything in it is decrypted.
- * @returns whether anything in it is encrypted
- * @throws an Error that names the algorithm which is refused
+ * Checks the encryption of an unverified response before decrypting any of it.
+ * @returns whether any of it is encrypted
+ * @throws an Error that names the unsupported algorithm
  */
 export function requireGoodEncryption(response: string): boolean {
   const xml = Buffer.from(response, 'base64').toString('utf8')

@@ -1,13 +1,13 @@
 import { DOMParser } from '@xmldom/xmldom'
 
-/** What the metadata of an identity provider say: its name, where people go, and the keys of its signatures. */
+/** An identity provider's metadata: its entity ID, sign-in URL, and signing certificates. */
 export type SamlMetadata = { entityId: string; signInUrl: string; certificates: readonly string[] }
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const SIGNATURE = 'http://www.w3.org/2000/09/xmldsig#'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 
-/** @throws a sentence about what is missing */
+/** @throws an Error that says what's missing */
 export function readMetadata(xml: string): SamlMetadata {
   const parser = new DOMParser({ errorHandler: { error: complain, fatalError: complain, warning: complain } })
   const [provider] = elements(parser.parseFromString(xml, 'text/xml'), METADATA, 'IDPSSODescriptor')

@@ -44,12 +44,12 @@ async function signIn(twist: Twist) {
   return postAnswer(bench.authUrl, await acme.answer(await begin(), person, twist))
 }
 
-/** One character of what is encrypted becomes another. */
+/** Changes one character of the encrypted data. */
 const changed = (xml: string) =>
   xml.replace(/(CipherValue>)(.)(?=[^<]{400})/, (_all, tag, first) => `${tag}${first === 'A' ? 'B' : 'A'}`)
 
-describe('with a key of our own', () => {
-  it('requests are signed, so that the firm knows who asks', async () => {
+describe('with our own key', () => {
+  it('requests are signed, so that the identity provider knows who sent them', async () => {
     const [, query = ''] = (await begin()).split('?')
     const [signed, signature = ''] = query.split('&Signature=')
     expect(signed).toContain(`&SigAlg=${encodeURIComponent('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')}`)
@@ -57,7 +57,7 @@ describe('with a key of our own', () => {
     expect(proof.verify(own.certificate, decodeURIComponent(signature), 'base64')).toBe(true)
   })
 
-  it('the firm finds the certificate in our metadata, for signatures and for encryption', async () => {
+  it('our metadata lists the certificate for both signing and encryption', async () => {
     const { body } = await bench.ask('GET', 'sso/saml/metadata')
     expect(body).toContain('AuthnRequestsSigned="true"')
     for (const use of ['signing', 'encryption']) expect(body).toContain(`use="${use}"`)
@@ -96,7 +96,7 @@ describe('with a key of our own', () => {
     expect(query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('does not reveal what is wrong inside, whether it cannot be decrypted or is not valid', async () => {
+  it('errors don’t reveal whether the content failed to decrypt or was invalid', async () => {
     const stranger = await makeKeyPair()
     const refusals = [
       await signIn({ encryptsFor: stranger }),
@@ -107,14 +107,14 @@ describe('with a key of our own', () => {
     expect(new Set(words)).toEqual(new Set(['SAML response refused: its encrypted assertion can’t be read']))
   })
 
-  it('an encrypted answer is taken once', async () => {
+  it('an encrypted response is accepted only once', async () => {
     const answer = await acme.answer(await begin(), { id: 'once' }, { encryptsFor: own })
     expect((await postAnswer(bench.authUrl, answer)).fragment.get('access_token')).toBeTruthy()
     expect((await postAnswer(bench.authUrl, answer)).query.get('error_code')).toBe('bad_oauth_state')
   })
 })
 
-it('a key that does not fit stops the start with a sentence', async () => {
+it('an unusable key stops startup with a clear error', async () => {
   const other = join(folder, 'other.pem')
   writeFileSync(other, (await makeKeyPair()).certificate)
   const { AUTH_SAML_KEY_FILE: key, AUTH_SAML_CERTIFICATE_FILE: certificate } = files

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ConfigError } from '../../platform/config/config.ts'
 
-/** What we sign requests with, and what firms encrypt for us to; in PEM. */
+/** The key pair we sign requests with, whose certificate identity providers encrypt responses with. In PEM format. */
 export type OwnKey = { privateKey: string; certificate: string }
 
-/** @throws ConfigError that says what is wrong with the files */
+/** @throws ConfigError that says what's wrong with the files */
 export function readOwnKey(keyFile: string | undefined, certificateFile: string | undefined): OwnKey | null {
   if (keyFile === undefined && certificateFile === undefined) return null
   if (keyFile === undefined || certificateFile === undefined)
     throw new ConfigError(['AUTH_SAML_KEY_FILE and AUTH_SAML_CERTIFICATE_FILE must be set together.'])
   const privateKey = read('AUTH_SAML_KEY_FILE', keyFile, (pem) => createPrivateKey(pem))
   const certificate = read('AUTH_SAML_CERTIFICATE_FILE', certificateFile, (pem) => new X509Certificate(pem))
-  // Encryption for an elliptic curve is more than identity providers know.
+  // Identity providers don't support encryption with elliptic curve keys.
   if (privateKey.read.asymmetricKeyType !== 'rsa')
     throw new ConfigError([`AUTH_SAML_KEY_FILE points to ${resolve(keyFile)}, which is not an RSA key.`])
   if (!certificate.read.checkPrivateKey(privateKey.read))

@@ -7,7 +7,7 @@ import type { Firm } from './settings.ts'
 
 const SOAP = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
-/** Under these names identity providers usually tell what we want to know. */
+/** The attribute names that identity providers commonly use for each claim. */
 const USUAL: Readonly<Record<string, readonly string[]>> = {
   email: ['email', 'mail', 'Email', 'emailAddress', `${SOAP}/emailaddress`, 'urn:oid:0.9.2342.19200300.100.1.3'],
   full_name: [
@@ -25,7 +25,7 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const LONGEST = 512
 
-/** @returns null when the firm names somebody only for this once */
+/** @returns null when the identity provider names the person only transiently */
 export function personOfAssertion(firm: Firm, { subject, format, attributes }: Assertion): OutsidePerson | null {
   if (format === TRANSIENT || subject.length > LONGEST || !isStorableText(subject)) return null
   const sent: Record<string, string> = {}
@@ -50,7 +50,9 @@ export function personOfAssertion(firm: Firm, { subject, format, attributes }: A
   }
 }
 
-/** A firm vouches for the addresses of its own domains; one that names none is trusted with all. */
+/**
+ * An identity provider vouches for addresses in its own domains; without any domains, it's trusted with every address.
+ */
 function isOf({ domains }: Firm, email: string): boolean {
   return domains.length === 0 || domains.includes(email.slice(email.lastIndexOf('@') + 1))
 }

@@ -3,30 +3,30 @@ import type { AuthSettings } from '../settings.ts'
 import { requireGoodEncryption } from './encryption.ts'
 import type { Firm } from './settings.ts'
 
-/** How far a firm's clock may be from ours. */
+/** How far an identity provider's clock can be off from ours. */
 const CLOCK_SKEW_MS = 60_000
 
-/** What a firm vouches for. */
+/** A statement about a person that an identity provider vouches for. */
 export type Assertion = {
   id: string
-  /** The firm's own name for the person, for good. */
+  /** The identity provider's permanent name for the person. */
   subject: string
   format: string | null
   attributes: Readonly<Record<string, unknown>>
-  /** The request it answers; null when nobody asked. */
+  /** The request this responds to; null when it's unsolicited. */
   answers: string | null
-  /** Until when it may be brought. */
+  /** The latest time it can be used. */
   expiresAt: Date
-  /** When the session ends, as the firm wants it. */
+  /** When the identity provider wants the session to end. */
   sessionEnds: Date | null
 }
 
-/** Our names at identity providers. */
+/** Our entity ID and callback URL, as registered with identity providers. */
 export function serviceAddresses({ externalUrl }: AuthSettings): { entityId: string; consumer: string } {
   return { entityId: `${externalUrl}/sso/saml/metadata`, consumer: `${externalUrl}/sso/saml/acs` }
 }
 
-/** The library is some 21 MB, for installations with firms: loaded with the first request of one. */
+/** The library is about 21 MB and only needed for SSO, so it's loaded with the first SSO request. */
 async function speaker(settings: AuthSettings, firm: Firm | null, requestId: string): Promise<SAML> {
   const { SAML: Speaker, ValidateInResponseTo } = await import('@node-saml/node-saml')
   const { entityId, consumer } = serviceAddresses(settings)
@@ -43,27 +43,29 @@ async function speaker(settings: AuthSettings, firm: Firm | null, requestId: str
     identifierFormat: null,
     disableRequestedAuthnContext: true,
     acceptedClockSkewMs: CLOCK_SKEW_MS,
-    // One of the two must be signed; the library sees to that, and reads nothing that is not.
+    // Either one must be signed. The library ensures this and never reads unsigned content.
     wantAssertionsSigned: false,
     wantAuthnResponseSigned: false,
-    // Which request an assertion answers is checked below, against what is signed.
+    // Checked below, using the signed content.
     validateInResponseTo: ValidateInResponseTo.never,
     generateUniqueId: () => requestId,
   })
 }
 
-/** What an identity provider's administrator imports. */
+/** Our metadata, for the identity provider's administrator to import. */
 export async function describeService(settings: AuthSettings): Promise<string> {
   const certificate = settings.sso?.ownKey?.certificate ?? null
   return (await speaker(settings, null, '_plumbline')).generateServiceProviderMetadata(certificate, certificate)
 }
 
-/** Where a person signs in at their firm. @param requestId what the answer will name */
+/**
+ * The URL where a person signs in with their identity provider. @param requestId the id that the response will refer to
+ */
 export async function requestAddress(settings: AuthSettings, firm: Firm, requestId: string): Promise<string> {
   return (await speaker(settings, firm, requestId)).getAuthorizeUrlAsync('', undefined, {})
 }
 
-/** @throws an Error that says why the response does not hold */
+/** @throws an Error that says why the response is invalid */
 export async function readResponse(
   settings: AuthSettings,
   firm: Firm,
@@ -82,13 +84,13 @@ async function readProfile(settings: AuthSettings, firm: Firm, response: string)
   try {
     return (await service.validatePostResponseAsync({ SAMLResponse: response })).profile
   } catch (cause) {
-    // One answer for all of them: what goes wrong with a changed one must not tell what is inside.
+    // The same error for every failure: otherwise, altered responses could be used to find out the encrypted content.
     if (isEncrypted) throw new Error('its encrypted assertion can’t be read', { cause })
     throw cause
   }
 }
 
-/** Elements as the library hands them over: attributes under `$`, children as lists. */
+/** An element as the library returns it: attributes under `$`, children as arrays. */
 type Element = { $?: Record<string, string>; [child: string]: unknown }
 
 function assertionOf(profile: Profile, consumer: string, now: Date): Assertion {
@@ -124,7 +126,10 @@ function isAhead(instant: string | undefined, now: Date): boolean {
   return instant !== undefined && new Date(instant).getTime() + CLOCK_SKEW_MS > now.getTime()
 }
 
-/** What an unproven response says about itself, to know whose keys to try on it; nothing of it is believed. */
+/**
+ * Reads what an unverified response claims about itself, only to choose the keys to verify it with. Nothing in it is
+ * trusted.
+ */
 export function peek(response: string): { answers: string | null; issuer: string | null } {
   const xml = Buffer.from(response, 'base64').toString('utf8')
   return {

@@ -12,7 +12,7 @@ const { metadata } = await openSamlFirm('https://id.acme.example')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('reads the firms of an installation from its file', () => {
+it('reads an installation’s identity providers from a file', () => {
   writeFileSync(file, JSON.stringify([{ id: ID, domains: ['Acme.example'], metadata }]))
   expect(readSso({ AUTH_SAML_PROVIDERS: file, AUTH_SAML_IDP_INITIATED: true })).toMatchObject({
     allowsUnasked: true,
@@ -56,7 +56,7 @@ it.each<[string, unknown, RegExp]>([
   expect(() => readSso({ AUTH_SAML_PROVIDERS: file, AUTH_SAML_IDP_INITIATED: false })).toThrow(sentence)
 })
 
-it('stops the start without the file', () => {
+it('fails at startup without the file', () => {
   expect(() => readSso({ AUTH_SAML_PROVIDERS: join(folder, 'nowhere.json'), AUTH_SAML_IDP_INITIATED: false })).toThrow(
     /AUTH_SAML_PROVIDERS points to .*nowhere\.json/,
   )

@@ -5,17 +5,17 @@ import { ConfigError, onOff } from '../../platform/config/config.ts'
 import { type OwnKey, readOwnKey } from './own-key.ts'
 import { readMetadata, type SamlMetadata } from './metadata.ts'
 
-/** A firm whose people sign in through its own identity provider. */
+/** An organization whose people sign in with its own identity provider. */
 export type Firm = SamlMetadata & {
   id: string
-  /** Of the e-mail addresses of its people: who names one of them is led to the firm, and only these count as verified. */
+  /** Email domains that lead to this identity provider. If there are any, only addresses in them count as verified. */
   domains: readonly string[]
-  /** Which attributes of an assertion describe a person, by the name we keep them under. */
+  /** The assertion attributes that describe a person, keyed by the claim we store them under. */
   attributes: Readonly<Record<string, readonly string[]>>
   isDisabled: boolean
 }
 
-/** null: no file of firms is named. */
+/** null when no identity provider file is configured */
 export type SsoSettings = { firms: readonly Firm[]; allowsUnasked: boolean; ownKey: OwnKey | null } | null
 
 export const ssoVariables = {
@@ -40,7 +40,7 @@ const Entry = z.strictObject({
   disabled: z.boolean().default(false),
 })
 
-/** @throws ConfigError that says what is wrong with a file */
+/** @throws ConfigError that says what's wrong with a file */
 export function readSso(values: z.output<z.ZodObject<typeof ssoVariables>>): SsoSettings {
   const { AUTH_SAML_PROVIDERS: path, AUTH_SAML_IDP_INITIATED: allowsUnasked } = values
   if (path === undefined) return null

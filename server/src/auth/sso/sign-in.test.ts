@@ -65,8 +65,8 @@ async function signIn(person = somebody(), twist: Twist = {}) {
 
 const requestOf = (xml: string) => / InResponseTo="([^"]+)"/.exec(xml)?.[1] ?? ''
 
-describe('signing in through a firm', () => {
-  it('makes a person of a new one, as their firm describes them, until the firm ends the session', async () => {
+describe('signing in with SSO', () => {
+  it('creates an account with the details from the identity provider, and a session until it expires there', async () => {
     const sessionEnds = new Date(Date.now() + 3_600_000)
     const { browser, person, landing, exchanged } = await signIn(somebody(), { sessionEnds })
     expect(landing.url.href).toContain(HOME)
@@ -88,20 +88,20 @@ describe('signing in through a firm', () => {
     bench.time.advance(-3_601_000)
   })
 
-  it('knows the person again, also when the whole response is signed', async () => {
+  it('recognizes the person again, even when the whole response is signed', async () => {
     const first = await signIn()
     const again = await signIn(first.person, { signs: 'Response' })
     expect(again.exchanged?.data.user?.id).toBe(first.exchanged?.data.user?.id)
   })
 
-  it('hands a session to a browser that exchanges nothing, in the fragment', async () => {
+  it('returns the session in the URL fragment to a browser that doesn’t exchange codes', async () => {
     const url = await begin(bench.browser({ flowType: 'implicit' }))
     const { fragment } = await post(bench, await acme.answer(url, somebody()))
     expect(fragment.get('access_token')).toBeTruthy()
     expect(fragment.get('type')).toBeNull()
   })
 
-  it('joins nobody by address', async () => {
+  it('never links accounts by email address', async () => {
     const person = somebody()
     const own = bench.browser()
     await own.signUp({ email: person.email, password: 'correct horse' })
@@ -115,22 +115,22 @@ describe('signing in through a firm', () => {
     ).toBe(data.user?.id)
   })
 
-  it('leaves address and password to the firm', async () => {
+  it('leaves email and password to the identity provider', async () => {
     const { browser } = await signIn()
     for (const change of [{ email: 'other@homes.example' }, { password: 'another horse' }])
       expect((await browser.updateUser(change)).error).toMatchObject({ status: 422, code: 'user_sso_managed' })
     expect((await browser.updateUser({ data: { language: 'es' } })).error).toBeNull()
   })
 
-  it('asks for the mail of an address that is not of the firm', async () => {
+  it('requires email confirmation for an address outside the organization’s domains', async () => {
     const person = { ...somebody(), attributes: { mail: `stranger-${people}@homes.example` } }
     const { landing } = await signIn(person as never)
     expect(landing.query.get('error_code')).toBe('provider_email_needs_verification')
   })
 })
 
-describe('an answer of a firm', () => {
-  it('is taken once', async () => {
+describe('an identity provider’s response', () => {
+  it('is accepted only once', async () => {
     const answer = await acme.answer(await begin(bench.browser({ flowType: 'pkce' })), somebody())
     expect((await post(bench, answer)).query.get('code')).toBeTruthy()
     const again = await post(bench, answer)
@@ -157,7 +157,7 @@ describe('an answer of a firm', () => {
     })
   })
 
-  it('is refused with the signature of another key, or changed after it was signed', async () => {
+  it('is rejected when it’s signed with another key or changed after signing', async () => {
     const impostor = await openSamlFirm(acme.entityId)
     const url = await begin(bench.browser({ flowType: 'pkce' }))
     expect((await post(bench, await impostor.answer(url, somebody()))).query.get('error_code')).toBe(
@@ -172,7 +172,7 @@ describe('an answer of a firm', () => {
     expect((await post(bench, forged)).query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('cannot be put into the frame of another request', async () => {
+  it('can’t be wrapped in the response to another request', async () => {
     const [mine, theirs] = [await begin(bench.browser()), await begin(bench.browser())]
     const answer = Buffer.from(await acme.answer(mine, somebody()), 'base64').toString()
     const other = requestOf(Buffer.from(await acme.answer(theirs, somebody()), 'base64').toString())
@@ -181,7 +181,7 @@ describe('an answer of a firm', () => {
     expect(query.get('error_description')).toMatch(/a different request/)
   })
 
-  it('that nobody asked for is taken where that is allowed, and once', async () => {
+  it('without a request is accepted only where that’s allowed, and only once', async () => {
     const answer = await acme.answer(await begin(bench.browser()), somebody(), { inResponseTo: null })
     const refused = await post(bench, answer)
     expect(refused.query.get('error_code')).toBe('bad_oauth_callback')
@@ -200,7 +200,7 @@ describe('an answer of a firm', () => {
   })
 
   it.each(['', 'nonsense', Buffer.from('<Response').toString('base64')])(
-    'that is none ends at the site: %j',
+    'that is malformed redirects to the site: %j',
     async (answer) => {
       const { status, url } = await post(bench, answer)
       expect(status).toBe(303)
@@ -209,7 +209,7 @@ describe('an answer of a firm', () => {
   )
 })
 
-describe('the way to a firm', () => {
+describe('starting SSO', () => {
   it.each<[string, object, number, string]>([
     ['neither firm nor domain', {}, 400, 'validation_failed'],
     ['both', { provider_id: ACME, domain: 'acme.example' }, 400, 'validation_failed'],
@@ -224,7 +224,7 @@ describe('the way to a firm', () => {
     expect(reply.json()).toMatchObject({ code })
   })
 
-  it('leads browsers there by themselves, and scripts by an address', async () => {
+  it('redirects browsers, and returns the URL to scripts', async () => {
     const led = await bench.ask('POST', 'sso', { body: { provider_id: ACME.toUpperCase(), redirect_to: HOME } })
     expect(led.statusCode).toBe(303)
     expect(led.headers.location).toMatch(/^https:\/\/id\.acme\.example\/sign-in\?SAMLRequest=/)
@@ -233,7 +233,7 @@ describe('the way to a firm', () => {
     expect(sent.json()).toEqual({ url: expect.stringContaining('https://id.acme.example/sign-in') })
   })
 
-  it('is described for the firm’s administrator', async () => {
+  it('provides metadata for the identity provider’s administrator', async () => {
     const reply = await bench.ask('GET', 'sso/saml/metadata')
     expect(reply.headers['content-type']).toContain('xml')
     expect(reply.body).toContain(`entityID="${SITE}/auth/v1/sso/saml/metadata"`)
@@ -241,7 +241,7 @@ describe('the way to a firm', () => {
     expect((await bench.ask('GET', 'settings')).json()).toMatchObject({ saml_enabled: true })
   })
 
-  it('is closed where no firm is known, before anything is read', async () => {
+  it('is disabled when no identity provider is configured, before the body is read', async () => {
     const closed = await openAuthBench()
     try {
       for (const [method, path] of [

@@ -30,7 +30,7 @@ async function send(twist: Twist, id = 'clerk') {
 const ASSERTION = /<saml:Assertion\b.*<\/saml:Assertion>/s
 const SIGNATURE = /<ds:Signature\b.*?<\/ds:Signature>|<Signature\b.*?<\/Signature>/s
 const signed = (xml: string) => ASSERTION.exec(xml)?.[0] ?? ''
-/** What the attacker would like to be true, without any signature. */
+/** The assertion the attacker wants accepted, without any signature. */
 const wished = (xml: string) => signed(xml).replace(SIGNATURE, '').replace('>clerk<', '>boss<')
 const renamed = (assertion: string) => assertion.replace(/ ID="[^"]+"/, ' ID="_evil"')
 const withSignatureOf = (assertion: string, xml: string, more = '') =>
@@ -47,7 +47,7 @@ const withinAnother = (xml: string) =>
     .replace(/ ID="_response/, ' ID="_evil')
     .replace('</samlp:Response>', () => `${extensions(xml)}</samlp:Response>`)
 
-/** A genuine signature, put where it covers something else than what would be read. */
+/** A genuine signature, moved so that it covers something other than what would be read. */
 describe('a signed assertion that was wrapped', () => {
   it.each<[string, (xml: string) => string]>([
     ['behind a forged one', (xml) => xml.replace(ASSERTION, () => renamed(wished(xml)) + signed(xml))],
@@ -96,13 +96,13 @@ describe('a signed assertion that was wrapped', () => {
     expect(query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('with the whole response signed, inside another one, is refused', async () => {
+  it('inside another response is rejected when the whole response is signed', async () => {
     const { query, fragment } = await send({ signs: 'Response', forges: withinAnother })
     expect(fragment.get('access_token')).toBeNull()
     expect(query.get('error_code')).toBe('bad_oauth_callback')
   })
 
-  it('names nobody else by a comment in the name', async () => {
+  it('can’t name someone else with a comment inside the name', async () => {
     const { fragment } = await send(
       { forges: (xml) => xml.replace('>boss.clerk<', '>boss<!-- -->.clerk<') },
       'boss.clerk',
@@ -112,7 +112,7 @@ describe('a signed assertion that was wrapped', () => {
     expect(reply?.json().identities[0].id ?? 'boss.clerk').toBe('boss.clerk')
   })
 
-  it('unchanged is what the others began with', async () => {
+  it('is accepted when left unchanged', async () => {
     expect((await send({})).fragment.get('access_token')).toBeTruthy()
     expect((await send({ signs: 'Response' })).fragment.get('access_token')).toBeTruthy()
   })

@@ -15,7 +15,7 @@ async function goodToken(): Promise<string> {
   return (await bench.visitor({ email: `token-${++people}@cedar.example` })).token
 }
 
-/** What the protocol and the rest of the server make of a token. */
+/** How both this API and the rest of the server treat a token. */
 async function judge(token: string) {
   const reply = await bench.ask('GET', 'user', { token })
   const { code, message } = reply.json()
@@ -28,7 +28,7 @@ function encoded(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-/** The token with other claims, signed by the server's own key: what only a broken server could make. */
+/** The token with other claims, signed by the server's own key. Only a broken server could produce it. */
 async function resigned(token: string, change: (claims: JWTPayload) => void): Promise<string> {
   const claims = decodeJwt(token)
   change(claims)
@@ -37,7 +37,7 @@ async function resigned(token: string, change: (claims: JWTPayload) => void): Pr
 }
 
 describe('an access token', () => {
-  it('is known by its person, session and end', async () => {
+  it('is accepted with its person, session, and expiry', async () => {
     const token = await goodToken()
     const claims = decodeJwt(token)
     expect(await verifyAccessToken(bench.auth, token)).toEqual({
@@ -50,13 +50,13 @@ describe('an access token', () => {
     expect((await bench.ask('GET', 'user', { token })).statusCode).toBe(200)
   })
 
-  it('is refused without a signature (alg none)', async () => {
+  it('is rejected without a signature (alg none)', async () => {
     const [, body] = (await goodToken()).split('.')
     for (const alg of ['none', 'None', 'NONE'])
       expect(await judge(`${encoded({ alg, typ: 'JWT' })}.${body}.`)).toMatchObject(refused)
   })
 
-  it('is refused when the public key was used as a shared secret (swapped algorithm)', async () => {
+  it('is rejected when the public key was used as a shared secret (swapped algorithm)', async () => {
     const token = await goodToken()
     const { keys } = await bench.auth.keys.jwks()
     const kid = keys[0]?.kid
@@ -69,7 +69,7 @@ describe('an access token', () => {
     }
   })
 
-  it('is refused when signed by a foreign key, under its own name or ours', async () => {
+  it('is rejected when signed by a foreign key, under its own id or ours', async () => {
     const token = await goodToken()
     const foreign = await generateSigningPair()
     const key = await importJWK(foreign.privateJwk, 'ES256')
@@ -84,7 +84,7 @@ describe('an access token', () => {
     expect(await judge(unnamed)).toMatchObject(refused)
   })
 
-  it('is refused when it brings its own key along', async () => {
+  it('is rejected when it includes its own key', async () => {
     const foreign = await generateSigningPair()
     const key = await importJWK(foreign.privateJwk, 'ES256')
     const { kid } = await bench.auth.keys.signer()
@@ -94,26 +94,26 @@ describe('an access token', () => {
     expect(await judge(forged)).toMatchObject(refused)
   })
 
-  it('is refused with other claims under the old signature', async () => {
+  it('is rejected with other claims under the old signature', async () => {
     const [header, body, signature] = (await goodToken()).split('.')
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString())
     const other = encoded({ ...claims, sub: randomUUID() })
     expect(await judge(`${header}.${other}.${signature}`)).toMatchObject(refused)
   })
 
-  it('is refused without its session (stripped session)', async () => {
+  it('is rejected without its session (stripped session)', async () => {
     const token = await goodToken()
     for (const value of [undefined, null, 7, 'none', ''])
       expect(await judge(await resigned(token, (claims) => (claims['session_id'] = value)))).toMatchObject(refused)
   })
 
-  it('is refused with the session of somebody else', async () => {
+  it('is rejected with someone else’s session', async () => {
     const [mine, theirs] = [await goodToken(), await goodToken()]
     const mixed = await resigned(mine, (claims) => (claims['session_id'] = decodeJwt(theirs)['session_id']))
     expect(await judge(mixed)).toMatchObject({ status: 403, code: 'session_not_found', isKnown: false })
   })
 
-  it('is refused without a person, or with one that is gone', async () => {
+  it('is rejected without a person, or with one who no longer exists', async () => {
     const token = await goodToken()
     expect(await judge(await resigned(token, (claims) => delete claims.sub))).toMatchObject(refused)
     expect(await judge(await resigned(token, (claims) => (claims.sub = 'maya')))).toMatchObject({
@@ -124,13 +124,13 @@ describe('an access token', () => {
     expect(await judge(token)).toMatchObject({ status: 403, code: 'user_not_found', isKnown: false })
   })
 
-  it('is refused after its session ended', async () => {
+  it('is rejected after its session ended', async () => {
     const token = await goodToken()
     await bench.ask('POST', 'logout?scope=local', { token })
     expect(await judge(token)).toMatchObject({ status: 403, code: 'session_not_found', isKnown: false })
   })
 
-  it('is refused after its hour', async () => {
+  it('is rejected after its hour is up', async () => {
     const token = await goodToken()
     bench.time.advance(3_600_000)
     const verdict = await judge(token)
@@ -138,13 +138,13 @@ describe('an access token', () => {
     expect(verdict.message).toMatch(/expired/)
   })
 
-  it.each(['x', 'a.b', 'a.b.c', 'a.b.c.d', '..', `${'x'.repeat(5_000)}.y.z`])('is refused as %j', async (token) => {
+  it.each(['x', 'a.b', 'a.b.c', 'a.b.c.d', '..', `${'x'.repeat(5_000)}.y.z`])('is rejected as %j', async (token) => {
     const verdict = await judge(token)
     expect(verdict).toMatchObject(refused)
     expect(verdict.message).toMatch(/invalid JWT: parsing failed/i)
   })
 
-  it('must be the one bearer of its header', async () => {
+  it('must be the only bearer token in its header', async () => {
     const token = await goodToken()
     const ask = (authorization: string) => bench.ask('GET', 'user', { headers: { authorization } })
     expect((await ask(`bEaReR ${token}`)).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('an access token', () => {
     expect((await bench.ask('GET', 'user', { headers: { apikey: token } })).statusCode).toBe(401)
   })
 
-  it('must be for the audience that is asked for', async () => {
+  it('must have the requested audience', async () => {
     const token = await goodToken()
     const reply = await bench.ask('GET', 'user', { token, headers: { 'x-jwt-aud': 'elsewhere' } })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'validation_failed'])

@@ -4,12 +4,12 @@ import { errors, jwtVerify, type JWTPayload, SignJWT } from 'jose'
 import { ALGORITHMS, type KeyRing } from '../keys/key.ts'
 import { AuthError } from '../wire/errors.ts'
 
-/** What we read from an access token that holds. Whether its session still lives is another question. */
+/** The claims we read from a valid access token. Whether its session still exists is checked separately. */
 export type AccessClaims = {
   userId: string
   sessionId: string
   audience: string
-  /** How sure we were of the person when the token was issued. */
+  /** The assurance level when the token was issued. */
   level: AssuranceLevel
   /** unix seconds; null when the token never expires */
   expiresAt: number | null
@@ -36,13 +36,13 @@ export async function readAccessToken(keys: KeyRing, token: string, now: Date): 
   }
 }
 
-/** The claims of a token that one of our keys signed and that has not expired. @throws bad_jwt */
+/** Returns the claims of an unexpired token signed with one of our keys. @throws bad_jwt */
 export async function verifyToken(keys: KeyRing, token: string, now: Date): Promise<JWTPayload> {
   try {
     const { payload } = await jwtVerify(
       token,
       async ({ kid, alg }) => {
-        // A key verifies by its own algorithm alone, whatever the token says.
+        // A key only verifies tokens with its own algorithm, whatever the token claims.
         const known = await keys.verifier(kid, alg)
         if (!known) throw badJwt('signature verification failed, the signing key is unknown')
         return known.key

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { validationFailed } from '../wire/errors.ts'
 
-/** What a client keeps the answer to, so that nobody else can exchange the code of its link. */
+/** A challenge whose verifier only the client knows, so nobody else can exchange the code from its link. */
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
 
-/** @returns null when the client did not send one. @throws validation_failed */
+/**
+ * @returns null when the client didn't send one
+ * @throws validation_failed
+ */
 export function readCodeChallenge(challenge: string, method: string): CodeChallenge | null {
   if (challenge === '' && method === '') return null
   if (challenge === '' || method === '')

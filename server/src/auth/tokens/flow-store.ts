@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
-/** What the session of a flow will name as the way the person proved who they are. */
+/** The authentication method that the flow's session will record. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change' | 'oauth' | 'sso/saml'
 
 export type FlowRow = {
@@ -12,7 +12,7 @@ export type FlowRow = {
   codeChallenge: string
   challengeMethod: CodeChallenge['method']
   authCodeIssuedAt: Date | null
-  /** The outside identity it was done with, what the provider handed over, and when a firm ends the session. */
+  /** The external identity used, the provider's tokens, and when its identity provider ends the session. */
   provider: string | null
   providerTokensSealed: string | null
   sessionNotAfter: Date | null
@@ -44,7 +44,7 @@ export async function addFlow(tx: Tx, flow: NewFlow): Promise<void> {
   `)
 }
 
-/** The flow that a link belongs to: the newest one of its kind that has no code yet. */
+/** The flow a link belongs to: the newest one with this method that doesn't have a code yet. */
 export function newestFlow(tx: Tx, userId: string, method: FlowMethod): Promise<FlowRow | undefined> {
   return tx.first(sql<FlowRow>`
     select * from auth.flow_states
@@ -64,7 +64,7 @@ export function lockFlowByCode(tx: Tx, codeHash: Buffer): Promise<FlowRow | unde
   return tx.first(sql<FlowRow>`select * from auth.flow_states where auth_code_hash = ${codeHash} for update`)
 }
 
-/** Marks a flow as used, and forgets what the provider handed over. */
+/** Marks a flow as used and deletes the provider's tokens. */
 export async function useUpFlow(tx: Tx, flowId: string, now: Date): Promise<void> {
   await tx.run(sql`update auth.flow_states set used_at = ${now}, provider_tokens_sealed = null where id = ${flowId}`)
 }

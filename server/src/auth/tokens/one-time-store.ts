@@ -13,14 +13,14 @@ export type OneTimeTokenRow = {
   userId: string
   kind: TokenKind
   sentTo: string
-  /** null where only a code was sent */
+  /** null when only a code was sent */
   linkHash: Buffer | null
   codeHash: Buffer
   wrongGuesses: number
   createdAt: Date
 }
 
-/** One per person and kind: a new one takes the place of the old. */
+/** One per person and kind: a new one replaces the old one. */
 export async function putOneTimeToken(
   tx: Tx,
   token: { userId: string; kind: TokenKind; sentTo: string; linkHash: Buffer | null; codeHash: Buffer; now: Date },
@@ -61,7 +61,7 @@ export async function dropOneTimeToken(tx: Tx, userId: string, kind: TokenKind):
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId} and kind = ${kind}`)
 }
 
-/** Every mail on its way to the person stops working. */
+/** Invalidates every link and code sent to the person. */
 export async function dropOneTimeTokens(tx: Tx, userId: string): Promise<void> {
   await tx.run(sql`delete from auth.one_time_tokens where user_id = ${userId}`)
 }

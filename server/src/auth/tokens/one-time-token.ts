@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
 const LINK_BYTES = 28
-/** Marks the link of a sign-in that was begun with a code challenge. */
+/** Marks a link that was requested with a code challenge. */
 export const PKCE_PREFIX = 'pkce_'
-/** After so many wrong codes for one address its codes are worth nothing; links, which cannot be guessed, still are. */
+/** After this many wrong codes for an address, its codes stop working. Links can't be guessed, so they keep working. */
 export const MAX_WRONG_GUESSES = 10
 
 export function makeLink(isPkce: boolean): string {
@@ -20,7 +20,7 @@ export function hashLink(link: string): Buffer {
   return createHash('sha256').update(link).digest()
 }
 
-/** A code has few digits: without the key, whoever reads the database could try them all. */
+/** Codes are short, so they're hashed with a key: without it, anyone with database access could brute-force them. */
 export function hashCode(secrets: Secrets, sentTo: string, code: string): Buffer {
   return secrets.sign('one-time code', `${sentTo} ${code}`)
 }

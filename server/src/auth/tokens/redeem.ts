@@ -8,17 +8,17 @@ import { otpExpired, userBanned } from '../wire/errors.ts'
 import { hashLink, isCode, MAX_WRONG_GUESSES } from './one-time-token.ts'
 import * as store from './one-time-store.ts'
 
-/** What a mail can prove, by its link or its code. */
+/** What the link or code in an email can verify. */
 export const MAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email', 'email_change'] as const
-/** What a text message can prove, by its code. */
+/** What the code in a text message can verify. */
 export const SMS_TYPES = ['sms', 'phone_change'] as const
 export type MailType = (typeof MAIL_TYPES)[number]
 export type VerifyType = MailType | (typeof SMS_TYPES)[number]
 
-/** What a person holds: the token of a link, or the code of a message with the address it went to. */
+/** What a person presents: a link's token, or a code together with the address or number it was sent to. */
 export type Proof = { link: string } | { sentTo: string; code: string }
 
-/** Which tokens a type accepts, in the order in which they are looked for. */
+/** The token kinds accepted for each type, in lookup order. */
 const KINDS: Readonly<Record<VerifyType, readonly store.TokenKind[]>> = {
   signup: ['confirmation'],
   invite: ['confirmation'],
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<VerifyType, readonly store.TokenKind[]>> = {
   phone_change: ['phone_change'],
 }
 
-/** @returns undefined for a wrong, used, unknown or expired proof; a wrong code is counted */
+/** @returns undefined for a wrong, used, unknown, or expired proof; wrong codes are counted */
 export async function findToken(
   tx: Tx,
   auth: Auth,
@@ -54,12 +54,12 @@ export async function findToken(
   return found
 }
 
-/** `half_changed`: one of the two addresses has confirmed a change, the other has not yet. */
+/** `half_changed`: one of the two addresses has confirmed the change; the other hasn't yet. */
 export type Redeemed = { user: users.UserRow; outcome: 'proven' | 'half_changed' }
 
 /**
- * Does what a token is for, once: confirms the address, or carries out its change.
- * @throws otp_expired, user_banned, and email_exists when somebody else took the new address
+ * Carries out what a token is for, once: confirms the address, or completes its change.
+ * @throws otp_expired, user_banned, and email_exists when someone else has taken the new address
  */
 export async function redeemToken(tx: Tx, auth: Auth, token: store.OneTimeTokenRow): Promise<Redeemed> {
   const user = await users.lockUser(tx, token.userId)

@@ -7,7 +7,7 @@ const secrets = createSecrets('the secret of this installation')
 const generation = { sessionId: randomUUID(), generation: 3 }
 
 describe('a refresh token', () => {
-  it('says its session and generation, and is the same each time it is written', () => {
+  it('encodes its session and generation, and is always the same for both', () => {
     const token = writeRefreshToken(secrets, generation)
     expect(readRefreshToken(secrets, token)).toEqual(generation)
     expect(writeRefreshToken(secrets, generation)).toBe(token)
@@ -20,7 +20,7 @@ describe('a refresh token', () => {
     )
   })
 
-  it('is not found when we did not make it', () => {
+  it('is not found when we didn’t issue it', () => {
     const foreign = writeRefreshToken(createSecrets('another installation'), generation)
     const bytes = Buffer.from(writeRefreshToken(secrets, generation), 'base64url')
     bytes.writeUInt32BE(4, 16)

@@ -1,7 +1,7 @@
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
-/** Generation n of a session's refresh token. */
+/** Identifies generation n of a session's refresh token. */
 export type Generation = { sessionId: string; generation: number }
 
 const PURPOSE = 'refresh token'
@@ -11,8 +11,8 @@ const MARK_BYTES = 32
 const MIN_LENGTH = 12
 
 /**
- * The token: session, generation, and a mark that only this installation can make. It is stored nowhere,
- * and can be made again for a client that lost the reply which carried it.
+ * Builds a refresh token: the session, the generation, and a signature only this installation can create. Tokens aren't
+ * stored; they can be rebuilt for a client that lost the response containing one.
  */
 export function writeRefreshToken(secrets: Secrets, { sessionId, generation }: Generation): string {
   const bytes = Buffer.alloc(SESSION_BYTES + GENERATION_BYTES)
@@ -21,7 +21,7 @@ export function writeRefreshToken(secrets: Secrets, { sessionId, generation }: G
   return Buffer.concat([bytes, secrets.sign(PURPOSE, message({ sessionId, generation }))]).toString('base64url')
 }
 
-/** @throws validation_failed for what is no token at all, refresh_token_not_found for one that we never made */
+/** @throws validation_failed for a malformed token, refresh_token_not_found for one we never issued */
 export function readRefreshToken(secrets: Secrets, token: string): Generation {
   if (token.length < MIN_LENGTH || !/^[A-Za-z0-9_-]+$/.test(token))
     throw validationFailed('Invalid Refresh Token: it is malformed')

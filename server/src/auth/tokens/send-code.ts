@@ -6,12 +6,12 @@ import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
 import { hashCode, makeCode } from './one-time-token.ts'
 import type { ProofRequest } from './send-proof.ts'
 
-/** What clients get for a code that was never sent, because its number is one for tests. */
+/** The message id returned for a test number, whose code is never sent. */
 const TEST_MESSAGE = 'test-otp'
 
 type CodeFor = { userId: string; kind: TokenKind; to: string; requested: Pick<ProofRequest, 'locale' | 'channel'> }
 
-/** Makes a code for a phone number and queues the text message that carries it. @returns the id of the message */
+/** Creates a code for a phone number and queues the text message with it. @returns the message id */
 export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, requested }: CodeFor): Promise<string> {
   const { code, messageId } = await textNewCode(tx, auth, {
     to,
@@ -22,7 +22,7 @@ export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, requested
   return messageId
 }
 
-/** The same for whoever keeps the code themselves. A number for tests gets its own code and no message. */
+/** Like `textCode`, for callers that store the code themselves. A test number gets its fixed code and no message. */
 export async function textNewCode(
   tx: Tx,
   auth: Auth,
@@ -35,7 +35,7 @@ export async function textNewCode(
   return { code, messageId: await auth.sms.send(tx, { to, body, channel: requested.channel }) }
 }
 
-/** Makes a code for an address and queues the mail that carries it, without any link. */
+/** Creates a code for an address and queues an email with the code but no link. */
 export async function mailCode(tx: Tx, auth: Auth, { userId, kind, to, requested }: CodeFor): Promise<void> {
   const code = makeCode(auth.settings.codeDigits)
   await keepCode(tx, auth, { userId, kind, to, code })

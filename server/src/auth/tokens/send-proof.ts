@@ -11,17 +11,17 @@ import { addFlow, type FlowMethod } from './flow-store.ts'
 import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
 import { hashCode, hashLink, makeCode, makeLink } from './one-time-token.ts'
 
-/** How the proof that is asked for will come, and come back. */
+/** How a requested link or code is sent, and what happens when it's used. */
 export type ProofRequest = {
-  /** Where the person lands afterwards; already found to be allowed. */
+  /** Where the person is redirected afterward; already checked against the allowlist. */
   redirectTo: string
-  /** Given when the asking client wants to exchange a code itself. */
+  /** Set when the requesting client will exchange a code itself. */
   challenge: CodeChallenge | null
   locale: Locale
   channel: SmsChannel
 }
 
-/** Each mail, with the token it carries and the type that its link names. */
+/** The token kind of each email, and the type in its link. */
 const MAILS = {
   confirmation: { kind: 'confirmation', type: 'signup' },
   invite: { kind: 'confirmation', type: 'invite' },
@@ -31,7 +31,9 @@ const MAILS = {
   email_change_new: { kind: 'email_change_new', type: 'email_change' },
 } as const satisfies Record<MailKind, { kind: TokenKind; type: string }>
 
-/** Makes a link and a code for an address, and queues the mail that carries them. Earlier ones of that kind stop working. */
+/**
+ * Creates a link and a code for an address and queues the email with them. Earlier ones of the same kind stop working.
+ */
 export async function mailProof(
   tx: Tx,
   auth: Auth,
@@ -55,7 +57,10 @@ export async function mailProof(
 type MailedUser = Pick<UserRow, 'id' | 'email' | 'newEmail'>
 type Proof = { address: string; link: string; code: string; type: string }
 
-/** The link and the code of a mail, for whoever writes the mail themselves. Earlier ones of that kind stop working. */
+/**
+ * Creates an email's link and code, for callers that write the email themselves. Earlier ones of the same kind stop
+ * working.
+ */
 export async function makeProof(
   tx: Tx,
   auth: Auth,
@@ -70,7 +75,7 @@ export async function makeProof(
   return { address: `${auth.settings.externalUrl}/verify?${query.toString()}`, link, code, type }
 }
 
-/** Remembers that a link will be answered with a code, which only the asking client can exchange. */
+/** Records that a link will return a code that only the requesting client can exchange. */
 export async function startFlow(
   tx: Tx,
   auth: Auth,

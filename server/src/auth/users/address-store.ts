@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import { addIdentity, mergeIdentityData, type OwnProvider } from './identity-store.ts'
 import type { EmailChangeProof, Metadata, UserRow } from './store.ts'
 
-/** An address or number is the person's own; the three places that say so follow. */
+/** Records in all three places that a person has verified their address or number. */
 export async function confirmAddress(tx: Tx, userId: string, provider: OwnProvider, now: Date): Promise<void> {
   const confirmedAt = sql.ref(`${provider}_confirmed_at`)
   const proven = { [`${provider}_verified`]: true }
@@ -19,7 +19,7 @@ export async function confirmAddress(tx: Tx, userId: string, provider: OwnProvid
   await mergeIdentityData(tx, userId, provider, proven, now)
 }
 
-/** The address or number must be proven again before it signs anybody in. */
+/** Requires an address or number to be verified again before it can be used to sign in. */
 export async function withdrawConfirmation(tx: Tx, userId: string, provider: OwnProvider, now: Date): Promise<void> {
   const unproven = { [`${provider}_verified`]: false }
   await tx.run(sql`
@@ -28,7 +28,7 @@ export async function withdrawConfirmation(tx: Tx, userId: string, provider: Own
   await mergeIdentityData(tx, userId, provider, unproven, now)
 }
 
-/** @param awaits who must confirm: the new address, and with secure change the old one too */
+/** @param awaits who must confirm: the new address and, if email changes are secured, the old one too */
 export async function startEmailChange(
   tx: Tx,
   userId: string,
@@ -52,7 +52,7 @@ export async function recordEmailChangeProof(
   `)
 }
 
-/** @throws a violation of `users_email_key` when somebody else took the address meanwhile */
+/** @throws a violation of `users_email_key` when someone else has taken the address in the meantime */
 export async function completeEmailChange(tx: Tx, user: UserRow, newEmail: string, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.users
@@ -76,7 +76,7 @@ export async function startPhoneChange(tx: Tx, userId: string, newPhone: string,
   `)
 }
 
-/** @throws a violation of `users_phone_key` when somebody else took the number meanwhile */
+/** @throws a violation of `users_phone_key` when someone else has taken the number in the meantime */
 export async function completePhoneChange(tx: Tx, user: UserRow, newPhone: string, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.users
@@ -92,7 +92,7 @@ export async function dropPhoneChange(tx: Tx, userId: string): Promise<void> {
   `)
 }
 
-/** Who proves an address is somebody, with one more way in if it is their first of that kind. */
+/** A person with a verified address is no longer anonymous. Adds an identity if it's their first of that kind. */
 async function proveIdentity(tx: Tx, user: UserRow, provider: OwnProvider, proven: Metadata, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.users

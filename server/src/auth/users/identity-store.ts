@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Metadata } from './store.ts'
 
-/** Ways in that a person manages here: the address or number itself proves them, and their own id is the subject. */
+/** Identities that people manage here, verified by the address or number itself. The subject is the person's own id. */
 export type OwnProvider = 'email' | 'phone'
 
-/** Begins the provider of an identity that a firm keeps; its id follows. */
+/** Prefixes the provider of an SSO identity; the identity provider's id follows. */
 export const FIRM_PREFIX = 'sso:'
 
 export type NewIdentity = {
   id: string
   userId: string
   provider: string
-  /** who the person is to the provider */
+  /** the person's id at the provider */
   subject: string
   data: Metadata
   now: Date
@@ -28,7 +28,7 @@ export async function addIdentity(tx: Tx, identity: NewIdentity): Promise<void> 
   `)
 }
 
-/** Adds what is known to the data of an identity. */
+/** Merges data into an identity's existing data. */
 export async function mergeIdentityData(
   tx: Tx,
   userId: string,
@@ -43,7 +43,7 @@ export async function mergeIdentityData(
   `)
 }
 
-/** The person signed in this way just now. */
+/** Records that the person just signed in with this identity. */
 export async function recordIdentitySignIn(tx: Tx, userId: string, provider: string, now: Date): Promise<void> {
   await tx.run(sql`
     update auth.identities set last_sign_in_at = ${now}, updated_at = ${now}

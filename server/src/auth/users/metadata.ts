@@ -1,6 +1,6 @@
 import type { Metadata } from './store.ts'
 
-/** Top-level keys are replaced; null takes a key away. */
+/** Replaces top-level keys; null removes a key. */
 export function mergeMetadata(current: Metadata, patch: Metadata): Metadata {
   return Object.fromEntries(Object.entries({ ...current, ...patch }).filter(([, value]) => value !== null))
 }

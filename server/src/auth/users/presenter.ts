@@ -46,7 +46,7 @@ export type UserView = {
   updated_at: string
 }
 
-/** A person on the wire of the sign-in protocol. Fields without a value are left out, except those it always carries. */
+/** A person as sent to clients. Fields without a value are omitted, except those the API always includes. */
 export function presentUser(user: UserRow): UserView {
   const confirmedAt = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((at) => at !== null)
   return {
@@ -79,15 +79,15 @@ export function presentUser(user: UserRow): UserView {
   }
 }
 
-/** How the person can sign in, oldest way first, beside what administrators wrote. */
+/** The person's providers, oldest first, added to the metadata set by administrators. */
 export function presentAppMetadata(user: UserRow): Metadata {
   const providers = [...new Set(user.identities.map((identity) => identity.provider))]
   return providers.length > 0 ? { ...user.appMetadata, provider: providers[0], providers } : user.appMetadata
 }
 
 /**
- * The answer to signing up an address that is already confirmed: it looks like a new person, and is nobody.
- * Clients know it by its empty list of identities.
+ * The response for signing up with an address that's already confirmed: it looks like a new person but isn't one.
+ * Clients recognize it by its empty list of identities.
  */
 export function presentNobody(address: Address, userMetadata: Metadata, now: Date): UserView {
   const at = now.toISOString()

@@ -13,7 +13,7 @@ export type IdentityRow = {
   provider: string
   provider_subject: string
   identity_data: Metadata
-  /** Instants of identities come as text: they are gathered as JSON. */
+  /** Identities are aggregated as JSON, so their timestamps arrive as text. */
   last_sign_in_at: string | null
   created_at: string
   updated_at: string
@@ -21,10 +21,10 @@ export type IdentityRow = {
 
 export type UserRow = {
   id: string
-  /** null for who signs in by phone, by wallet, or as nobody in particular */
+  /** null for people who sign in by phone, with a wallet, or anonymously */
   email: string | null
   emailConfirmedAt: Date | null
-  /** E.164 without the plus */
+  /** E.164 without the plus sign */
   phone: string | null
   phoneConfirmedAt: Date | null
   passwordHash: string | null
@@ -37,12 +37,12 @@ export type UserRow = {
   invitedAt: Date | null
   newEmail: string | null
   newEmailSentAt: Date | null
-  /** Which of the two addresses have not confirmed the change yet. */
+  /** Which of the two addresses still have to confirm the change. */
   newEmailAwaits: EmailChangeProof[]
   newPhone: string | null
   newPhoneSentAt: Date | null
   isAnonymous: boolean
-  /** Managed by their firm's identity provider; such an address may belong to another account too. */
+  /** Managed by an SSO identity provider; another account can have the same address. */
   isSso: boolean
   lastSignInAt: Date | null
   bannedUntil: Date | null
@@ -79,7 +79,7 @@ export const selectUser = sql`
     ) as factors
   from auth.users person`
 
-/** The same as text, for statements whose plan the server keeps. */
+/** The same query as text, for prepared statements. */
 export const SELECT_USER = compile(selectUser).text
 
 const userById = statement<UserRow>('auth.user.by-id', `${SELECT_USER} where person.id = $1`)
@@ -92,7 +92,7 @@ export function findUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return tx.first(userById(id))
 }
 
-/** The account of that address which its person manages; a firm's own accounts are found by their identity only. */
+/** The self-managed account with this address. SSO accounts are only found by their identity. */
 export function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
   return tx.first(userByEmail(email))
 }
@@ -109,7 +109,7 @@ export function findUserByIdentity(tx: Tx, provider: string, subject: string): P
   `)
 }
 
-/** Holds the person's row until the transaction ends. */
+/** Locks the person's row until the transaction ends. */
 export function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
   return tx.first(sql<UserRow>`${selectUser} where person.id = ${id} for update of person`)
 }
@@ -127,7 +127,7 @@ export type NewUser = {
   now: Date
 }
 
-/** @returns false when the address, the phone number or the id is taken */
+/** @returns false when the address, phone number, or id is taken */
 export async function addUser(tx: Tx, user: NewUser): Promise<boolean> {
   const added = await tx.run(sql`
     insert into auth.users (
@@ -153,7 +153,7 @@ export async function setUserMetadata(tx: Tx, userId: string, metadata: Metadata
   `)
 }
 
-/** What was sent to a person, by the column that says when. */
+/** The kinds of messages with a `…_sent_at` column. */
 export type Sending = 'confirmation' | 'recovery' | 'reauthentication'
 
 export async function recordSending(tx: Tx, userId: string, kind: Sending, now: Date): Promise<void> {

@@ -6,5 +6,5 @@ export const walletVariables = {
   AUTH_WEB3_SOLANA: onOff.default(false),
 }
 
-/** Which wallets may sign people in. */
+/** The wallets that can be used to sign in. */
 export type WalletSettings = Readonly<Record<Chain, boolean>>

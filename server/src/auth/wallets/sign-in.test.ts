@@ -30,7 +30,7 @@ function siwe(address: string, more: readonly string[] = [], issuedAt = new Date
 const bring = (body: object) => bench.ask('POST', 'token?grant_type=web3', { body })
 
 describe('signing in with a wallet', () => {
-  it('makes a person without e-mail of an Ethereum wallet, and knows it again', async () => {
+  it('creates an account without an email address for an Ethereum wallet, and recognizes it again', async () => {
     const wallet = ethereumWallet()
     const first = await bench.browser().signInWithWeb3({
       chain: 'ethereum',
@@ -62,7 +62,7 @@ describe('signing in with a wallet', () => {
     expect(again.data.user?.id).toBe(user?.id)
   })
 
-  it('makes a person of a Solana wallet, which may list resources', async () => {
+  it('creates an account for a Solana wallet, whose message can list resources', async () => {
     const wallet = solanaWallet()
     const { data, error } = await bench.browser().signInWithWeb3({
       chain: 'solana',
@@ -77,7 +77,7 @@ describe('signing in with a wallet', () => {
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ custom_claims: { network: 'solana:mainnet' } })
   })
 
-  it('takes a message once, also with its signature rewritten, and forgets it when it is worthless anyway', async () => {
+  it('accepts a message once, even if its signature is rewritten, and forgets it after it would have expired anyway', async () => {
     const wallet = ethereumWallet()
     const message = siwe(wallet.address)
     const signature = wallet.sign(message)
@@ -102,7 +102,7 @@ describe('signing in with a wallet', () => {
     ['the signature of another wallet', { signature: ethereumWallet().sign('x') }, 400, { error: 'invalid_grant' }],
     ['an unknown chain', { chain: 'bitcoin' }, 400, { code: 'web3_unsupported_chain' }],
     ['a wrong type', { message: 7 }, 400, { code: 'bad_json' }],
-  ])('refuses %s', async (_what, part, status, body) => {
+  ])('rejects %s', async (_what, part, status, body) => {
     const wallet = ethereumWallet()
     const message = siwe(wallet.address)
     const reply = await bring({ chain: 'ethereum', message, signature: wallet.sign(message), ...part })
@@ -110,7 +110,7 @@ describe('signing in with a wallet', () => {
     expect(reply.json()).toMatchObject(body)
   })
 
-  it('refuses what has expired or is old, with a message that is signed well', async () => {
+  it('rejects correctly signed messages that have expired or are too old', async () => {
     const wallet = ethereumWallet()
     const gone = new Date(Date.now() - 1_000).toISOString()
     const messages = [
@@ -124,7 +124,7 @@ describe('signing in with a wallet', () => {
   })
 })
 
-it('keeps the way closed where it is not switched on, for one chain or for both', async () => {
+it('is rejected when disabled, for one chain or both', async () => {
   const closed = await openAuthBench()
   const half = await openAuthBench({ AUTH_WEB3_SOLANA: 'on', AUTH_SIGNUPS: 'off' })
   try {

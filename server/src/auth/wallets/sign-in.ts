@@ -15,8 +15,8 @@ const PROVIDER = 'web3'
 export type WalletSignIn = { chain: Chain; message: string; signature: string; client: Client; requested: ProofRequest }
 
 /**
- * Signs in the owner of a wallet, who has signed a message for this site. Their account has no e-mail address.
- * @throws web3_provider_disabled, validation_failed for what is no such message, and `invalid_grant`
+ * Signs in a wallet's owner, who has signed a message for this site. Their account has no email address.
+ * @throws web3_provider_disabled, validation_failed for a malformed message or signature, and `invalid_grant`
  */
 export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<SessionGrant> {
   const { client, requested } = signIn
@@ -25,7 +25,7 @@ export async function signInByWallet(auth: Auth, signIn: WalletSignIn): Promise<
   const message = await proveWallet(auth, signIn)
   const person = personOfWallet(message)
   return enterAccount(auth, { person, requested }, async (tx, user) => {
-    // By its text, not by its signature: some signatures can be rewritten and still hold.
+    // Identified by its text, not its signature: some signatures can be rewritten and are still valid.
     const forgetAt = new Date(auth.clock().getTime() + 2 * WALLET_MESSAGE_LIFETIME_MS)
     if (!(await spendProof(tx, `${person.subject}\n${signIn.message}`, forgetAt)))
       throw refuseGrant('invalid_grant', 'Signed message was already used')
@@ -46,7 +46,7 @@ async function proveWallet(auth: Auth, { chain, message: text, signature }: Wall
 }
 
 function personOfWallet({ chain, address, chainId: network, domain, statement }: WalletMessage): OutsidePerson {
-  // The letters of an Ethereum address may come in either case: it is one wallet all the same.
+  // Ethereum addresses are case-insensitive: it's the same wallet either way.
   const subject = `web3:${chain}:${chain === 'ethereum' ? address.toLowerCase() : address}`
   return {
     provider: PROVIDER,

@@ -2,7 +2,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Chain, WalletMessage } from '@plumbline/domain/auth/wallets/message'
 import { base58 } from '@scure/base'
 
-/** How a signature is written on each chain. */
+/** The format of signatures on each chain. */
 const FORM: Readonly<Record<Chain, RegExp>> = {
   ethereum: /^(0x)?[0-9a-f]{130}$/i,
   solana: /^(?:[\w+/-]{86}|[\w+/-]{86}==)$/,
@@ -12,7 +12,10 @@ export function hasSignatureForm(chain: Chain, signature: string): boolean {
   return FORM[chain].test(signature)
 }
 
-/** Whether the wallet of the address in a message has signed that very text. The curve is loaded with its first message. */
+/**
+ * Checks whether a message's exact text was signed by the wallet at its address. The curve library is loaded on first
+ * use.
+ */
 export async function isSignedByWallet(
   { chain, address }: WalletMessage,
   text: string,
@@ -29,19 +32,19 @@ async function isSignedOnEthereum(address: string, text: Uint8Array, signature: 
   const { secp256k1 } = await import('@noble/curves/secp256k1.js')
   const bytes = Buffer.from(signature.slice(2), 'hex')
   const [compact, v] = [bytes.subarray(0, 64), bytes[64] ?? 0]
-  // Wallets write which of the two possible keys it was as 27 and 28, some as 0 and 1.
+  // Wallets encode the recovery id as 27 or 28, or in some cases as 0 or 1.
   const recovery = v >= 27 ? v - 27 : v
   if (recovery > 1) return false
   try {
     const key = secp256k1.Signature.fromBytes(compact).addRecoveryBit(recovery).recoverPublicKey(personalDigest(text))
     return addressOf(key.toBytes(false)) === address.toLowerCase()
   } catch {
-    // No point of the curve belongs to these numbers.
+    // These numbers don't correspond to a point on the curve.
     return false
   }
 }
 
-/** What `personal_sign` signs: the text behind a prefix that no transaction begins with. */
+/** What `personal_sign` signs: the text after a prefix that no transaction starts with. */
 export function personalDigest(text: Uint8Array): Uint8Array {
   return keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
 }
@@ -74,8 +77,8 @@ const ONE_SIGNER = Buffer.from([1])
 const FORMATS = [0, 1, 2].map((format) => Buffer.from([format]))
 
 /**
- * What a Ledger signs instead of a bare text: Solana's envelope for messages that are no transactions.
- * Its devices know a short header and, since their newer firmware, the full one with application and signers.
+ * What a Ledger signs instead of the bare text: Solana's envelope for off-chain messages. Its devices use a short
+ * header or, with newer firmware, the full one with application and signers.
  */
 export function ledgerEnvelopes(key: Uint8Array, text: Uint8Array): Uint8Array[] {
   const length = Buffer.alloc(2)

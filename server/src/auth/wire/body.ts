@@ -6,7 +6,7 @@ import { AuthError } from './errors.ts'
 const MAX_DEPTH = 32
 const LARGEST_FORM = 1_048_576
 
-/** A request body as JSON object; none at all counts as an empty one. @throws bad_json */
+/** Parses a request body as a JSON object; an empty body counts as an empty object. @throws bad_json */
 export function parseBody(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   let parsed: unknown
@@ -22,7 +22,7 @@ export function parseBody(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>
 }
 
-/** Routes that take a form which a page elsewhere posts through the person's browser. */
+/** Registers routes that accept a form posted by another site through the person's browser. */
 export function takingForms(routes: (server: FastifyInstance) => void): FastifyPluginAsync {
   return async (server) => {
     server.addContentTypeParser(
@@ -41,7 +41,7 @@ function isStorable(value: unknown, depth: number): boolean {
   return Object.entries(value).every(([key, item]) => isStorable(key, 0) && isStorable(item, depth - 1))
 }
 
-/** Optional fields: null equals absent, which reads as empty. */
+/** An optional field: null or missing becomes an empty string. */
 export const text = z
   .string()
   .nullish()

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 export const VERSION_HEADER = 'x-supabase-api-version'
 const CODED_SINCE = '2024-01-01'
 
-/** Answers every failure in the shape that the asking client's version reads. */
+/** Sends every error in the format that the client's API version expects. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toAuthError(error, request.log)
   reply.code(failure.status).header('cache-control', 'no-store')
@@ -27,7 +27,9 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   })
 }
 
-/** Clients say since which day's format they understand; an absent, older or unreadable day means the first format. */
+/**
+ * Clients send the date of the API version they support. A missing, older, or malformed date means the original format.
+ */
 function readsCodes(version: string | string[] | undefined): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= CODED_SINCE
 }

@@ -1,6 +1,6 @@
 import type { PasswordWeakness } from '@plumbline/domain/auth/accounts/password'
 
-/** The codes of the sign-in protocol that this server answers with. Clients branch on them, never on the text. */
+/** The error codes this API returns. Clients branch on these, never on the message. */
 export type AuthErrorCode =
   | 'anonymous_provider_disabled'
   | 'bad_code_verifier'
@@ -81,7 +81,7 @@ export type AuthErrorCode =
   | 'web3_provider_disabled'
   | 'web3_unsupported_chain'
 
-/** Refusals in the words of OAuth, which carry no code of ours. */
+/** Errors in OAuth format, which have no error code of ours. */
 export type GrantRefusal = 'invalid_grant' | 'invalid request' | 'invalid nonce'
 
 type Extra = {
@@ -91,7 +91,7 @@ type Extra = {
   cause?: unknown
 }
 
-/** A refusal in the words of the sign-in protocol. One code may have different statuses at different endpoints. */
+/** An error returned by the auth API. The same code can have different statuses at different endpoints. */
 export class AuthError extends Error {
   readonly status: number
   readonly code: AuthErrorCode
@@ -114,12 +114,12 @@ export function validationFailed(message: string, status: 400 | 404 | 422 = 400)
   return new AuthError(status, 'validation_failed', message)
 }
 
-/** What somebody brings for a session is no good. */
+/** For credentials that can't be exchanged for a session. */
 export function refuseGrant(grantRefusal: GrantRefusal, message: string, cause?: unknown): AuthError {
   return new AuthError(400, 'unknown', message, { grantRefusal, cause })
 }
 
-/** One answer for a wrong, used, unknown and expired token, so that none of these can be told apart. */
+/** The same error for wrong, used, unknown, and expired tokens, so they can't be told apart. */
 export function otpExpired(): AuthError {
   return new AuthError(403, 'otp_expired', 'This token has expired or is invalid')
 }

@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Auth } from '../auth.ts'
 
 /**
- * Holds an answer back until a whole number of steps has passed since its request came, so that its time does not tell
- * whether there was somebody to write to.
+ * Delays a response to the next multiple of `evenAnswerMs`, so its timing doesn't reveal whether there was anyone to
+ * notify.
  */
 export async function answerOnTheStep({ settings: { evenAnswerMs } }: Auth, reply: FastifyReply): Promise<void> {
   if (evenAnswerMs === 0) return

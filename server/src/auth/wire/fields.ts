@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts'
 import { weaknessesOf } from '../passwords/strength.ts'
 import { AuthError, validationFailed } from './errors.ts'
 
-/** Metadata travels inside every access token, which travels in a header. */
+/** Limited because every access token includes the metadata and is sent in a header. */
 const MAX_METADATA_BYTES = 6_144
 
 export function requireEmail(text: string, status: 400 | 422 = 400): string {
@@ -15,7 +15,7 @@ export function requireEmail(text: string, status: 400 | 422 = 400): string {
   return email
 }
 
-/** @returns E.164 without its plus */
+/** @returns E.164 without the plus sign */
 export function requirePhone(text: string): string {
   const phone = normalizePhone(text)
   if (phone === null) throw validationFailed('Invalid phone number format (E.164 required)')
@@ -23,8 +23,8 @@ export function requirePhone(text: string): string {
 }
 
 /**
- * The one address of a body that is asked for one.
- * @throws validation_failed for both, none, or one that is none
+ * Returns the body's email address or phone number; exactly one is required.
+ * @throws validation_failed when both or neither are given, or the one given is invalid
  */
 export function requireAddress({ email, phone }: { email: string; phone: string }, what: string): Address {
   if (email !== '' && phone !== '')

@@ -1,4 +1,6 @@
-/** What a request for a message answers, whether or not one was sent; of a text message its id too. */
+/**
+ * The response to a request for a message, whether or not one was sent. For a text message, it includes the message id.
+ */
 export type MessageSent = { message_id?: string }
 
 export function presentSent({ messageId }: { messageId?: string }): MessageSent {

@@ -9,12 +9,12 @@ import { validationFailed } from './errors.ts'
 import { redirectTarget } from './redirects.ts'
 import { mailLocale } from './request.ts'
 
-/** Fields of every body that may cause a message. */
+/** Fields of every body that can trigger a message. */
 export const challengeFields = { code_challenge: text, code_challenge_method: text }
-/** The field of a body that may cause a text message. */
+/** The field of a body that can trigger a text message. */
 export const channelField = { channel: text }
 
-/** @throws validation_failed for half a code challenge or a bad one, and for an unknown channel */
+/** @throws validation_failed for an incomplete or invalid code challenge, or an unknown channel */
 export function proofRequest(
   auth: Auth,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function proofRequest(
 
 function readChannel({ config }: Auth, channel: string): SmsChannel {
   if (channel === '' || channel === 'sms') return 'sms'
-  // Without any service the outbox takes both.
+  // Without an SMS service, the outbox accepts both channels.
   if (channel === 'whatsapp' && (!config.twilio || config.twilio.whatsappFrom)) return 'whatsapp'
   throw validationFailed(`Unsupported message channel; use sms${config.twilio?.whatsappFrom ? ' or whatsapp' : ''}`)
 }

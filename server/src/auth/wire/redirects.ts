@@ -5,7 +5,7 @@ import type { SessionView } from '../sessions/presenter.ts'
 import type { AuthError } from './errors.ts'
 import { queryText } from './request.ts'
 
-/** Where a request wants its person to land: as it says, else where it comes from, else the site. Never an error. */
+/** Where to redirect the person: the requested URL, or else the referer, or else the site. Never an error. */
 export function redirectTarget(
   request: FastifyRequest,
   { siteUrl, redirectAllowList }: AuthSettings,
@@ -20,7 +20,7 @@ export function redirectTarget(
   return wishes.map((requested) => allowedTarget(requested, settings)).find((target) => target !== null) ?? siteUrl
 }
 
-/** The address when people may be sent there, else null. */
+/** Returns the URL if redirecting people there is allowed, otherwise null. */
 export function allowedTarget(
   requested: string,
   { siteUrl, redirectAllowList: allowList }: Pick<AuthSettings, 'siteUrl' | 'redirectAllowList'>,
@@ -28,10 +28,10 @@ export function allowedTarget(
   return requested !== '' && isAllowedRedirect(requested, { siteUrl, allowList }) ? requested : null
 }
 
-/** `sb` marks a fragment as ours for clients that look for it. */
+/** `sb` marks a fragment as ours, for clients that check for it. */
 const MARKER = { sb: '' }
 
-/** @param type of the link that led here; a sign-in at a provider has none */
+/** @param type the type of the link that was used; a provider sign-in has none */
 export function withSession(target: string, session: SessionView, type?: string): string {
   const { provider_token, provider_refresh_token } = session
   return withFragment(target, {
@@ -51,34 +51,37 @@ export function withAuthCode(target: string, code: string): string {
   return withQuery(target, { code })
 }
 
-/** @param isPkce such clients read the query, others the fragment */
+/** @param isPkce PKCE clients read the query, others the fragment */
 export function withMessage(target: string, message: string, isPkce: boolean): string {
   return withFragment(isPkce ? withQuery(target, { message }) : target, { message, ...MARKER })
 }
 
-/** @param isPkce such clients read the query, others the fragment */
+/** @param isPkce PKCE clients read the query, others the fragment */
 export function withError(target: string, error: AuthError, isPkce: boolean): string {
   const name = ERROR_NAMES[error.status]
   const words = { ...(name ? { error: name } : {}), error_code: error.code, error_description: error.message }
   return withFragment(isPkce ? withQuery(target, words) : target, { ...words, ...MARKER })
 }
 
-/** Refusals of a person rather than of a request. */
+/** Errors that reject the person rather than the request. */
 const DENIALS: ReadonlySet<string> = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification'])
 
-/** The error of a trip to a provider: clients of every kind look for it, in the query or in the fragment. */
+/**
+ * Adds a failed provider sign-in's error to both the query and the fragment, since different clients look in different
+ * places.
+ */
 export function withTripError(target: string, error: AuthError): string {
   const name = DENIALS.has(error.code) ? 'access_denied' : (ERROR_NAMES[error.status] ?? 'server_error')
   const words = { error: name, error_code: error.code, error_description: error.message }
   return withFragment(withQuery(target, words), { ...words, ...MARKER })
 }
 
-/** What a provider itself said went wrong, in its own words. */
+/** Adds an error reported by the provider, in its own words. */
 export function withForeignError(target: string, words: { error: string; error_description: string }): string {
   return withFragment(withQuery(target, words), { ...words, ...MARKER })
 }
 
-/** A trip that we know nothing of ends at the site. */
+/** Sends the error to the site when the provider sign-in is unknown. */
 export function withLostTrip(siteUrl: string, error: AuthError): string {
   const name = ERROR_NAMES[error.status] ?? 'server_error'
   return withQuery(siteUrl, { error: name, error_code: error.code, error_description: error.message })

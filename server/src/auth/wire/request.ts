@@ -7,7 +7,7 @@ import type { Metadata } from '../users/store.ts'
 
 const LONGEST_USER_AGENT = 512
 
-/** Where a request comes from, in a form that can be stored. */
+/** The client a request came from, in a form that can be stored. */
 export function clientOf(request: FastifyRequest): Client {
   const ip = request.ip.replace(/%.*$/, '')
   return {
@@ -16,14 +16,14 @@ export function clientOf(request: FastifyRequest): Client {
   }
 }
 
-/** One value of the query; empty when it is missing. */
+/** A single query value; empty when it's missing. */
 export function queryText(request: FastifyRequest, name: string): string {
   const value = (request.query as Record<string, unknown>)[name]
   const first: unknown = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' ? first : ''
 }
 
-/** The language of the mails that a request causes: the person's own choice, else what the request says. */
+/** The language for emails triggered by a request: the person's preference, or else the request's language. */
 export function mailLocale(request: FastifyRequest, person?: Metadata): Locale {
   const { cookie, 'accept-language': acceptLanguage } = request.headers
   return requestLocale({ lang: person?.['language'], cookie, acceptLanguage })

@@ -3,7 +3,7 @@ import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
 
-/** Copies the cost catalogue for a new organization. */
+/** Copies the cost catalog for a new organization. */
 export async function installCatalogue(tx: Tx, orgId: string): Promise<void> {
   const codes = COST_CATALOGUE.map((entry) => ({
     id: newId(),

@@ -55,7 +55,7 @@ function get(deal: Pick<DealWithTerms, 'id'>, person = team.admin) {
 }
 
 describe('an estimate', () => {
-  it("starts empty, with the deal's contingency", async () => {
+  it('starts empty, with the deal’s contingency', async () => {
     const deal = await buildDeal(t, team.admin, { contingencyPct: '12.5' })
     expect((await get(deal)).body).toEqual({
       version: 0,
@@ -67,7 +67,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('keeps every fact of its lines, in their order', async () => {
+  it('saves every detail of its lines, in order', async () => {
     const deal = await buildDeal(t, team.admin)
     const lines = [PAINT, COUNTERTOP, UNPRICED]
     expect(await saved(deal, { lines, perSqftCents: 4_500 })).toMatchObject({ version: 1, lines, perSqftCents: 4_500 })
@@ -78,7 +78,7 @@ describe('an estimate', () => {
     })
   })
 
-  it('is saved on the version that was seen; a later one is a conflict that shows the present one', async () => {
+  it('is saved based on the version that was read; a stale version is a conflict that returns the current one', async () => {
     const deal = await buildDeal(t, team.admin)
     await saved(deal, { lines: [PAINT] })
     expect(await put(deal, { version: 0, lines: [] })).toMatchObject({
@@ -88,7 +88,7 @@ describe('an estimate', () => {
     expect(await saved(deal, { version: 1, lines: [] })).toMatchObject({ version: 2, lines: [] })
   })
 
-  it('of two people who save at once takes one and shows the other what was saved', async () => {
+  it('saved by two people at once is accepted from one, and the other gets a conflict', async () => {
     const deal = await buildDeal(t, team.admin)
     const replies = await Promise.all([put(deal, { lines: [PAINT] }), put(deal, { lines: [COUNTERTOP] })])
     expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 409])
@@ -102,7 +102,7 @@ describe('an estimate', () => {
     ['more than a deal keeps', { qty: '2', unitCostCents: 100_000_000_000 }, 'lines.1.unitCostCents'],
     ['less than nothing', { qty: '-1' }, 'lines.1.qty'],
     ['parts of thousandths', { qty: '1.0001' }, 'lines.1.qty'],
-  ])('refuses a line with %s', async (_, facts, path) => {
+  ])('rejects a line with %s', async (_, facts, path) => {
     const deal = await buildDeal(t, team.admin)
     const { status, body } = await put(deal, { lines: [PAINT, { ...COUNTERTOP, ...(facts as Partial<EstimateLine>) }] })
     expect(status).toBe(400)
@@ -110,12 +110,12 @@ describe('an estimate', () => {
     expect((await get(deal)).body.version).toBe(0)
   })
 
-  it('of a land-home deal takes its codes too', async () => {
+  it('for a land-home deal also accepts land-home codes', async () => {
     const deal = await buildDeal(t, team.admin, {}, 'land_home')
     expect((await put(deal, { lines: [{ ...COUNTERTOP, code: '57-010', unit: 'EA', qty: '1' }] })).status).toBe(200)
   })
 
-  it('makes the open browsers of the organization ask again for it and the log', async () => {
+  it('makes the organization’s open browsers refetch it and the activity log', async () => {
     const deal = await buildDeal(t, team.admin)
     expect(await noticesDuring(t, team.admin.orgId, () => saved(deal, { lines: [PAINT] }))).toEqual([
       ['deals', deal.id, 'estimate'],
@@ -123,7 +123,7 @@ describe('an estimate', () => {
     ])
   })
 
-  it('leaves what changed in the log, and nothing when nothing did', async () => {
+  it('logs what changed, or nothing if nothing did', async () => {
     const deal = await buildDeal(t, team.admin)
     await saved(deal, { lines: [COUNTERTOP, UNPRICED] })
     const lines = [{ ...COUNTERTOP, qty: '60' }, UNPRICED]
@@ -148,7 +148,7 @@ describe('an estimate', () => {
   })
 })
 
-describe('the memory of prices', () => {
+describe('remembered prices', () => {
   type Prices = {
     codes: { code: string; unit: string; name: { es: string } }[]
     prices: {
@@ -169,7 +169,7 @@ describe('the memory of prices', () => {
   const pricesFor = async (deal: DealWithTerms, person: Person) =>
     (await t.api(person.token).get<Prices>(`/deals/${deal.id}/estimate/prices`)).body
 
-  it('offers the codes of the type of deal, in both languages, and begins without prices', async () => {
+  it('come with the codes for the deal type, in both languages, and start out empty', async () => {
     const own = await t.signUp()
     const { codes, prices, bySize } = await pricesFor(await buildDeal(t, own), own)
     expect({ prices, bySize }).toEqual({ prices: [], bySize: null })
@@ -182,7 +182,7 @@ describe('the memory of prices', () => {
     expect(landHome.codes.map(({ code }) => code)).toContain('57-010')
   })
 
-  it('tells the last price, the typical one and where they are from, of other deals only', async () => {
+  it('show the last and typical price and their source, from other deals only', async () => {
     const own = await t.signUp()
     const deals: DealWithTerms[] = []
     for (const unitCostCents of [8_000, 8_400, 9_500]) {
@@ -210,7 +210,7 @@ describe('the memory of prices', () => {
     expect(seenFromLast).toMatchObject({ last: { unitCostCents: 8_400 }, typicalCents: 8_200, count: 2 })
   })
 
-  it('forgets the price of a line that was taken out', async () => {
+  it('are forgotten when their line is removed', async () => {
     const own = await t.signUp()
     const [deal, other] = [await buildDeal(t, own), await buildDeal(t, own)]
     await put(deal, { lines: [COUNTERTOP, PAINT] }, own)
@@ -218,7 +218,7 @@ describe('the memory of prices', () => {
     expect((await pricesFor(other, own)).prices.map(({ code }) => code)).toEqual(['15-010'])
   })
 
-  it('tells what the work of other deals of the type came to for each square foot', async () => {
+  it('include the rehab cost per square foot of other deals of the same type', async () => {
     const own = await t.signUp()
     for (const [sqft, perSqftCents] of [
       [1_000, 3_000],
@@ -241,15 +241,15 @@ describe('the memory of prices', () => {
   })
 })
 
-describe('who may estimate', () => {
-  it('asks for a signed-in person', async () => {
+describe('access to estimates', () => {
+  it('requires signing in', async () => {
     const deal = await buildDeal(t, team.admin)
     for (const path of ['', '/prices'])
       expect((await t.api().get(`/deals/${deal.id}/estimate${path}`)).status).toBe(401)
     expect((await t.api().put(`/deals/${deal.id}/estimate`, {})).status).toBe(401)
   })
 
-  it('refuses a team.coordinator everything, and an team.operator the writing on a deal of others', async () => {
+  it('is denied to coordinators, and is read-only for operators on other people’s deals', async () => {
     const deal = await buildDeal(t, team.admin)
     expect((await get(deal, team.coordinator)).status).toBe(403)
     expect((await t.api(team.coordinator.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(403)
@@ -259,14 +259,14 @@ describe('who may estimate', () => {
     expect((await put(await buildDeal(t, team.operator), {}, team.operator)).status).toBe(200)
   })
 
-  it('lets another organization find nothing', async () => {
+  it('doesn’t extend to other organizations', async () => {
     const deal = await buildDeal(t, team.admin)
     expect((await get(deal, team.stranger)).status).toBe(404)
     expect((await t.api(team.stranger.token).get(`/deals/${deal.id}/estimate/prices`)).status).toBe(404)
     expect((await put(deal, {}, team.stranger)).status).toBe(404)
   })
 
-  it('leaves the estimate of an archived deal as it is', async () => {
+  it('is read-only on an archived deal', async () => {
     const deal = await buildDeal(t, team.admin)
     await archiveDeal(t, team.admin, deal)
     expect(await put(deal, {})).toMatchObject({ status: 409, body: { code: 'wrong_state' } })

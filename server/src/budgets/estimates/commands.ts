@@ -22,14 +22,14 @@ import { estimateOf, keepEstimate, replaceEstimateLines } from './store.ts'
 import { type CostCodeRow, costCodesQuery } from '../store.ts'
 import { dealOfBudget } from '../with-budget.ts'
 
-/** What the work of a deal is estimated to cost. */
+/** A deal's rehab estimate. */
 export async function readEstimate(ctx: Context, dealId: string) {
   authorize(figuresSeenBy(ctx.actor).financials)
   const [deal, [row]] = await Promise.all([readHeader(ctx, dealId), readAs(ctx, estimateOf(ctx.tenant.orgId, dealId))])
   return { ...presentEstimate(found(row)), abilities: { edit: dealPolicy.editEstimate(ctx.actor, deal) } }
 }
 
-/** What an estimate may be made of, with what the organization remembers of its prices. */
+/** The cost codes an estimate can use, with the prices the organization remembers. */
 export async function readPrices(ctx: Context, dealId: string) {
   const { orgId } = ctx.tenant
   authorize(figuresSeenBy(ctx.actor).financials)
@@ -48,10 +48,13 @@ export async function readPrices(ctx: Context, dealId: string) {
 
 type Saving = Estimate & { id: string; version: number }
 
-/** The estimate as it was before it was saved is saved again. */
+/** Undoes a save by saving the previous estimate again. */
 export const estimateUndo = undoKind<Saving>('estimate')
 
-/** Replaces the estimate of a deal, and learns its prices. Whoever saw an older one gets the present one instead. */
+/**
+ * Replaces a deal's estimate and remembers its prices. A caller with a stale version gets a conflict with the current
+ * one.
+ */
 export function saveEstimate(ctx: Context, input: Saving): Promise<EstimateView & { undoId: string }> {
   return txAs(ctx, async (tx) => {
     const deal = await dealOfBudget(tx, ctx, input.id, dealPolicy.editEstimate)
@@ -95,7 +98,7 @@ export function saveEstimate(ctx: Context, input: Saving): Promise<EstimateView 
   })
 }
 
-/** @throws ApiError invalid_input that names each line that cannot be kept */
+/** @throws ApiError invalid_input that names each invalid line */
 function refuseProblems({ dealType }: DealRecord, lines: Estimate['lines'], codes: readonly CostCodeRow[]): void {
   const known = new Set(codes.map(({ code }) => code).filter((code) => isEstimable(code, dealType)))
   const keys = new Set<string>()
@@ -129,7 +132,9 @@ export function sqftOf({ dealType, fields: { sqft, homeSqft } }: DealRecord): nu
   return subjectSqft({ dealType, sqft, homeSqft })
 }
 
-/** What the organization's other deals are offered; nothing is learned from nothing. */
+/**
+ * The rehab cost per square foot, remembered for the organization's other deals; null when there's nothing to remember.
+ */
 function perSquareFoot(workCents: number, sqft: number | null): number | null {
   return sqft !== null && workCents > 0 ? roundedQuotient(BigInt(workCents), BigInt(sqft)) || null : null
 }

@@ -4,7 +4,7 @@ import { estimateAmount, type EstimateLine } from '@plumbline/domain/budgets/est
 import { changedLines } from '@plumbline/domain/budgets/estimates/merge'
 import type { CostCodeRow } from '../store.ts'
 
-/** An estimate before and after, as the activity log shows it: its figures, and the lines that somebody changed. */
+/** An estimate before and after a change, as shown in the activity log: its figures and the lines that changed. */
 export function loggedChange(
   before: Estimate,
   after: Estimate,

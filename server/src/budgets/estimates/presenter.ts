@@ -25,7 +25,7 @@ export function presentEstimate(row: EstimateRow): Estimate {
   }
 }
 
-/** Those that an estimate of this type of deal may have lines of. */
+/** The codes that can be used in an estimate for this deal type. */
 export function presentCodes(rows: readonly CostCodeRow[], dealType: DealType): EstimateCode[] {
   return rows
     .filter((row) => row.active && isEstimable(row.code, dealType))
@@ -37,7 +37,7 @@ export function presentCodes(rows: readonly CostCodeRow[], dealType: DealType): 
     }))
 }
 
-/** @param rows the newest of each code and unit first */
+/** @param rows newest first within each code and unit */
 export function presentPrices(rows: readonly LearnedPriceRow[]): RememberedPrice[] {
   return [...Map.groupBy(rows, ({ code, unit }) => `${code} ${unit}`).values()].flatMap((latestFirst) => {
     const [{ code, unit } = { code: '', unit: '' }] = latestFirst
@@ -48,7 +48,7 @@ export function presentPrices(rows: readonly LearnedPriceRow[]): RememberedPrice
   })
 }
 
-/** @param rows the newest first */
+/** @param rows newest first */
 export function presentSizePrices(rows: readonly SizePriceRow[]): SizePrices | null {
   const amounts = rows.map((row) => row.perSqftCents)
   const [last] = rows

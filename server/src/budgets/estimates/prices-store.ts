@@ -12,7 +12,7 @@ export type LearnedPriceRow = {
   at: Date
 }
 
-/** The latest prices of each code and unit in the organization's other deals, the newest of each first. */
+/** The latest prices for each code and unit in the organization's other deals, newest first within each. */
 export function learnedPrices(orgId: string, exceptDealId: string): Query<LearnedPriceRow> {
   return sql<LearnedPriceRow>`
     select ranked.code, ranked.unit, ranked.unit_cost_cents, ranked.deal_id, deal.name as deal_name, ranked.learned_at as at
@@ -30,7 +30,7 @@ export function learnedPrices(orgId: string, exceptDealId: string): Query<Learne
 
 export type SizePriceRow = { perSqftCents: number; dealId: string; dealName: string; at: Date }
 
-/** What the work of the organization's other deals of a type came to for each square foot, the newest first. */
+/** The rehab cost per square foot of the organization's other deals of a type, newest first. */
 export function sizePrices(orgId: string, dealType: DealType, exceptDealId: string): Query<SizePriceRow> {
   return sql<SizePriceRow>`
     select estimate.work_per_sqft_cents as per_sqft_cents, deal.id as deal_id, deal.name as deal_name, estimate.updated_at as at
@@ -43,7 +43,10 @@ export function sizePrices(orgId: string, dealType: DealType, exceptDealId: stri
 
 type Price = { code: string; unit: string; unitCostCents: number }
 
-/** Remembers what a deal's estimate says now. A price that stays keeps its day; one that is gone is forgotten. */
+/**
+ * Remembers the prices in a deal's estimate. An unchanged price keeps its date; one no longer in the estimate is
+ * forgotten.
+ */
 export async function learnPrices(
   tx: Tx,
   orgId: string,

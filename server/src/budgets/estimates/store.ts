@@ -5,12 +5,12 @@ import type { Query, Tx } from '../../platform/db/doors.ts'
 
 export type EstimateRow = Omit<Estimate, 'lines'> & {
   lines: readonly EstimateLine[]
-  /** 0 while nothing was saved */
+  /** 0 until an estimate is saved */
   version: number
   updatedAt: Date | null
 }
 
-/** The estimate of a deal with its lines in their order; until one is saved, an empty one with the deal's contingency. */
+/** A deal's estimate with its lines in order. Until one is saved, it's empty with the deal's contingency. */
 export function estimateOf(orgId: string, dealId: string): Query<EstimateRow> {
   return sql<EstimateRow>`
     select
@@ -43,7 +43,7 @@ export type EstimateToKeep = Omit<Estimate, 'lines'> & {
   now: Date
 }
 
-/** Keeps the head of an estimate; a first one is version 1. */
+/** Saves an estimate without its lines; the first save is version 1. */
 export async function keepEstimate(tx: Tx, estimate: EstimateToKeep): Promise<void> {
   const { orgId, dealId, perSqftCents, contingencyPct, workPerSqftCents, updatedBy, now } = estimate
   await tx.run(sql`

@@ -58,8 +58,8 @@ function make(deal: DealWithTerms, facts: object = {}, person = team.admin) {
 const said = ({ lines }: Budget) =>
   lines.map(({ code, description, originalCents }) => [code, description, originalCents])
 
-describe('the budget that an estimate becomes', () => {
-  it('has a line for each item that costs something, and contingency of the same percent', async () => {
+describe('a budget created from an estimate', () => {
+  it('has a line for each item with a cost, and the same contingency percent', async () => {
     const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const { status, body } = await make(deal)
@@ -75,7 +75,7 @@ describe('the budget that an estimate becomes', () => {
     expect(body.lines.at(-1)).toMatchObject({ isContingency: true })
   })
 
-  it('has a line for each category, with the same total', async () => {
+  it('can have a line for each category, with the same total', async () => {
     const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const { body } = await make(deal, { grain: 'category' })
@@ -87,14 +87,14 @@ describe('the budget that an estimate becomes', () => {
     expect(body.plannedCents).toBe(838_811)
   })
 
-  it('by size is one line', async () => {
+  it('has a single line when estimated by size', async () => {
     const deal = await buildDeal(t, team.admin, { sqft: 1_480 })
     await estimated(deal, { perSqftCents: 4_550, contingencyPct: '0', lines: [] })
     const { body } = await make(deal)
     expect(said(body)).toEqual([['01', 'General conditions and permits', 6_734_000]])
   })
 
-  it('carries contingency in land-home on the site alone', async () => {
+  it('applies contingency only to site work in land-home deals', async () => {
     const deal = await buildDeal(t, team.admin, {}, 'land_home')
     const lines = [line('a', '52-010', { unitCostCents: 9_000_000 }), line('b', '57-010', { unitCostCents: 1_000_000 })]
     await estimated(deal, { contingencyPct: '10', lines })
@@ -103,7 +103,7 @@ describe('the budget that an estimate becomes', () => {
     expect(body.lines.map((one) => one.contingencyApplies)).toEqual([false, true, false])
   })
 
-  it('takes the place of the lines of the draft that was seen', async () => {
+  it('replaces the lines of the draft that was read', async () => {
     const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const first = (await make(deal)).body
@@ -113,8 +113,8 @@ describe('the budget that an estimate becomes', () => {
   })
 })
 
-describe('what is not overwritten', () => {
-  it('is an estimate, or a budget, that somebody changed meanwhile', async () => {
+describe('creating a budget from an estimate', () => {
+  it('is a conflict when the estimate or budget has changed in the meantime', async () => {
     const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     expect(await make(deal, { version: 0 })).toMatchObject({
@@ -127,7 +127,7 @@ describe('what is not overwritten', () => {
     expect(said(await desk.of(team.admin, deal.id))[0]).toEqual(['07-010', 'Roof', 500_000])
   })
 
-  it('is a budget that waits for approval', async () => {
+  it('is rejected while the budget is waiting for approval', async () => {
     const deal = await buildDeal(t, team.admin)
     await estimated(deal)
     const submitted = await team.desk.move(team.admin, (await make(deal)).body, 'submit')
@@ -137,7 +137,7 @@ describe('what is not overwritten', () => {
     })
   })
 
-  it('asks for an amount first', async () => {
+  it('requires an amount', async () => {
     const deal = await buildDeal(t, team.admin)
     expect(await make(deal, { version: 0 })).toMatchObject({
       status: 400,
@@ -146,7 +146,7 @@ describe('what is not overwritten', () => {
   })
 })
 
-it('is for whoever may write the budget of the deal', async () => {
+it('requires permission to edit the deal’s budget', async () => {
   const deal = await buildDeal(t, team.admin)
   await estimated(deal)
   expect((await make(deal, {}, { ...team.admin, token: '' })).status).toBe(401)

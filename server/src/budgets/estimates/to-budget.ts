@@ -21,14 +21,14 @@ import { estimateOf } from './store.ts'
 
 type Input = {
   id: string
-  /** of the estimate that the caller saw */
+  /** of the estimate the caller read */
   version: number
-  /** of the budget whose lines are replaced; 0 while there was none */
+  /** of the budget whose lines are replaced; 0 when there was none */
   budgetVersion: number
   grain: BudgetGrain
 }
 
-/** Makes the estimate of a deal the open plan of its budget, in place of the lines that are there, in one step. */
+/** Turns a deal's estimate into its budget's draft or revision, replacing any existing lines, in one step. */
 export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: Input): Promise<Budget> {
   return txAs(ctx, async (tx) => {
     const deal = await dealOfBudget(tx, ctx, id, dealPolicy.editEstimate)
@@ -49,7 +49,7 @@ export function makeBudget(ctx: Context, { id, version, budgetVersion, grain }: 
   })
 }
 
-/** Contingency is left to the budget: it figures the same percent of the same lines. */
+/** Contingency is left to the budget, which applies the same percent to the same lines. */
 async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimate, grain: BudgetGrain) {
   const codes = new Map((await tx.rows(costCodesQuery(deal.orgId))).map((row) => [row.code, row]))
   return baselineOf(estimate, { dealType: deal.dealType, sqft: sqftOf(deal) }, grain)

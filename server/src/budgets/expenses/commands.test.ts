@@ -39,7 +39,7 @@ const enter = (person: Person, expense: object, post = true) =>
   t.api(person.token).post<Expense & { undoId: string }>('/expenses', { expense, post })
 
 describe('a receipt', () => {
-  it('counts as actual at once when it is posted, in the budget and in the deal’s figures', async () => {
+  it('counts as actual cost as soon as it’s posted, in the budget and in the deal’s figures', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
     const { status, body } = await enter(team.operator, whole(roof.id, 1_100_000))
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     expect(deal.budget).toMatchObject({ payments: [{ paidOn: '2026-05-11', amountCents: 1_100_000 }] })
   })
 
-  it('kept as a draft counts nowhere until it is posted', async () => {
+  it('saved as a draft doesn’t count until it’s posted', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
     const { body: draft } = await enter(team.operator, whole(roof.id, 50_000), false)
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     )
   })
 
-  it('is taken back with a reason and never deleted; a draft is deleted', async () => {
+  it('is voided with a reason and never deleted; a draft is deleted', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
     const { body } = await enter(team.operator, whole(roof.id, 50_000))
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     )
   })
 
-  it('is split over lines and deals by percent, to the cent', async () => {
+  it('is split across lines and deals by percent, to the cent', async () => {
     const [one, other] = [await planned(), await planned()]
     const shares = [
       { lineId: lineOf(one, 'Roof').id, pct: '33.3333' },
@@ -128,7 +128,7 @@ describe('a receipt', () => {
     expect([await log(one.dealId), await log(other.dealId)]).toEqual(['expense.posted', 'expense.posted'])
   })
 
-  it('is summed for its deal and for each of its lines, as far as it is posted', async () => {
+  it('is included in its deal’s and lines’ totals once it’s posted', async () => {
     const [budget, other] = [await planned(), await planned()]
     const [roof, kitchen] = [lineOf(budget, 'Roof').id, lineOf(budget, 'Kitchen').id]
     await enter(team.operator, whole(roof, 50_000))
@@ -144,7 +144,7 @@ describe('a receipt', () => {
     expect(await posted(`?lineId=${kitchen}`)).toBe(100)
   })
 
-  it('may be a refund', async () => {
+  it('can be a refund', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
     await enter(team.operator, whole(roof.id, 50_000))
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     expect((await team.desk.of(team.operator, budget.dealId)).total.actualCents).toBe(30_000)
   })
 
-  it('is of no day to come, which would leave the deal without figures', async () => {
+  it('can’t have a future date, which would leave the deal without figures', async () => {
     const budget = await planned()
     const later = { ...whole(lineOf(budget, 'Roof').id, 100), spentOn: '2206-05-11' }
     const { status, body } = await enter(team.operator, later)
@@ -160,7 +160,7 @@ describe('a receipt', () => {
     expect({ status, path: fields[0]?.path }).toEqual({ status: 400, path: 'expense.spentOn' })
   })
 
-  it('keeps its line in the budget', async () => {
+  it('keeps its line from being removed from the budget', async () => {
     const budget = await planned()
     const roof = lineOf(budget, 'Roof')
     await enter(team.operator, whole(roof.id, 50_000), false)
@@ -172,7 +172,7 @@ describe('a receipt', () => {
   it.each([
     ['shares that do not make the whole', 90, 'amounts_differ'],
     ['a share of the other sign', -100, 'wrong_sign'],
-  ])('is refused with %s', async (_what, amountCents, rule) => {
+  ])('is rejected with %s', async (_what, amountCents, rule) => {
     const budget = await planned()
     const split = { splitBy: 'amount', shares: [{ lineId: lineOf(budget, 'Roof').id, amountCents }] }
     const { status, body } = await enter(team.operator, { ...RECEIPT, amountCents: 100, split })
@@ -181,8 +181,8 @@ describe('a receipt', () => {
   })
 })
 
-describe('who enters receipts', () => {
-  it('is whoever may on each of the deals, while they are open', async () => {
+describe('entering receipts', () => {
+  it('requires permission on each of the deals, which must be active', async () => {
     const budget = await planned(team.admin)
     const roof = lineOf(budget, 'Roof')
     expect((await enter(team.operator, whole(roof.id, 10))).status).toBe(201)
@@ -193,7 +193,7 @@ describe('who enters receipts', () => {
     expect((await enter(team.operator, whole(roof.id, 10))).status).toBe(409)
   })
 
-  it('finds the lines of open deals to put a receipt on', async () => {
+  it('offers the lines of active deals', async () => {
     const budget = await planned()
     const path = `/expense-places?dealId=${budget.dealId}`
     await enter(team.operator, { ...whole(lineOf(budget, 'Kitchen').id, 1), vendorName: 'Alder Plumbing' }, false)
@@ -211,8 +211,8 @@ describe('who enters receipts', () => {
   })
 })
 
-describe('the search for a place', () => {
-  it('takes every word from the deal or from its lines', async () => {
+describe('searching for a budget line', () => {
+  it('matches every word against the deal or its lines', async () => {
     const budget = await planned()
     const { body: deal } = await t.api(team.operator.token).get<DealWithTerms>(`/deals/${budget.dealId}`)
     const found = async (search: string) => {
@@ -226,7 +226,7 @@ describe('the search for a place', () => {
   })
 })
 
-describe('a deal that is closed', () => {
+describe('a closed deal', () => {
   it('locks its budget and counts what was spent; reopening unlocks it', async () => {
     const budget = await planned()
     await team.desk.decide(team.admin, await team.desk.move(team.operator, budget, 'submit'), 'approve')
@@ -244,7 +244,7 @@ describe('a deal that is closed', () => {
     const closed = await t.api(team.admin.token).post<{ deal: DealWithTerms }>(`${path}/move`, closing)
     expect(closed.status).toBe(200)
     expect((await team.desk.of(team.admin, budget.dealId)).status).toBe('locked')
-    // bought for 200,000, sold for 300,000, and of 25,000 planned 9,000 spent: the rest is no cost
+    // bought for 200,000, sold for 300,000, and 9,000 of the 25,000 budget spent: the rest isn't a cost
     const { realized } = await deal()
     expect(realized?.totalCostCents).toBeLessThan(21_600_000)
     expect((await enter(team.admin, whole(roof.id, 10))).status).toBe(409)

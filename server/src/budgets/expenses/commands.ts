@@ -40,7 +40,7 @@ import { dealsOfExpense, lockForChange, type Target, withExpense } from './with-
 
 type Input = z.output<typeof ExpenseInput>
 
-/** Keeps a receipt, split over the lines and deals that it was for; posted, it counts on them at once. */
+/** Saves a receipt, split across its lines and deals. A posted receipt counts toward them immediately. */
 export function createExpense(
   ctx: Context,
   { expenseId: id = newIdAt(ctx.now.getTime()), expense, post }: { expenseId?: string; expense: Input; post: boolean },
@@ -59,7 +59,7 @@ export function createExpense(
   })
 }
 
-/** Rewrites a draft; what was posted is voided and entered anew. */
+/** Rewrites a draft. A posted receipt is voided and entered again instead. */
 export function updateExpense(
   ctx: Context,
   { expense, post, ...target }: Target & { expense: Input; post: boolean },
@@ -113,7 +113,7 @@ async function changeStatus(
   return { expense: await refresh(tx, ctx, before.deals, after.id), isChanged: true }
 }
 
-/** Only what never counted is deleted. */
+/** Only drafts, which never counted, can be deleted. */
 export function removeExpense(ctx: Context, target: Target): Promise<{ removed: boolean; undoId: string }> {
   return withExpense(ctx, target, async (tx, { row, shares, deals }) => {
     expectStatus(row, 'draft')
@@ -127,14 +127,14 @@ export function removeExpense(ctx: Context, target: Target): Promise<{ removed: 
 
 type Undoable = Expense & { undoId: string | null }
 
-/** With the handle by which a draft that was just kept goes, and what was just posted is voided. */
+/** Adds an undo id: undoing deletes a newly saved draft, or voids a newly posted receipt. */
 async function undoable(tx: Tx, ctx: Context, expense: Expense): Promise<Undoable> {
   const { id: expenseId, version, status } = expense
   const to = status === 'draft' ? 'nothing' : 'void'
   return { ...expense, undoId: expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
 }
 
-/** An expense as it is entered. */
+/** An expense in the form it's entered in. */
 function inputOf(row: ExpenseRow, shares: readonly ShareRow[]): Input {
   const { vendorName, spentOn, amountCents, paidBy, note, documentId, splitBy } = row
   const split: Input['split'] =
@@ -152,7 +152,7 @@ function sharesNow(tx: Tx, ctx: Context, id: string): Promise<ShareRow[]> {
   return sharesOf(tx, ctx.tenant.orgId, [id])
 }
 
-/** The shares with their amounts, on deals that are locked and open to the caller. */
+/** Calculates the shares' amounts and locks their deals, on which the caller must be able to enter expenses. */
 async function placed(
   tx: Tx,
   ctx: Context,
@@ -219,7 +219,7 @@ type ExpenseChange = {
   sharesBefore?: readonly ShareRow[]
 }
 
-/** One entry for each deal that the receipt is for, with what that deal bears. */
+/** Adds an entry for each of the receipt's deals, with that deal's share. */
 async function logExpense(tx: Tx, ctx: Context, verb: BudgetVerb, change: ExpenseChange): Promise<void> {
   const { before, after, shares, sharesBefore = shares } = change
   const subject = after ?? before

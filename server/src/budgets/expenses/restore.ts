@@ -2,7 +2,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { createExpense, removeExpense, voidExpense } from './commands.ts'
 import type { ExpenseUndo } from './undo.ts'
 
-/** Takes back what was done to an expense, by the command that anybody would use for it. */
+/** Undoes an expense command with the same command a user would run for it. */
 export function restoreExpense(ctx: Context, undo: ExpenseUndo): Promise<unknown> {
   switch (undo.to) {
     case 'nothing':

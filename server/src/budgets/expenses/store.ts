@@ -59,7 +59,7 @@ export async function lockExpense(tx: Tx, orgId: string, id: string): Promise<Ex
 
 type Page = { lineId?: string | undefined; after: Cursor | null; limit: number }
 
-/** Expenses with a share in the deal, the latest day first. */
+/** Expenses with a share in the deal, latest date first. */
 export function expensesPage(orgId: string, dealId: string, { lineId, after, limit }: Page): Query<ExpenseRow> {
   const ofLine: RawBuilder<unknown> = lineId ? sql`and share.budget_line_id = ${lineId}` : sql``
   return sql<ExpenseRow>`
@@ -75,7 +75,7 @@ export function expensesPage(orgId: string, dealId: string, { lineId, after, lim
     limit ${limit}`
 }
 
-/** What posted expenses put on the deal, or on one line of it. */
+/** The total of posted expenses on the deal, or on one of its lines. */
 export function postedQuery(orgId: string, dealId: string, lineId: string | undefined): Query<{ postedCents: number }> {
   return sql<{ postedCents: number }>`
     select coalesce(sum(share.amount_cents), 0)::bigint as posted_cents
@@ -121,7 +121,7 @@ export function withShortPercent(share: ShareRow): ShareRow {
   return { ...share, pct: shortPercent(share.pct) }
 }
 
-/** The deal of each budget line that exists. */
+/** The deal of each existing budget line. */
 export async function dealsOfLines(tx: Tx, orgId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(sql<{ id: string; dealId: string }>`
     select line.id, line.deal_id
@@ -217,7 +217,7 @@ export type PlaceRow = {
   etcOverrideCents: number | null
 } & OwnSums
 
-/** Lines of active deals: of one deal, or of those that have every word searched for in their name, number or lines. */
+/** Lines of active deals: of one deal, or of the deals whose name, number, or lines match every search word. */
 export function placesQuery(
   orgId: string,
   { dealId, search }: { dealId?: string | undefined; search?: string | undefined },
@@ -253,7 +253,7 @@ export function placesQuery(
     order by deal_name, shown.id, line.is_contingency, code.code, line.position, line.id`
 }
 
-/** Names that receipts were entered under, the latest first. */
+/** Vendor names used on receipts, most recent first. */
 export function vendorsQuery(orgId: string): Query<{ vendorName: string }> {
   return sql<{ vendorName: string }>`
     select expense.vendor_name
@@ -266,5 +266,5 @@ export function vendorsQuery(orgId: string): Query<{ vendorName: string }> {
 
 const MOST_VENDORS = 100
 
-/** So few deals that a picker shows them at once; further ones are found by typing. */
+/** Few enough deals for a picker to show at once; the rest are found by typing. */
 const MOST_DEALS = 20

@@ -4,7 +4,7 @@ import { undoKind } from '../../undo/kind.ts'
 
 type Seen = { expenseId: string; version: number }
 
-/** A draft that was kept is deleted, one that was deleted is kept again, and what was posted is voided. */
+/** Deletes a saved draft, restores a deleted draft, or voids a posted expense. */
 export type ExpenseUndo =
   | { to: 'nothing'; seen: Seen }
   | { to: 'void'; seen: Seen }

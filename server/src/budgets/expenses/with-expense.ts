@@ -9,10 +9,10 @@ import { type ExpenseRow, findExpense, lockExpense, type ShareRow, sharesOf } fr
 
 export type Target = { expenseId: string; version: number }
 
-/** An expense with the deals that it lies on, all locked until the transaction ends. */
+/** An expense and the deals it's split across, all locked until the transaction ends. */
 export type LockedExpense = { row: ExpenseRow; shares: ShareRow[]; deals: DealRecord[] }
 
-/** A change of an expense on the version that was seen. */
+/** Changes an expense, based on the version that was read. */
 export function withExpense<Result>(
   ctx: Context,
   target: Target,
@@ -21,7 +21,7 @@ export function withExpense<Result>(
   return txAs(ctx, async (tx) => work(tx, await lockForChange(tx, ctx, target)))
 }
 
-/** First the deals, as everybody locks them. */
+/** Locks the deals first, as everywhere else. */
 export async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }: Target): Promise<LockedExpense> {
   const { orgId } = ctx.tenant
   found(await findExpense(tx, orgId, expenseId))
@@ -37,7 +37,7 @@ export async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }
   return { row, shares, deals }
 }
 
-/** In one order everywhere, so that two receipts over the same deals do not wait for each other. */
+/** Always in the same order, so that two receipts for the same deals can't deadlock. */
 export async function dealsOfExpense(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
   const deals: DealRecord[] = []
   for (const id of [...new Set(dealIds)].sort()) deals.push(await dealOfBudget(tx, ctx, id, budgetPolicy.enterExpense))

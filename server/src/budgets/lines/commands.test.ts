@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-describe('the budget of a deal', () => {
-  it('begins with its first line and the deal’s contingency, which follows every line', async () => {
+describe('a deal’s budget', () => {
+  it('starts with its first line and the deal’s contingency, which applies to every line', async () => {
     const { id } = await team.deal()
     expect((await t.api(team.operator.token).get<BudgetReply>(`/deals/${id}/budget`)).body).toEqual({
       budget: null,
@@ -35,7 +35,7 @@ describe('the budget of a deal', () => {
     expect(budget.total).toMatchObject({ revisedCents: 1_320_000, forecastCents: 1_320_000, varianceCents: 0 })
   })
 
-  it('figures quantity × unit cost itself, half a cent away from zero', async () => {
+  it('calculates quantity × unit cost itself, rounding half a cent away from zero', async () => {
     const { id } = await team.deal()
     const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
       qty: '62.5',
@@ -46,7 +46,7 @@ describe('the budget of a deal', () => {
     expect(lineOf(body, 'Tile')).toMatchObject({ qty: '62.5', unitCostCents: 8_801, originalCents: 550_063 })
   })
 
-  it('takes a line back with all that was noted on it', async () => {
+  it('restores a removed line with all its progress', async () => {
     const { id } = await team.deal()
     const noted = { percentComplete: 40, note: 'Ask for samples', startsOn: '2026-06-01', photosRequired: true }
     const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
@@ -62,12 +62,13 @@ describe('the budget of a deal', () => {
     expect(lineOf(back, 'Tile')).toMatchObject({ id: line.id, endsOn: '2026-06-09', ...noted })
   })
 
-  it('is what the deal’s figures count from its first line on', async () => {
+  it('drives the deal’s figures from its first line on', async () => {
     const { id } = await team.deal()
     const before = (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
     await team.desk.add(team.operator, id, [['07-010', 'Roof', 5_000_000]])
     const after = (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
-    // 40,000 + 10 % of estimate give way to 50,000 + 10 % of budget: 11,000 less, and nothing else moves but the loan’s share
+    // 40,000 + 10% from the estimate are replaced by 50,000 + 10% from the budget, so the total cost rises by exactly
+    // 11,000
     expect(before.projection.totalCostCents).not.toBe(after.projection.totalCostCents)
     expect((after.projection.totalCostCents ?? 0) - (before.projection.totalCostCents ?? 0)).toBe(1_100_000)
     expect(after.budget?.lines).toEqual([
@@ -76,7 +77,7 @@ describe('the budget of a deal', () => {
     ])
   })
 
-  it('lets two people change different lines, and tells the later one on the same line', async () => {
+  it('lets two people change different lines, and returns a conflict to the later one on the same line', async () => {
     const { id } = await team.deal()
     const budget = await team.desk.add(team.operator, id, [
       ['07-010', 'Roof', 100_000],
@@ -98,14 +99,14 @@ describe('the budget of a deal', () => {
   it.each([
     ['a code of nobody’s catalog', { added: [{ id: newId(), costCodeId: newId(), description: 'x' }] }, 'costCodeId'],
     ['a contingency beyond 50 %', { contingencyPct: '50.1' }, 'contingencyPct'],
-  ])('refuses %s', async (_what, body, path) => {
+  ])('rejects %s', async (_what, body, path) => {
     const { id } = await team.deal()
     const { status, body: reply } = await team.patch(team.operator, id, body)
     const fields = (reply as unknown as { details: { fields: { path: string }[] } }).details.fields
     expect({ status, path: fields[0]?.path }).toEqual({ status: 400, path })
   })
 
-  it('refuses an amount that is larger than a line may be, also by its quantity', async () => {
+  it('rejects an amount that’s too large for one line, even if computed from its quantity', async () => {
     const { id } = await team.deal()
     const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
       qty: '999999999.999',
@@ -114,7 +115,7 @@ describe('the budget of a deal', () => {
     expect((await team.patch(team.operator, id, { added: [line] })).status).toBe(400)
   })
 
-  it('refuses a line that would end before it starts, at its end, and takes one that does both on one day', async () => {
+  it('rejects a line that ends before it starts, naming its end date, and accepts one that starts and ends on the same day', async () => {
     const { id } = await team.deal()
     const line = await team.desk.newLine(team.operator, '17-040', 'Tile', {
       startsOn: '2026-06-09',
@@ -140,7 +141,7 @@ describe('the budget of a deal', () => {
     expect((await change({ startsOn: '2026-07-01', endsOn: '2026-07-03' })).status).toBe(200)
   })
 
-  it('refuses a new line under the id of another one, also of another deal', async () => {
+  it('rejects a new line with the id of an existing one, even from another deal', async () => {
     const [one, other] = [await team.deal(), await team.deal()]
     const line = await team.desk.newLine(team.operator, '07-010', 'Roof', { originalCents: 1 })
     expect((await team.patch(team.operator, one.id, { added: [line] })).status).toBe(200)
@@ -150,7 +151,7 @@ describe('the budget of a deal', () => {
     expect((await team.patch(team.operator, other.id, { added: [twice, twice] })).status).toBe(400)
   })
 
-  it('leaves an entry with the lines before and after', async () => {
+  it('logs the lines before and after', async () => {
     const { id } = await team.deal()
     const budget = await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]], { contingencyPct: null })
     const { id: lineId, version } = lineOf(budget, 'Roof')
@@ -169,15 +170,15 @@ describe('the budget of a deal', () => {
   })
 })
 
-describe('who does what with a budget', () => {
-  it('shows it to nobody without the right to see money', async () => {
+describe('access to a budget', () => {
+  it('requires permission to see financials', async () => {
     const { dealId } = await team.approved()
     expect((await t.api(team.coordinator.token).get(`/deals/${dealId}/budget`)).status).toBe(403)
     const { body } = await t.api(team.coordinator.token).get<DealWithTerms>(`/deals/${dealId}`)
     expect(body).not.toHaveProperty('budget')
   })
 
-  it('lets an team.operator write their own deals’ budgets and no others', async () => {
+  it('lets operators edit only their own deals’ budgets', async () => {
     const { id } = await team.deal(team.admin)
     const line = await team.desk.newLine(team.operator, '07-010', 'Roof', { originalCents: 1 })
     expect((await team.patch(team.operator, id, { added: [line] })).status).toBe(403)

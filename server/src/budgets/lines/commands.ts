@@ -42,14 +42,14 @@ type Input = z.output<typeof SaveBudget>
 type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
 
 /**
- * Adds, changes and removes lines in one step: what a grid, an import or an estimate sends. Two people who work on
- * different lines do not meet; on the same line the later one gets a conflict with the budget as it is.
+ * Adds, changes, and removes lines in one step, for a grid, an import, or an estimate. Two people can work on different
+ * lines at once; on the same line, the later one gets a conflict with the current budget.
  */
 export function saveBudget(ctx: Context, input: Input): Promise<Budget> {
   return txAs(ctx, (tx) => saveBudgetIn(tx, ctx, input))
 }
 
-/** The same as a part of something larger. */
+/** Like `saveBudget`, within a larger transaction. */
 export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<Budget> {
   const deal = await dealOfBudget(tx, ctx, input.id, budgetPolicy.write)
   const budget = (await lockBudget(tx, deal.orgId, deal.id)) ?? (await startBudget(tx, ctx, deal))
@@ -85,7 +85,7 @@ async function startBudget(tx: Tx, ctx: Context, deal: DealRecord): Promise<Budg
   return budget
 }
 
-/** A plan that is not open takes no new amounts; a revision takes nothing but those. */
+/** Amounts can only be changed while the baseline is open; in a revision, nothing else can be changed. */
 function expectOpen(budget: BudgetRow, { added, changed, removed, contingencyPct }: Input): void {
   const { status } = budget
   const changes = changed.map(({ change }) => change)
@@ -107,14 +107,17 @@ function baselineTable({ status }: BudgetRow): BaselineTable {
 
 type SeenLine = WorkingLine & { version: number }
 
-/** The lines of the open plan. Those of a revision have no progress of their own. */
+/** The lines currently being edited. Those of a revision have no progress of their own. */
 async function workingLines(tx: Tx, deal: DealRecord, budget: BudgetRow): Promise<SeenLine[]> {
   if (baselineTable(budget) === 'budget_lines') return listLines(tx, deal.orgId, deal.id)
   const lines = await listRevisionLines(tx, deal.orgId, deal.id)
   return lines.map((line) => ({ ...NO_PROGRESS, ...line }))
 }
 
-/** Every line named must be the one that the caller saw. A line that is gone already need not be removed again. */
+/**
+ * Each line to change must have the version the caller read. A line that's already gone doesn't need to be removed
+ * again.
+ */
 async function expectSeen(
   tx: Tx,
   ctx: Context,
@@ -177,7 +180,7 @@ async function codesFor(tx: Tx, ctx: Context): Promise<Codes> {
   }
 }
 
-/** What money was spent on or moved from cannot leave the plan. */
+/** Lines with expenses or transfers can't be removed. */
 async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): Promise<void> {
   const kept = new Set(after.lines.map((line) => line.id))
   const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
@@ -186,7 +189,7 @@ async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): 
     throw invalidField(`lines.${used}`, 'line_in_use', 'This line has spending or transfers, so it can’t be removed.')
 }
 
-/** Ids of new lines are the caller's to make; one that a line bears already would be another line's. */
+/** Callers generate the ids of new lines; an id already in use would refer to a different line. */
 async function refuseTaken(tx: Tx, deal: DealRecord, budget: BudgetRow, added: Input['added']): Promise<void> {
   const ids = added.map((line) => line.id)
   const taken = await takenIds(tx, baselineTable(budget), { orgId: deal.orgId, dealId: deal.id }, ids)
@@ -220,7 +223,7 @@ async function store(tx: Tx, ctx: Context, budget: BudgetRow, before: Plan, afte
   return true
 }
 
-/** The lines of one side that the other side has not, or has otherwise. */
+/** The lines on one side that are missing or different on the other. */
 function logged(side: Plan, other: Plan) {
   const others = new Map(other.lines.map((line) => [line.id, line]))
   const lines = side.lines.filter((line) => {

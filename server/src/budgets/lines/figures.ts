@@ -5,10 +5,10 @@ import type { Context } from '../../platform/http/context.ts'
 import { ledgerSums, type SumsOfLines } from '../providers.ts'
 import { type LineRow, listLines, type OwnSums } from './store.ts'
 
-/** A line in force with the sums of all ledgers and the columns that they make. */
+/** A current line, with its sums from all ledgers and the columns they result in. */
 export type FiguredLine = LineRow & { sums: LedgerSums; figures: BudgetColumns }
 
-/** The lines in force with their columns: the one place where the ledgers of a deal are summed. */
+/** The current lines with their columns. This is the only place where a deal's ledgers are summed. */
 export async function figuredLines(tx: Tx, ctx: Context, dealId: string): Promise<FiguredLine[]> {
   const rows = await listLines(tx, ctx.tenant.orgId, dealId)
   if (rows.length === 0) return []
@@ -20,7 +20,7 @@ export function figured(row: LineRow, sums: LedgerSums): FiguredLine {
   return { ...row, sums, figures: rollUp(row, sums) }
 }
 
-/** What the budget's own ledgers and those of later rooms put on a line. */
+/** A line's sums from the budget's own ledgers and those of later rooms. */
 export function allSums(
   { id, transfersCents, spentByDay }: OwnSums & { id: string },
   later: readonly SumsOfLines[],

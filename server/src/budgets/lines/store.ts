@@ -4,14 +4,14 @@ import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 
-/** A line of a plan as it is stored, in the order in which a budget is read. */
+/** A stored budget line's amounts, in budget order. */
 export type PlanRow = LineBaseline & { id: string; code: string; position: number; version: number }
 
-/** What the ledgers of a budget itself say of a line. */
+/** A line's sums from the budget's own ledgers. */
 export type OwnSums = {
-  /** in − out, in the version that holds */
+  /** in − out, in the current version */
   transfersCents: number
-  /** posted expenses by their day; null without any */
+  /** posted expenses by date; null without any */
   spentByDay: Readonly<Record<Day, number>> | null
 }
 
@@ -27,7 +27,7 @@ export const OWN_SUMS = sql.raw(
 
 /**
  * Joins the budget's own ledgers to `line`, each summed once for all lines.
- * @param deals the condition on a `deal_id`, e.g. `= '…'`
+ * @param deals the condition on `deal_id`, e.g. `= '…'`
  */
 export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -55,7 +55,7 @@ export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilde
     ) spent on spent.line_id = line.id`
 }
 
-/** The lines in force, with what the budget's own ledgers put on them. */
+/** The current lines, with their sums from the budget's own ledgers. */
 export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRow[]> {
   return tx.rows(
     prepared(sql<LineRow>`
@@ -71,7 +71,7 @@ export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRo
   )
 }
 
-/** The lines of the revision that is being made; none when there is none. */
+/** The lines of the revision in progress; empty when there is none. */
 export function listRevisionLines(tx: Tx, orgId: string, dealId: string): Promise<PlanRow[]> {
   return tx.rows(sql<PlanRow>`
     select ${PLAN}
@@ -81,7 +81,7 @@ export function listRevisionLines(tx: Tx, orgId: string, dealId: string): Promis
     order by line.is_contingency, code.code, line.position, line.id`)
 }
 
-/** Lines that something refers to: such a line stays, whatever becomes of its plan. */
+/** Which of these lines have expenses or transfers. Such a line stays, even if a revision leaves it out. */
 export async function linesInUse(
   tx: Tx,
   orgId: string,
@@ -100,7 +100,7 @@ export async function linesInUse(
   return new Set(rows.map((row) => row.id))
 }
 
-/** Where the lines of the open plan lie: a revision is made beside the plan in force. */
+/** Where the lines being edited are stored: a revision is kept separate from the current lines. */
 export type BaselineTable = 'budget_lines' | 'budget_revision_lines'
 
 type Writing = { orgId: string; dealId: string; userId: string; now: Date }
@@ -140,7 +140,10 @@ export async function insertLines(
     from jsonb_to_recordset(${JSON.stringify(lines.map(planRow))}::jsonb) as line (${PLAN_COLUMNS})`)
 }
 
-/** Which of these ids lines bear already: of the open plan, or of another deal, where a revision's lines go once it is approved. */
+/**
+ * Which of these ids are already in use: in the same table, or by another deal's current lines, which a revision's
+ * lines join once it's approved.
+ */
 export async function takenIds(
   tx: Tx,
   table: BaselineTable,
@@ -175,7 +178,7 @@ export async function updateLines(
 
 export type StoredProgress = LineProgress & { id: string }
 
-/** Progress belongs to the lines in force alone. @param bump false = the plan's update has raised the version already */
+/** Only the current lines have progress. @param bump false = updating the amounts has already raised the version */
 export async function updateProgress(
   tx: Tx,
   { orgId, dealId, userId, now }: Writing,

@@ -17,14 +17,14 @@ import { insertTransfer } from './store.ts'
 
 type Input = { id: string; fromLineId: string; toLineId: string; amountCents: number; reason: Reason }
 
-/** Money that was moved is moved back. */
+/** Undoes a transfer by moving the money back. */
 export const transferUndo = undoKind<Omit<Input, 'reason'>>('transfer')
 
 export function moveBack(ctx: Context, moved: Omit<Input, 'reason'>): Promise<Budget> {
   return transferBudget(ctx, { ...moved, reason: { code: 'taken_back' } })
 }
 
-/** Moves planned money between two lines of an approved budget; releasing contingency is the same from its line. */
+/** Moves money between two lines of an approved budget. Releasing contingency is a transfer from its line. */
 export function transferBudget(ctx: Context, input: Input): Promise<Budget & { undoId: string }> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, { deal, budget }) => {
     const before = await readBudget(tx, ctx, budget)
@@ -77,7 +77,7 @@ function lineOf(lines: readonly FiguredLine[], id: string, path: string): Figure
   return line
 }
 
-/** The line as it stands once the transfer counts: nothing else of its ledgers has changed. */
+/** The line after the transfer. Its other ledgers haven't changed. */
 function withTransfer(line: FiguredLine, cents: number): FiguredLine {
   const transfersCents = line.transfersCents + cents
   return figured({ ...line, transfersCents }, { ...line.sums, transfersCents })

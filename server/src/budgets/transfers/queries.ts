@@ -9,7 +9,7 @@ import { transfersPage } from './store.ts'
 
 type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
 
-/** The latest first; the cursor is the id of the last one shown. */
+/** Newest first; the cursor is the id of the last transfer shown. */
 export async function listTransfers(
   ctx: Context,
   { id, lineId, cursor, limit }: ListInput,

@@ -18,7 +18,7 @@ export type TransferRow = StoredReason & {
 
 type Page = { lineId?: string | undefined; cursor?: string | undefined; limit: number }
 
-/** The latest first; the cursor is the id of the last one shown. */
+/** Newest first; the cursor is the id of the last transfer shown. */
 export function transfersPage(orgId: string, dealId: string, { lineId, cursor, limit }: Page): Query<TransferRow> {
   return sql<TransferRow>`
     select

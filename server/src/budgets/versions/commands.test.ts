@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('approval', () => {
-  it('goes from draft over submitted to approved, freezes the plan and the baseline, and keeps the version', async () => {
+  it('moves from draft to submitted to approved, freezes the lines and the baseline, and stores the version', async () => {
     const budget = await team.approved()
     expect(budget).toMatchObject({ status: 'approved', versionNo: 1, baselineTotalCents: 2_761_000 })
     expect(budget.approved?.by?.id).toBe(team.admin.userId)
@@ -33,7 +33,7 @@ describe('approval', () => {
     })
   })
 
-  it('opens the gate that waits for it', async () => {
+  it('opens the gate that requires it', async () => {
     const { id } = await team.deal()
     const gate = async () => {
       const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)
@@ -49,7 +49,7 @@ describe('approval', () => {
     expect(await gate()).not.toContain('exit.budget')
   })
 
-  it('is refused with a reason, reworked and asked for again', async () => {
+  it('is denied with a reason, after which the budget is reworked and submitted again', async () => {
     const { id } = await team.deal()
     const submitted = await team.desk.move(
       team.operator,
@@ -64,7 +64,7 @@ describe('approval', () => {
     expect(again).toMatchObject({ status: 'submitted', rejectReason: null })
   })
 
-  it('is not for whoever asked, unless an team.admin has nobody else', async () => {
+  it('can’t come from the submitter, unless they’re an admin and nobody else can approve', async () => {
     const { id } = await team.deal(team.operatorAdmin)
     const made = await team.desk.add(team.operatorAdmin, id, [['07-010', 'Roof', 100_000]])
     const own = await team.desk.move(team.operatorAdmin, made, 'submit')
@@ -87,7 +87,7 @@ describe('approval', () => {
     expect(body.items[0]?.selfApproved).toBe(true)
   })
 
-  it('repeated changes nothing; from elsewhere it says where the budget stands', async () => {
+  it('when repeated changes nothing; an event from the wrong status returns the current one', async () => {
     const budget = await team.approved()
     const path = `/deals/${budget.dealId}/budget`
     const again = await t.api(team.admin.token).post<Budget>(`${path}/decide`, { version: 1, decision: 'approve' })
@@ -100,7 +100,7 @@ describe('approval', () => {
     })
   })
 
-  it('of a plan that changed since it was looked at is a conflict', async () => {
+  it('of a budget that has changed since it was read is a conflict', async () => {
     const { id } = await team.deal()
     const submitted = await team.desk.move(
       team.operator,
@@ -120,7 +120,7 @@ describe('approval', () => {
     })
   })
 
-  it('needs an amount to approve', async () => {
+  it('requires an amount', async () => {
     const { id } = await team.deal()
     const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 0]])
     const body = { version: made.version, event: 'submit' }
@@ -135,7 +135,7 @@ async function transfer(person: Person, budget: Budget, from: string, to: string
 }
 
 describe('a transfer', () => {
-  it('that takes another one back says so by a code, for every reader’s language', async () => {
+  it('that undoes another one stores a code as its reason, so every reader sees it in their own language', async () => {
     const budget = await team.approved()
     const [fromLineId, toLineId] = [lineOf(budget, 'Owner contingency').id, lineOf(budget, 'Roof').id]
     const path = `/deals/${budget.dealId}/budget/transfers`
@@ -149,7 +149,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('moves planned money, keeps the total, and can be read again', async () => {
+  it('moves budgeted money, keeps the total, and appears in the list', async () => {
     const budget = await team.approved()
     const { status, body } = await transfer(team.operator, budget, 'Owner contingency', 'Roof', 124_000)
     expect(status).toBe(201)
@@ -168,7 +168,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('takes no more than the line has left', async () => {
+  it('can’t exceed what the line has available', async () => {
     const budget = await team.approved()
     expect(await transfer(team.operator, budget, 'Owner contingency', 'Roof', 251_001)).toMatchObject({
       status: 400,
@@ -177,7 +177,7 @@ describe('a transfer', () => {
     expect((await transfer(team.operator, budget, 'Owner contingency', 'Roof', 251_000)).status).toBe(201)
   })
 
-  it('needs an approved budget and another line', async () => {
+  it('requires an approved budget and two different lines', async () => {
     const { id } = await team.deal()
     const draft = await team.desk.add(team.operator, id, [
       ['07-010', 'Roof', 100_000],
@@ -189,7 +189,7 @@ describe('a transfer', () => {
 })
 
 describe('a revision', () => {
-  it('is made beside the plan in force, approved by an organization team.admin, and keeps the old version', async () => {
+  it('is created alongside the current version, approved by an organization admin, and preserves the old version', async () => {
     const first = await team.approved()
     const [fromLineId, toLineId] = [lineOf(first, 'Owner contingency').id, lineOf(first, 'Roof').id]
     await t
@@ -227,7 +227,7 @@ describe('a revision', () => {
     ])
   })
 
-  it('takes no line under the id of another deal’s', async () => {
+  it('rejects a line with the id of another deal’s line', async () => {
     const [one, other] = [await team.approved(), await team.approved()]
     await team.desk.move(team.operator, one, 'revise')
     const line = await team.desk.newLine(team.operator, '12-020', 'Furnace', { originalCents: 1 })
@@ -236,7 +236,7 @@ describe('a revision', () => {
     expect((await team.patch(team.operator, one.dealId, { added: [line] })).status).toBe(200)
   })
 
-  it('that is discarded leaves everything as it was', async () => {
+  it('leaves everything unchanged when it’s discarded', async () => {
     const first = await team.approved()
     const begun = await team.desk.move(team.operator, first, 'revise')
     const roof = lineOf(begun, 'Roof')

@@ -37,7 +37,7 @@ const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
 type Seen = { id: string; version: number }
 type Move = Held & { to: BudgetStatus }
 
-/** What those who write a budget do with it as a whole (see docs/domain.md, Budgets). */
+/** Runs an event that people who can edit a budget apply to it as a whole (see docs/domain.md, Budgets). */
 export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): Promise<Budget> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
     if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)
@@ -49,7 +49,7 @@ export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): 
 
 type Decision = Seen & { decision: BudgetDecision; reason?: string | null | undefined }
 
-/** Approves or rejects what was submitted. */
+/** Approves or rejects a submitted budget. */
 export function decideBudget(ctx: Context, { id, version, decision, reason }: Decision): Promise<Budget> {
   return withBudget(ctx, id, budgetPolicy.read, async (tx, held) => {
     const { deal, budget } = held
@@ -75,7 +75,7 @@ async function asItIs(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<Bud
   return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
 }
 
-/** @returns what of the budget changes, besides its status */
+/** @returns the budget's changes other than its status */
 async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budget }: Move): Promise<BudgetChange> {
   switch (event) {
     case 'submit': {

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentVersion } from './presenter.ts'
 import { versionsQuery } from './store.ts'
 
-/** The latest first. */
+/** Newest first. */
 export async function listVersions(ctx: Context, dealId: string): Promise<{ items: BudgetVersion[] }> {
   await readHeader(ctx, dealId)
   authorize(budgetPolicy.read(ctx.actor))

@@ -14,9 +14,9 @@ import { type BudgetChange, type BudgetRow, turnStatus } from '../store.ts'
 import { contingencyOfVersion, insertVersion } from './store.ts'
 
 /**
- * A revision begins from what is planned now: what transfers moved is part of the new amounts, and where they moved
- * something, quantity × unit cost no longer tells the amount, nor a percent the contingency.
- * @returns what of the budget changes with it
+ * Starts a revision from the current amounts. Transfers become part of the new amounts, so a line with transfers loses
+ * its unit cost, and the contingency percent is cleared if there were any.
+ * @returns the resulting changes to the budget
  */
 export async function startRevision(tx: Tx, ctx: Context, dealId: string): Promise<BudgetChange> {
   const { orgId } = ctx.tenant
@@ -30,13 +30,16 @@ export async function startRevision(tx: Tx, ctx: Context, dealId: string): Promi
   return lines.some((line) => line.transfersCents !== 0) ? { contingencyPct: null } : {}
 }
 
-/** The plan in force stays as its version was approved. @returns what of the budget changes with it */
+/** Discards the revision; the current lines stay as approved. @returns the resulting changes to the budget */
 export async function discardRevision(tx: Tx, orgId: string, { dealId, versionNo }: BudgetRow): Promise<BudgetChange> {
   await deleteRevisionLines(tx, orgId, dealId)
   return { contingencyPct: await contingencyOfVersion(tx, orgId, dealId, versionNo) }
 }
 
-/** The revision becomes the plan in force. A line that it leaves out stays with nothing planned where money was spent. */
+/**
+ * Replaces the current lines with the revision's. A line it leaves out stays with 0 budgeted if it has expenses or
+ * transfers.
+ */
 export async function applyRevision(tx: Tx, ctx: Context, dealId: string): Promise<void> {
   const { orgId } = ctx.tenant
   const writing = { orgId, dealId, userId: ctx.actor.userId, now: ctx.now }
@@ -60,7 +63,7 @@ export async function applyRevision(tx: Tx, ctx: Context, dealId: string): Promi
   await deleteRevisionLines(tx, orgId, dealId)
 }
 
-/** Keeps the plan as it was approved. @returns its total, in cents */
+/** Stores the lines as approved. @returns their total, in cents */
 export async function keepVersion(tx: Tx, ctx: Context, budget: BudgetRow, versionNo: number): Promise<number> {
   const { orgId } = ctx.tenant
   const { dealId, contingencyPct, submittedBy } = budget

@@ -17,7 +17,7 @@ export type VersionRow = {
   selfApproved: boolean
 }
 
-/** The latest first. */
+/** Newest first. */
 export function versionsQuery(orgId: string, dealId: string): Query<VersionRow> {
   return sql<VersionRow>`
     select
@@ -52,7 +52,7 @@ export async function insertVersion(tx: Tx, version: VersionToKeep): Promise<voi
       ${approvedAt}, ${submittedBy === approvedBy})`)
 }
 
-/** The contingency of a version as it was approved. */
+/** A version's contingency percent, as approved. */
 export async function contingencyOfVersion(
   tx: Tx,
   orgId: string,

@@ -2,30 +2,55 @@ import type { BulkOutcome } from '@plumbline/contract/deals/deals'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { DealFields, FieldKey } from '@plumbline/domain/deals/fields'
 import type { ArchiveReason } from '@plumbline/domain/deals/status'
+import { txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Changed, updateDeal } from '../edit.ts'
 import { archiveDeal } from '../status.ts'
 import { mergeUndo } from '../../undo/commands.ts'
-import { readNames, readTags } from './store.ts'
+import { notifyOfPeople, type Reassigned } from '../notify-people.ts'
+import { readLists, readNames } from './store.ts'
 
 export type Target = { id: string; version: number }
 
-/** What can sensibly be the same for many deals. */
+/** Fields that make sense to set on many deals at once. */
 const BULK_FIELDS: readonly FieldKey[] = ['ownerId', 'market', 'priority', 'source']
 
 export async function bulkEdit(
   ctx: Context,
-  input: { deals: Target[]; fields: Partial<DealFields>; addTags: string[]; removeTags: string[] },
+  input: {
+    deals: Target[]
+    fields: Partial<DealFields>
+    addTags: string[]
+    removeTags: string[]
+    addTeamIds: string[]
+    removeTeamIds: string[]
+  },
 ): Promise<BulkOutcome> {
   const foreign = (Object.keys(input.fields) as FieldKey[]).find((key) => !BULK_FIELDS.includes(key))
   if (foreign) throw invalidField(`fields.${foreign}`, 'not_in_bulk', 'This field can’t be changed in bulk.')
-  const tags = await readTags(ctx, idsOf(input.deals))
-  return forEachDeal(ctx, input.deals, (target) => {
-    const kept = (tags.get(target.id) ?? []).filter((tag) => !input.removeTags.includes(tag))
-    const changed =
-      input.addTags.length > 0 || input.removeTags.length > 0 ? { tags: [...new Set([...kept, ...input.addTags])] } : {}
-    return updateDeal(ctx, { ...target, fields: { ...input.fields, ...changed } })
+  const lists = await readLists(ctx, idsOf(input.deals))
+  const reassigned: Reassigned[] = []
+  const outcome = await forEachDeal(ctx, input.deals, async (target) => {
+    const before = lists.get(target.id)
+    const tags = changedList(before?.tags, input.addTags, input.removeTags)
+    const teamIds = changedList(before?.teamIds, input.addTeamIds, input.removeTeamIds)
+    const fields = { ...input.fields, ...(tags ? { tags } : {}) }
+    const changed = await updateDeal(ctx, { ...target, fields, ...(teamIds ? { teamIds } : {}), quiet: true })
+    if (changed.reassigned) reassigned.push(changed.reassigned)
+    return changed
   })
+  if (reassigned.length > 0) await txAs(ctx, (tx) => notifyOfPeople(tx, ctx, reassigned))
+  return outcome
+}
+
+/** @returns undefined where nothing is added or removed */
+function changedList(
+  before: readonly string[] = [],
+  added: readonly string[],
+  removed: readonly string[],
+): string[] | undefined {
+  if (added.length === 0 && removed.length === 0) return undefined
+  return [...new Set([...before.filter((one) => !removed.includes(one)), ...added])]
 }
 
 export function bulkArchive(ctx: Context, input: { deals: Target[]; reason: ArchiveReason }): Promise<BulkOutcome> {
@@ -33,8 +58,8 @@ export function bulkArchive(ctx: Context, input: { deals: Target[]; reason: Arch
 }
 
 /**
- * Each deal goes through the command of a single deal, in a transaction of its own: one deal's refusal stops no other.
- * At most 200 by contract. The changes share one undo.
+ * Runs the single-deal command on each deal in its own transaction, so one deal's failure doesn't stop the others. At
+ * most 200 deals, enforced by the contract. The changes share one undo.
  */
 export async function forEachDeal(
   ctx: Context,
@@ -65,7 +90,7 @@ function idsOf(targets: readonly Target[]): string[] {
   return targets.map(({ id }) => id)
 }
 
-/** Refusals of a deal are its result: what was done to others before it is told and can be taken back. */
+/** A deal's error becomes its result, so changes already made to other deals are still reported and can be undone. */
 function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
   if (!(error instanceof ApiError)) throw error
   switch (error.code) {

@@ -25,7 +25,7 @@ const SQL_TYPES: Readonly<Record<FieldType, string>> = {
 
 const KEYS_OF = Object.groupBy(FIELD_KEYS, (key) => fieldSpec(key).home) as Record<FieldHome, FieldKey[]>
 
-/** Names and types of the columns that keep the fields of one table. */
+/** Names and types of one table's field columns. */
 export function fieldColumns(home: FieldHome): { names: string; typed: string } {
   const keys = KEYS_OF[home]
   return {
@@ -34,7 +34,7 @@ export function fieldColumns(home: FieldHome): { names: string; typed: string } 
   }
 }
 
-/** The fields of one table as a row of JSON, by column name. */
+/** One table's fields as a JSON row, keyed by column name. */
 export function fieldValues(home: FieldHome, fields: Partial<DealFields>): Record<string, unknown> {
   return Object.fromEntries(
     KEYS_OF[home].map((key) => [fieldSpec(key).column, fields[key] ?? NOT_NULL_DEFAULTS[key] ?? null]),
@@ -43,7 +43,7 @@ export function fieldValues(home: FieldHome, fields: Partial<DealFields>): Recor
 
 type DealWithFields = { id: string; fields: Partial<DealFields> }
 
-/** Inserts one side row for each deal, all in one statement. */
+/** Inserts a side row for each deal, in one statement. */
 export async function insertSideRowsOf(
   tx: Tx,
   orgId: string,
@@ -59,7 +59,7 @@ export async function insertSideRowsOf(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${sql.raw(typed)})`)
 }
 
-/** The same for the sale, with the figures of a deal that is closed. */
+/** Like `insertSideRowsOf`, for sales, including a closed deal's realized figures. */
 export async function insertSales(
   tx: Tx,
   orgId: string,

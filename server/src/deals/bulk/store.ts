@@ -12,12 +12,15 @@ export async function readNames(ctx: Context, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-type TagsRow = { id: string; tags: string[] }
+/** The lists of a deal that a change of many adds to and removes from. */
+export type Lists = { tags: string[]; teamIds: string[] }
 
-export async function readTags(ctx: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+export async function readLists(ctx: Context, ids: readonly string[]): Promise<Map<string, Lists>> {
   const rows = await readAs(
     ctx,
-    sql<TagsRow>`select id, tags from deals where org_id = ${ctx.tenant.orgId} and id = any(${[...ids]}::uuid[])`,
+    sql<
+      Lists & { id: string }
+    >`select id, tags, team_ids from deals where org_id = ${ctx.tenant.orgId} and id = any(${[...ids]}::uuid[])`,
   )
-  return new Map(rows.map(({ id, tags }) => [id, tags]))
+  return new Map(rows.map(({ id, ...lists }) => [id, lists]))
 }

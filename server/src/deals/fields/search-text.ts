@@ -6,7 +6,7 @@ type Searched = Pick<
   'name' | 'addressLine1' | 'city' | 'state' | 'postalCode' | 'county' | 'parcelNumber' | 'market' | 'tags'
 >
 
-/** What the search box looks in, folded once when the deal changes. */
+/** The text the search box searches, normalized once whenever the deal changes. */
 export function searchTextOf(number: string, fields: Partial<Searched>): string {
   const { name, addressLine1, city, state, postalCode, county, parcelNumber, market, tags } = fields
   const parts = [

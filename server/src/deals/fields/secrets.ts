@@ -3,10 +3,10 @@ import type { Context } from '../../platform/http/context.ts'
 
 export const SECRET_KEYS: readonly FieldKey[] = FIELD_KEYS.filter((key) => fieldSpec(key).secret)
 
-/** An emptied field keeps no secret: it is stored empty. */
+/** An emptied field contains no secret, so it's stored as is. */
 const holdsSecret = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Secret fields leave for the database sealed; every other value as it is. */
+/** Encrypts secret fields before they're stored; other values are unchanged. */
 export function sealedFields(ctx: Pick<Context, 'app'>, fields: Partial<DealFields>): Partial<DealFields> {
   const sealed: Record<string, unknown> = { ...fields }
   for (const key of SECRET_KEYS) {

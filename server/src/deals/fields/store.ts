@@ -11,7 +11,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 
-/** Where each field is kept: one alias per table of a deal. */
+/** Where each field is stored: one alias per deal table. */
 export const HOME_ALIAS: Readonly<Record<FieldHome, string>> = {
   deals: 'deal',
   properties: 'property',
@@ -20,7 +20,7 @@ export const HOME_ALIAS: Readonly<Record<FieldHome, string>> = {
   sales: 'sale',
 }
 
-/** Columns that are never null, with their neutral value. */
+/** Default values for columns that can't be null. */
 export const NOT_NULL_DEFAULTS: Partial<DealFields> = {
   allCash: false,
   tags: [],
@@ -29,7 +29,7 @@ export const NOT_NULL_DEFAULTS: Partial<DealFields> = {
   priority: 'normal',
 }
 
-/** `deal.name as "name", property.city as "city", …`: every field under its key. */
+/** `deal.name as "name", property.city as "city", …`: selects every field under its key. */
 export const FIELD_SELECT = sql.raw(
   FIELD_KEYS.map((key) => `${HOME_ALIAS[fieldSpec(key).home]}.${fieldSpec(key).column} as "${key}"`).join(',\n  '),
 )
@@ -40,7 +40,7 @@ export const FIELD_JOINS = sql.raw(`
   left join home_units home on home.org_id = deal.org_id and home.deal_id = deal.id
   left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id`)
 
-/** Takes the field values out of a row of FIELD_SELECT: percents in their shortest text, decimals as numbers. */
+/** Extracts the field values from a FIELD_SELECT row, with percents in their shortest form and decimals as numbers. */
 export function takeFields<Row extends Record<FieldKey, unknown>>(
   row: Row,
 ): { fields: DealFields; rest: Omit<Row, FieldKey> } {
@@ -61,8 +61,8 @@ function fieldValue(key: FieldKey, value: unknown): unknown {
 }
 
 /**
- * Writes changed fields, one statement for each table concerned; in the deal's own row with `columns`, by name, and its new
- * version. The caller has locked the deal.
+ * Writes changed fields with one statement per affected table. The deal's own row also gets the given `columns`, by
+ * name, and a new version. The caller must have locked the deal.
  */
 export function writeDeal(
   tx: Tx,
@@ -79,14 +79,15 @@ export function writeDeal(
     update deals
     set ${sql.join([...assignmentsOf('deals'), ...own, sql`version = version + 1`, sql`updated_at = ${now}`])}
     where org_id = ${orgId} and id = ${id}`
-  // A field at a time is how people edit: there are as many such statements as fields. Every other set of fields is its own.
+  // People usually edit one field at a time, so there are only as many such statements as fields. Other combinations
+  // vary too much to be prepared.
   tx.send(Object.keys(changes).length === 1 ? prepared(written) : written)
   for (const home of side)
     tx.send(sql`
       update ${sql.table(home)} set ${sql.join(assignmentsOf(home))} where org_id = ${orgId} and deal_id = ${id}`)
 }
 
-/** Inserts one row with the fields that one table keeps; `columns` are what it has besides, by name. */
+/** Inserts one table's row with its fields, plus additional `columns` by name. */
 export async function insertFields(
   tx: Tx,
   home: FieldHome,
@@ -108,7 +109,7 @@ function isKnown(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
-/** The value as the column takes it; columns that are never null get their neutral value. */
+/** The value to store; null becomes the default for columns that can't be null. */
 export function stored(key: FieldKey, value: DealFields[FieldKey]): RawBuilder<unknown> {
   return sql`${value ?? NOT_NULL_DEFAULTS[key] ?? null}`
 }

@@ -6,7 +6,7 @@ import { insertSales, insertSideRowsOf } from '../bulk/fields-store.ts'
 import { appendFirstStays, type FirstStay } from '../../pipelines/store.ts'
 import { type ImportOrigin, insertDealRows, type WrittenDeal } from './store.ts'
 
-/** Inserts deals with their fields and the beginning of their history, set by set. Announces nothing. */
+/** Inserts deals with their fields and first history entries, in bulk. Doesn't announce anything. */
 export async function insertDeals(
   tx: Tx,
   ctx: Context,

@@ -7,7 +7,7 @@ import { fieldColumns, fieldValues } from '../bulk/fields-store.ts'
 import { addressKeyOf } from '../edit.ts'
 import { searchTextOf } from '../fields/search-text.ts'
 
-/** A deal as an import writes it: in any stage, with any status, unasked by the gates. */
+/** A deal as written by an import: in any stage and status, bypassing gates. */
 export type WrittenDeal = {
   id: string
   number: string
@@ -19,7 +19,7 @@ export type WrittenDeal = {
   archiveNote: string | null
   closedAt: Date | null
   fields: Partial<DealFields>
-  /** the frozen figures of a closed deal */
+  /** a closed deal's realized figures */
   realized: Record<string, unknown> | null
   custom: Readonly<Record<string, string>>
   externalId: string | null
@@ -68,7 +68,7 @@ export async function insertDealRows(
     )`)
 }
 
-/** Deletes deals for good, with everything that hangs on them. */
+/** Permanently deletes deals and everything attached to them. */
 export async function deleteDeals(tx: Tx, orgId: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.run(sql`delete from deals where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`)
 }

@@ -11,9 +11,9 @@ import { lockDeal } from '../store.ts'
 export type UpdatedDeal = { dealId: string; version: number; before: Partial<DealFields> }
 
 /**
- * Writes what an imported row knows of a deal that is there already. Stage, status and owner stay; a closed or archived
- * deal stays as it is.
- * @returns null when nothing was to change
+ * Updates an existing deal from an imported row. Its stage, status, and owner don't change, and a closed or archived
+ * deal is left alone.
+ * @returns null when there was nothing to change
  */
 export async function updateFromImport(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function updateFromImport(
 }
 
 /**
- * Takes an update by an import back where nobody touched the deal since.
- * @returns false when somebody did
+ * Undoes an import's update unless the deal has changed since.
+ * @returns false when it has changed
  */
 export async function restoreFromImport(
   tx: Tx,

@@ -7,7 +7,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow } from './store.ts'
 
 export type AttentionRow = CardRow & { found: number }
 
-/** The conditions are those of domain/src/deals/flags.ts said in SQL, so that the database counts; a test holds both together. */
+/** The conditions from domain/src/deals/flags.ts in SQL, so the database can count. A test keeps the two in sync. */
 export function attentionQuery(
   { tenant, now, today }: Pick<Context, 'tenant' | 'now' | 'today'>,
   { dealType, seesProfit, limit }: { dealType?: DealType; seesProfit: boolean; limit: number },
@@ -28,6 +28,7 @@ export function attentionQuery(
           ${dealType ? sql`and deal.deal_type = ${dealType}` : sql``}
           and (
             over_limit.days >= 0
+            or (deal.on_hold and deal.on_hold_review <= ${today})
             or ${losesMoney}
             or (stage.key = 'offer' and deal.offer_expires - ${today}::date between 0 and ${OFFER_WARNING_DAYS})
             or (deal.purchase_date is null and deal.closing_date - ${today}::date between 0 and ${CLOSING_WARNING_DAYS})

@@ -6,9 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { attentionQuery } from './attention-store.ts'
 import { presentCard } from '../presenter.ts'
 
-/**
- * Active deals with a flag stronger than amber, most days over first, and how many there are.
- */
+/** Active deals with a flag other than an amber stage limit, most overdue first, and their total count. */
 export async function getAttention(
   ctx: Context,
   input: { dealType?: DealType; limit: number },

@@ -8,7 +8,7 @@ export type Facets = {
   tags: { tag: string; count: number }[]
 }
 
-/** Counts of active deals by what lists are filtered by. */
+/** Counts of active deals by the properties that lists can be filtered by. */
 export const facetsQuery = (orgId: string): Query<Facets> => sql<Facets>`
       with active as (select deal_type, market, tags from deals where org_id = ${orgId} and status = 'active')
       select

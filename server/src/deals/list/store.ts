@@ -6,11 +6,11 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
-import { prepared, type Query } from '../../platform/db/doors.ts'
+import { prepared, type Query, type Tenant } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { dealFilterSql } from './filter-store.ts'
 
-/** A deal as lists and cards show it. */
+/** A deal as shown in lists and on cards. */
 export type CardRow = DealFigures & {
   id: string
   number: string
@@ -60,7 +60,7 @@ export const CARD_JOINS = sql.raw(`
   left join properties property on property.org_id = deal.org_id and property.deal_id = deal.id
   ${PROJECTION_JOIN}`)
 
-/** Progress of the current stage's checklist, asked only for the deals that are shown. */
+/** Progress of the current stage's checklist, queried only for the deals shown. */
 const CHECKLIST = sql.raw(`
   left join lateral (
     select
@@ -84,7 +84,7 @@ export function cardOf(orgId: string, dealId: string): Query<CardRow> {
     where deal.org_id = ${orgId} and deal.id = ${dealId}`)
 }
 
-/** The stages of a deal's pipeline in order. */
+/** The stages of a deal's pipeline, in order. */
 export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
   return prepared(sql<Stage>`
     select ${sql.raw(STAGE_COLUMNS)} from stages stage
@@ -93,14 +93,17 @@ export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
     order by stage.position`)
 }
 
-/** The first cards of every stage, oldest stay first: read through the stage index, stopping at the limit in each. */
+/**
+ * The first cards of every stage, longest in the stage first. Reads the stage index and stops at the limit for each
+ * stage.
+ */
 export function boardQuery(
-  orgId: string,
+  tenant: Tenant,
   pipelineId: string,
   filter: Partial<DealFilter>,
   cards: number,
 ): Query<CardRow & { rank: number }> {
-  const where = dealFilterSql(orgId, filter)
+  const where = dealFilterSql(tenant, filter)
   return sql<CardRow & { rank: number }>`
     select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, shown.rank
     from stages column_stage
@@ -114,7 +117,7 @@ export function boardQuery(
     join deals deal on deal.org_id = shown.org_id and deal.id = shown.id
     ${CARD_JOINS}
     ${CHECKLIST}
-    where column_stage.org_id = ${orgId} and column_stage.pipeline_id = ${pipelineId}
+    where column_stage.org_id = ${tenant.orgId} and column_stage.pipeline_id = ${pipelineId}
     order by column_stage.position, shown.rank`
 }
 
@@ -126,8 +129,8 @@ export type TotalsRow = {
   cashNeededCents: number
 }
 
-/** Counts and sums per stage, by the database. */
-export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Query<TotalsRow> {
+/** Counts and sums per stage, calculated by the database. */
+export function stageTotalsQuery(tenant: Tenant, filter: Partial<DealFilter>): Query<TotalsRow> {
   return sql<TotalsRow>`
     select
       deal.stage_id, count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as arv_cents,
@@ -135,11 +138,11 @@ export function stageTotalsQuery(orgId: string, filter: Partial<DealFilter>): Qu
       coalesce(sum(projection.cash_needed_cents), 0)::bigint as cash_needed_cents
     from deals deal
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
-    where ${dealFilterSql(orgId, filter)}
+    where ${dealFilterSql(tenant, filter)}
     group by deal.stage_id`
 }
 
-/** A page of cards: `sortValue` and the id make the next cursor. */
+/** A page of cards. The last `sortValue` and id form the next cursor. */
 export type ListRow = CardRow & { sortValue: string }
 
 type ListPage = {
@@ -152,9 +155,9 @@ type ListPage = {
 type Sort = {
   expression: string
   type: keyof typeof IS_VALUE_OF
-  /** what a deal without the figure counts as */
+  /** the sort value of a deal without this figure */
   last: { asc: string; desc: string } | null
-  /** where the expression is found, when not in the deal itself */
+  /** the join that the expression needs, if it isn't a column of the deal */
   join?: string
 }
 
@@ -168,7 +171,7 @@ function byFigure(key: FigureKey): Sort {
   return { expression: `projection.${column}`, ...FIGURE_SORTS[type], join: PROJECTION_JOIN }
 }
 
-/** What a list may be sorted by; a deal without the figure comes last in either order. */
+/** The columns a list can be sorted by. Deals without the figure come last in either direction. */
 const SORTS: Readonly<Record<DealSort, Sort>> = {
   updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
   created: { expression: 'deal.created_at', type: 'timestamptz', last: null },
@@ -181,21 +184,25 @@ const SORTS: Readonly<Record<DealSort, Sort>> = {
   closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
 }
 
-/** Whether a cursor of a list in this order can hold the text. */
+/** Returns a check for whether a cursor in this sort order can contain a text. */
 export function isSortValueOf(sort: DealSort): (text: string) => boolean {
   return IS_VALUE_OF[SORTS[sort].type]
 }
 
-/** The page sizes that our own screens and most programs ask for, and the row that tells whether there are more. */
+/**
+ * The page sizes that our own screens and most API clients request, plus the extra row that shows whether there are
+ * more.
+ */
 const USUAL_LIMITS: ReadonlySet<number> = new Set([51, 101])
 
 /**
- * One page of cards in a stable order, by keyset. The page is cut before anything is joined to it, so that its plan is good for
- * organizations of any size and can be kept. Its limit is said in the text: a plan for an unknown limit expects a tenth of all rows.
+ * One page of cards in a stable order, by keyset. The page is limited before the joins, so one query plan works for
+ * organizations of any size and can be reused. Usual limits are literals, because plans with an unknown limit assume
+ * 10% of all rows.
  */
-export function listQuery(orgId: string, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
+export function listQuery(tenant: Tenant, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
   const { expression, type, last, join = '' } = SORTS[page.sort]
-  // The longest stay has the earliest entry.
+  // The longest stay has the earliest start.
   const descending = (page.order === 'desc') !== (page.sort === 'daysInStage')
   const value = sql.raw(
     last === null ? expression : `coalesce(${expression}, '${last[descending ? 'desc' : 'asc']}'::${type})`,
@@ -211,7 +218,7 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
       select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
       from deals deal
       ${sql.raw(join)}
-      where ${dealFilterSql(orgId, filter)} ${after}
+      where ${dealFilterSql(tenant, filter)} ${after}
       order by ${value} ${direction}, deal.id ${direction}
       limit ${isUsual ? sql.lit(page.limit) : page.limit}
     ) deal
@@ -223,7 +230,7 @@ export function listQuery(orgId: string, filter: Partial<DealFilter>, page: List
 
 export type StayRow = { stageId: string; enteredAt: Date; leftAt: Date | null; overridden: boolean; kind: string }
 
-/** The stays of a deal, one per stage entry, in order. */
+/** A deal's stays, one per stage entry, in order. */
 export function staysQuery(orgId: string, dealId: string): Query<StayRow> {
   return prepared(sql<StayRow>`
     select

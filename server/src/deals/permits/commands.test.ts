@@ -54,7 +54,7 @@ async function ask(permit: Permit, token?: string): Promise<number[]> {
 }
 
 describe('a permit', () => {
-  it('needs only its kind and keeps number and days', async () => {
+  it('requires only its kind and stores its number and dates', async () => {
     const own = await buildDeal(t, admin)
     const plain = await addPermit({ kind: 'building', number: ' ' }, own.id)
     expect(plain).toMatchObject({ kind: 'building', number: null, issued: null, expires: null, final: null })
@@ -67,13 +67,13 @@ describe('a permit', () => {
     ['of an unknown kind', { kind: 'boat' }, 'permit.kind'],
     ['that ends before it was issued', { expires: '2026-03-31' }, 'permit.expires'],
     ['signed off before it was issued', { final: '2026-03-31' }, 'permit.final'],
-  ])('is refused %s', async (_, facts, path) => {
+  ])('is rejected %s', async (_, facts, path) => {
     const permit = { ...SEPTIC, ...facts }
     const { status, body } = await t.api(admin.token).post(`/deals/${deal.id}/permits`, { permit })
     expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
   })
 
-  it('is changed on the version that was seen; a later one is a conflict that shows both', async () => {
+  it('is changed based on the version that was read; a stale version is a conflict that returns the current one', async () => {
     const path = pathOf(await addPermit())
     const changed = await t.api(admin.token).patch<Permit>(path, { version: 1, permit: { final: '2026-05-02' } })
     expect(changed.body).toMatchObject({ ...SEPTIC, final: '2026-05-02', version: 2 })
@@ -85,20 +85,20 @@ describe('a permit', () => {
     expect(wrong.status).toBe(400)
   })
 
-  it('is deleted on the version that was seen, once', async () => {
+  it('is deleted based on the version that was read, once', async () => {
     const path = pathOf(await addPermit())
     expect(await t.api(admin.token).delete(path, { version: 2 })).toMatchObject({ status: 409 })
     expect(await t.api(admin.token).delete(path, { version: 1 })).toMatchObject({ body: { removed: true } })
     expect(await t.api(admin.token).delete(path, { version: 1 })).toMatchObject({ status: 404 })
   })
 
-  it('makes the open browsers of the organization ask again for the list, the gate and the log', async () => {
+  it('makes the organization’s open browsers refetch the list, the gate, and the activity log', async () => {
     expect(await noticesDuring(t, admin.orgId, () => addPermit())).toEqual(
       ['permits', 'gate', 'activity'].map((part) => ['deals', deal.id, part]),
     )
   })
 
-  it('leaves its changes in the log', async () => {
+  it('logs its changes', async () => {
     const own = await buildDeal(t, admin)
     const path = pathOf(await addPermit(SEPTIC, own.id))
     await t.api(admin.token).patch(path, { version: 1, permit: { kind: 'well' } })
@@ -113,8 +113,8 @@ describe('a permit', () => {
   })
 })
 
-describe('who may keep permits', () => {
-  it('are those who keep the dates of the deal', async () => {
+describe('access to permits', () => {
+  it('is for people who can edit the deal’s dates', async () => {
     expect(await ask(await addPermit(), coordinator.token)).toEqual([200, 201, 200, 200])
     expect(await ask(await addPermit(), operator.token)).toEqual([200, 403, 403, 403])
     expect((await permitsOf(deal.id, operator)).abilities).toEqual({ manage: false })
@@ -122,13 +122,13 @@ describe('who may keep permits', () => {
     expect(await ask(await addPermit(SEPTIC, own.id), operator.token)).toEqual([200, 201, 200, 200])
   })
 
-  it('is nobody without signing in, and no other organization', async () => {
+  it('requires signing in and doesn’t extend to other organizations', async () => {
     const permit = await addPermit()
     expect(await ask(permit)).toEqual([401, 401, 401, 401])
     expect(await ask(permit, stranger.token)).toEqual([404, 404, 404, 404])
   })
 
-  it('is nobody on a deal that is put away, or through another deal', async () => {
+  it('is read-only on an archived deal, and doesn’t work through another deal', async () => {
     const own = await buildDeal(t, admin)
     const permit = await addPermit(SEPTIC, own.id)
     expect(await ask({ ...permit, dealId: deal.id }, admin.token)).toEqual([200, 201, 404, 404])

@@ -61,7 +61,7 @@ export function changePermit(ctx: Context, input: Target & { permit: Partial<Per
   })
 }
 
-/** A permit that was deleted is entered again. */
+/** Undoes a deletion by entering the permit again. */
 export const permitUndo = undoKind<Creating>('permit')
 
 export function removePermit(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
@@ -74,7 +74,7 @@ export function removePermit(ctx: Context, input: Target): Promise<{ removed: bo
   })
 }
 
-/** A permit is a number and days: whoever keeps the deal's dates keeps its permits. */
+/** Permits consist of a number and dates, so anyone who can edit the deal's dates can manage its permits. */
 const PERMITS_OF = { status: 'active', policy: dealPolicy.editDates } as const satisfies DealCheck
 
 function withPermit<Result>(
@@ -96,7 +96,7 @@ function refuseProblem(facts: PermitFacts): void {
 
 const NOTHING_KNOWN: Omit<PermitFacts, 'kind'> = { number: null, issued: null, expires: null, final: null }
 
-/** What the caller named; an empty number is none. */
+/** The fields the caller provided; an empty number becomes null. */
 function named(input: Partial<PermitInput>): Partial<PermitFacts> {
   const facts: Partial<PermitFacts> = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== undefined),
@@ -125,7 +125,7 @@ function aboutPermit(row: PermitRow) {
   return { object: { type: 'permit' as const, id: row.id, label: row.number ?? row.kind }, dealId: row.dealId }
 }
 
-/** The list, the log, and the gate that asks for an issued permit. */
+/** Announces changes to the permit list, the activity log, and the gate that requires an issued permit. */
 function announcePermits(tx: Tx, ctx: Context, dealId: string): Promise<void> {
   return announce(tx, ctx, [
     ['deals', dealId, 'permits'],

@@ -17,7 +17,7 @@ const SELECTED = sql.raw(`
 
 const MOST_SHOWN = 200
 
-/** In the order in which they were entered. */
+/** In the order they were entered. */
 export function permitsOf(orgId: string, dealId: string): Query<PermitRow> {
   return sql<PermitRow>`
     select ${SELECTED}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** Changes a new deal, takes that back, and returns the newest entry of its log. */
+/** Changes a new deal, undoes the change, and returns the newest log entry. */
 async function takenBack(
   change: (deal: DealWithTerms) => Promise<{ body: DealChange }>,
   fields: Parameters<typeof buildDeal>[2] = {},
@@ -36,8 +36,8 @@ async function logOf(dealId: string): Promise<ActivityEvent[]> {
 const client = () => t.api(owner.token)
 const pathAndVersion = ({ id, version }: DealWithTerms) => ({ path: `/deals/${id}`, version })
 
-describe('the entry of a change that was taken back says from what to what', () => {
-  it('fields and team went, secrets behind their mark', async () => {
+describe('the log entry of an undo shows the values before and after', () => {
+  it('for fields and team, with secrets masked', async () => {
     const changes = await takenBack(
       (deal) => {
         const { path, version } = pathAndVersion(deal)
@@ -54,7 +54,7 @@ describe('the entry of a change that was taken back says from what to what', () 
     })
   })
 
-  it('the stage went', async () => {
+  it('for the stage', async () => {
     const changes = await takenBack((deal) => {
       const { path, version } = pathAndVersion(deal)
       const toStageId = deal.pipeline[1]?.id
@@ -64,7 +64,7 @@ describe('the entry of a change that was taken back says from what to what', () 
     expect(changes).toEqual({ undone: [null, 'move'], stage: ['analysis', 'lead'] })
   })
 
-  it('the archive went', async () => {
+  it('for the archive status', async () => {
     const changes = await takenBack((deal) => {
       const { path, version } = pathAndVersion(deal)
       return client().post<DealChange>(`${path}/archive`, { version, reason: 'lost_bid' })
@@ -76,7 +76,7 @@ describe('the entry of a change that was taken back says from what to what', () 
     })
   })
 
-  it('the hold went', async () => {
+  it('for the hold', async () => {
     const changes = await takenBack((deal) => {
       const { path, version } = pathAndVersion(deal)
       return client().post<DealChange>(`${path}/hold`, {
@@ -94,7 +94,7 @@ describe('the entry of a change that was taken back says from what to what', () 
     })
   })
 
-  it('costs went', async () => {
+  it('for costs', async () => {
     const item = { bucket: 'purchase', name: 'Survey', amountCents: 90_000, pctOf: null, pct: null, per: 'once' }
     const changes = await takenBack((deal) => {
       const { path, version } = pathAndVersion(deal)
@@ -107,8 +107,8 @@ describe('the entry of a change that was taken back says from what to what', () 
   })
 })
 
-describe('what the product named is in the log in both languages', () => {
-  it('a checklist item', async () => {
+describe('names that come from the product are logged in both languages', () => {
+  it('for a checklist item', async () => {
     const { id } = await buildDeal(t, owner)
     const { items } = (
       await client().get<{ items: { templateItemId: string; label: object }[] }>(`/deals/${id}/checklist`)
@@ -122,7 +122,7 @@ describe('what the product named is in the log in both languages', () => {
     })
   })
 
-  it('what an override passed', async () => {
+  it('for the items an override passed', async () => {
     const deal = await buildDeal(t, owner)
     const { path, version } = pathAndVersion(deal)
     const reason = 'The numbers arrive tomorrow'

@@ -2,7 +2,7 @@ import type { DealFields } from '@plumbline/domain/deals/fields'
 import { undoKind } from '../../undo/kind.ts'
 import type { KeptParts } from '../store.ts'
 
-/** What a change of a deal left behind, for taking it back while nobody else has touched the deal. */
+/** What's stored about a change to a deal so that it can be undone, provided nobody else has changed the deal. */
 export type DealUndo =
   | {
       kind: 'edit'
@@ -16,10 +16,10 @@ export type DealUndo =
       kind: 'terms'
       dealId: string
       version: number
-      /** fields that changed in one with the terms, such as how the deal is paid */
+      /** fields that changed together with the terms, such as how the deal is paid for */
       before: Partial<DealFields>
       kept?: Partial<KeptParts>
-      /** the terms that stood before, by name, for the room that keeps them */
+      /** the previous terms, by name, for the room that stores them */
       terms: Readonly<Record<string, unknown>>
     }
   | {

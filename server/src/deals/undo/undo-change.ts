@@ -20,8 +20,8 @@ import { type DealRecord, findDeal, lockDeal } from '../store.ts'
 import type { DealUndo } from './kind.ts'
 
 /**
- * Takes back a change of a deal. One that somebody changed meanwhile is left as it is.
- * @throws ApiError forbidden for whoever may no longer make such a change
+ * Undoes a change to a deal. A deal that has been changed since is left alone.
+ * @throws ApiError forbidden if the actor is no longer allowed to make such a change
  */
 export async function undoDeal(ctx: Context & { within: Tx }, change: DealUndo): Promise<boolean> {
   const { within: tx } = ctx
@@ -61,7 +61,7 @@ function mayUndo({ actor }: Context, deal: DealRecord, change: DealUndo): boolea
   }
 }
 
-/** What a kind of change concerns, by the names under which the change itself was logged. */
+/** The values affected by a kind of change, by the names the change was logged under. */
 async function standingOf(tx: Tx, ctx: Context, deal: DealRecord, kind: DealUndo['kind']): Promise<Values> {
   const parts = await undoStanding.ask(tx, ctx, { deal, kind })
   return Object.assign({}, await ownStanding(tx, deal, kind), ...parts) as Values
@@ -109,7 +109,7 @@ async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo)
   }
 }
 
-/** Back to the former stage and its day count; history keeps both (see docs/domain.md, Gates). */
+/** Returns the deal to its previous stage and day count. History keeps both moves (see docs/domain.md, Gates). */
 async function moveBack(
   tx: Tx,
   ctx: Context,

@@ -54,11 +54,11 @@ describe('a saved view', () => {
     ['q=elm+dayton', 2],
     ['hold=yes', 0],
     ['owner=me', 2],
-  ])('counts the deals that it shows: %s', async (query, count) => {
+  ])('counts the deals it shows: %s', async (query, count) => {
     expect(await save({ query })).toMatchObject({ query, count, mine: true })
   })
 
-  it('is seen by its owner alone until it is shared', async () => {
+  it('is visible only to its owner until it’s shared', async () => {
     const view = await save({ name: 'Mine' })
     const seen = async () => (await viewsOf(coordinator)).find(({ id }) => id === view.id)
     expect(await seen()).toBeUndefined()
@@ -68,13 +68,13 @@ describe('a saved view', () => {
     expect((await viewsOf(stranger)).map(({ id }) => id)).not.toContain(view.id)
   })
 
-  it('is changed in part, and counted anew', async () => {
+  it('can be partially updated, and its deals are counted again', async () => {
     const view = await save()
     const changed = await t.api(admin.token).patch<SavedView>(`/views/${view.id}`, { query: 'tag=vacant' })
     expect(changed).toMatchObject({ status: 200, body: { ...view, query: 'tag=vacant', count: 1 } })
   })
 
-  it('is deleted once', async () => {
+  it('can only be deleted once', async () => {
     const view = await save()
     expect(await t.api(admin.token).delete(`/views/${view.id}`)).toMatchObject({ status: 200, body: { removed: true } })
     expect((await t.api(admin.token).delete(`/views/${view.id}`)).status).toBe(404)
@@ -84,17 +84,17 @@ describe('a saved view', () => {
     ['without a name', { name: ' ' }, 'name'],
     ['with a name too long for its tab', { name: 'x'.repeat(61) }, 'name'],
     ['with an endless query', { query: 'q'.repeat(2_001) }, 'query'],
-  ])('is refused %s', async (_, facts, path) => {
+  ])('is rejected %s', async (_, facts, path) => {
     const view = { name: 'Probate', shared: false, query: '', ...facts }
     const { status, body } = await t.api(admin.token).post('/views', view)
     expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
   })
 
-  it('makes the open browsers of the organization ask again for the views', async () => {
+  it('makes the organization’s open browsers reload the views', async () => {
     expect(await noticesDuring(t, admin.orgId, () => save())).toEqual([['deals', 'lists', 'views']])
   })
 
-  it('leaves an entry in the log only when others see it', async () => {
+  it('is only logged when others can see it', async () => {
     const hidden = await save({ name: 'Hidden' })
     const shared = await save({ name: 'Shared', shared: true })
     await t.api(admin.token).patch(`/views/${hidden.id}`, { query: 'tag=vacant' })
@@ -110,8 +110,8 @@ describe('a saved view', () => {
   })
 })
 
-describe('who may change a view', () => {
-  it('is its owner; others see a shared one, and find neither private nor foreign ones', async () => {
+describe('access to views', () => {
+  it('lets only the owner change a view; others can see shared ones, but private ones and other organizations’ aren’t found', async () => {
     const shared = await save({ shared: true })
     const hidden = await save()
     expect(await hydrate(shared.id, coordinator)).toEqual([403, 403])
@@ -120,7 +120,7 @@ describe('who may change a view', () => {
     expect(await hydrate(newId(), admin)).toEqual([404, 404])
   })
 
-  it('asks for a signed-in person, and refuses vendors', async () => {
+  it('requires a signed-in user and is denied to vendors', async () => {
     const view = await save()
     const vendor = await t.member(admin.orgId, 'vendor')
     const ask = async (token?: string) => {

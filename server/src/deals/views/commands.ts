@@ -20,11 +20,11 @@ import {
   viewsOf,
 } from './store.ts'
 
-/** The caller's own views and those that others share, with how many deals each shows now. */
+/** The caller's own views and those shared by others, each with its current number of deals. */
 export async function listViews(ctx: Context): Promise<SavedView[]> {
   const rows = await readAs(ctx, viewsOf(ctx.tenant.orgId, ctx.actor.userId))
   if (rows.length === 0) return []
-  const [counts] = await readAs(ctx, countsOf(ctx.tenant.orgId, rows))
+  const [counts] = await readAs(ctx, countsOf(ctx.tenant, rows))
   return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
 }
 
@@ -50,7 +50,7 @@ export function changeView(ctx: Context, { id, ...input }: { id: string } & Part
   })
 }
 
-/** A view that was deleted is saved again. */
+/** Undoing a deletion saves the view again. */
 export const viewUndo = undoKind<Creating>('saved_view')
 
 export function removeView(ctx: Context, id: string): Promise<{ removed: boolean; undoId: string }> {
@@ -62,7 +62,7 @@ export function removeView(ctx: Context, id: string): Promise<{ removed: boolean
   })
 }
 
-/** A view that others share is seen but not theirs to change; their private ones are not found. */
+/** Others' shared views can be seen but not changed; their private views aren't found. */
 async function lockOwn(tx: Tx, ctx: Context, id: string): Promise<ViewRow> {
   const view = await lockView(tx, ctx.tenant.orgId, id)
   const isOwn = view?.ownerId === ctx.actor.userId
@@ -75,7 +75,7 @@ function named(input: Partial<ViewBody>): Partial<ViewBody> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
-/** Only what others see is of interest to the log. */
+/** Only changes that others can see are logged. */
 async function logChange(
   tx: Tx,
   ctx: Context,
@@ -101,7 +101,7 @@ function bodyOf({ name, shared, query }: ViewRow): ViewBody {
 }
 
 async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
-  const counts = await tx.one(countsOf(ctx.tenant.orgId, [row]))
+  const counts = await tx.one(countsOf(ctx.tenant, [row]))
   return presentView(ctx, row, counts[row.id] ?? 0)
 }
 

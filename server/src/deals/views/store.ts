@@ -1,6 +1,6 @@
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query, Tx } from '../../platform/db/doors.ts'
+import type { Query, Tenant, Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { dealFilterSql } from '../list/filter-store.ts'
 
@@ -10,7 +10,7 @@ export type ViewRow = ViewBody & { id: string; ownerId: string }
 const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
 const MOST_SHOWN = 200
 
-/** Somebody's own views and those that others share. */
+/** A user's own views and those shared by others. */
 export const viewsOf = (orgId: string, userId: string): Query<ViewRow> => sql<ViewRow>`
       select ${SELECTED}
       from saved_views view
@@ -45,11 +45,11 @@ export function lockView(tx: Tx, orgId: string, id: string): Promise<ViewRow | u
     for update`)
 }
 
-/** One row with a count for each view, by the filter of every list. */
-export function countsOf(orgId: string, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
+/** A single row with a count for each view, using the same filter as the lists. */
+export function countsOf(tenant: Tenant, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
   const columns = views.map((view) => {
     const filter = filterOfAddress(new URLSearchParams(view.query))
-    return sql`(select count(*)::int from deals deal where ${dealFilterSql(orgId, filter)}) as ${sql.ref(view.id)}`
+    return sql`(select count(*)::int from deals deal where ${dealFilterSql(tenant, filter)}) as ${sql.ref(view.id)}`
   })
   return sql<Record<string, number>>`select ${sql.join(columns)}`
 }

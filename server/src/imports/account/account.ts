@@ -21,10 +21,10 @@ import {
   stillThere,
 } from './store.ts'
 
-/** What rows are judged against: the organization, and what it holds already. */
+/** What rows are checked against: the organization and its existing data. */
 export type LoadedAccount = { account: Account; known: DuplicateIndex; pipelines: readonly PipelineRow[] }
 
-/** @param rowsBefore rows of the file above record 1 */
+/** @param rowsBefore number of rows in the file above record 1 */
 export async function loadAccount(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<LoadedAccount> {
   const [pipelines, members, room, madeBefore, existing] = await Promise.all([
     readAs(ctx, listPipelines(job.orgId)),
@@ -54,7 +54,7 @@ export function stagesOf(pipelines: readonly PipelineRow[]): PipelineStages {
   return { fix_and_flip: of('fix_and_flip'), land_home: of('land_home') }
 }
 
-/** Limit of the plan and how many deals are active now; null = unlimited. */
+/** The plan's limit and the current number of active deals; null = unlimited. */
 export async function planPlaces(ctx: Context): Promise<{ limit: number; active: number } | null> {
   const [row] = await readAs(ctx, placesQuery(ctx.actor.orgId))
   const limit = row ? PLANS[row.planTier].activeDeals : null
@@ -66,7 +66,7 @@ async function roomForActive(ctx: Context): Promise<number | null> {
   return places && Math.max(0, places.limit - places.active)
 }
 
-/** What earlier imports of the same file made of each record and is still there. */
+/** What earlier imports of the same file created from each record, as far as it still exists. */
 async function madeByEarlierImports(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<Map<number, string>> {
   const made = await readAs(ctx, madeBeforeQuery(job))
   if (made.length === 0) return new Map()
@@ -88,8 +88,8 @@ const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
 }
 
 /**
- * Deals of the account but those that this very import made before it was interrupted. The tables are read one by one and
- * put together here: they may just have been filled by another import, of which the query planner knows nothing yet.
+ * The account's deals, except those this import created before it was interrupted. The tables are read separately and
+ * joined here, because another import may have just filled them and the query planner doesn't have statistics yet.
  */
 async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[]> {
   const { orgId } = job
@@ -117,7 +117,7 @@ async function existingDeals(ctx: Context, job: ImportRecord): Promise<Existing[
   })
 }
 
-/** The keys under which a file may write a deal's address: with zip, with city and state, or all in one cell. */
+/** The keys for the ways a file can write a deal's address: with ZIP, with city and state, or all in one cell. */
 function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
   const { addressLine1: address, addressLine2: unit, city, state, postalCode: zip } = place
   if (address === null) return []
@@ -131,7 +131,7 @@ function writtenForms(place: PlaceRow, ownKey: string | null): string[] {
   return [...new Set(keys.filter((key) => key !== null))]
 }
 
-/** Comps of the deal but those that this very import made before it was interrupted. */
+/** The deal's comps, except those this import created before it was interrupted. */
 async function existingComps(ctx: Context, job: ImportRecord): Promise<Existing[]> {
   const rows = await readAs(ctx, compsBefore(job))
   return rows.map((row) => ({

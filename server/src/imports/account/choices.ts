@@ -1,7 +1,7 @@
 import type { ImportChoices } from '@plumbline/contract/imports/imports'
 import { DEFAULT_OPTIONS, type ImportOptions } from '@plumbline/domain/imports/cells/options'
 
-/** What an import starts with: the defaults of the rules. */
+/** The initial choices of an import: the rules' defaults. */
 export function defaultChoices(): ImportChoices {
   const { stageChoices, activeRecords, ...rest } = DEFAULT_OPTIONS
   return {
@@ -11,7 +11,7 @@ export function defaultChoices(): ImportChoices {
   }
 }
 
-/** Choices kept by an older version of the product get the defaults of what they do not know. */
+/** Choices saved by an older version of the product get the defaults for any options they lack. */
 export function optionsOf(choices: Partial<ImportChoices>): ImportOptions {
   return { ...DEFAULT_OPTIONS, ...choices }
 }

@@ -21,7 +21,7 @@ export const placesQuery = (orgId: string): Query<PlacesRow> =>
 
 type MadeRow = { position: number; id: string }
 
-/** What earlier imports of the same file made of each record. */
+/** What earlier imports of the same file created from each record. */
 export const madeBeforeQuery = (job: ImportRecord): Query<MadeRow> =>
   sql<MadeRow>`
       select result.position, result.object_id as id
@@ -31,7 +31,7 @@ export const madeBeforeQuery = (job: ImportRecord): Query<MadeRow> =>
         and earlier.deal_id is not distinct from ${job.dealId}::uuid
         and coalesce((earlier.table_shape ->> 'sheet')::int, 0) = ${job.tableShape?.sheet ?? 0}`
 
-/** Which of the records that imports of this kind make are there. */
+/** Which of these records still exist, in the table for this kind of import. */
 export function stillThere({ orgId, kind }: ImportRecord, ids: readonly string[]): Query<{ id: string }> {
   const table = sql.table(kind === 'deals' ? 'deals' : 'comps')
   return sql<{ id: string }>`select id from ${table} where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`
@@ -48,7 +48,7 @@ export type PlaceRow = {
   postalCode: string | null
 }
 
-/** Deals of the account but those that this import made before it was interrupted. */
+/** The account's deals, except those this import created before it was interrupted. */
 export const dealsBefore = ({ orgId, id }: ImportRecord): Query<DealRow> => sql<DealRow>`
         select deal.id, deal.external_id, deal.address_key, deal.purchase_date
         from deals deal
@@ -67,7 +67,7 @@ export const salesOf = (orgId: string): Query<SaleRow> => sql<SaleRow>`
 
 type CompRow = { id: string; address: string; addressKey: string | null; saleDate: string; salePriceCents: number }
 
-/** Comps of the deal but those that this import made before it was interrupted. */
+/** The deal's comps, except those this import created before it was interrupted. */
 export const compsBefore = (job: ImportRecord): Query<CompRow> => sql<CompRow>`
       select comp.id, comp.address, comp.address_key, comp.sale_date, comp.sale_price_cents
       from comps comp

@@ -27,13 +27,13 @@ async function detectDelimiter(file: SourceFile, encoding: Encoding): Promise<De
   return vote.end()
 }
 
-/** Encoding by the whole file, delimiter by its first rows. */
+/** Detects the encoding from the whole file and the delimiter from its first rows. */
 export async function csvShape(file: SourceFile): Promise<CsvShape> {
   const encoding = await detectEncoding(file)
   return { encoding, delimiter: await detectDelimiter(file, encoding) }
 }
 
-/** The rows of a separated file, some at a time; never the whole in memory. */
+/** The rows of a delimited text file, in batches. The whole file is never in memory. */
 export async function* csvRows(file: SourceFile, { encoding, delimiter }: CsvShape): AsyncGenerator<Cell[][]> {
   const tokenizer = csvTokenizer(delimiter)
   for await (const text of decoded(file, encoding)) yield tokenizer.push(text)

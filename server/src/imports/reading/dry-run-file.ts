@@ -27,7 +27,8 @@ export type FileDryRun = {
 }
 
 /**
- * Dry-runs a file from its bytes, without an import job: for checks and scripts. The job does the same over stored rows.
+ * Dry-runs a file directly from its bytes, without an import job, for tests and scripts. The job does the same with
+ * stored rows.
  * @param onVerdict called for every row below the header, in file order
  */
 export async function dryRunFile(

@@ -2,7 +2,7 @@ import { firstBytes, type SourceFile } from './source-file.ts'
 
 export type FileFormat = 'csv' | 'xlsx'
 
-/** How files begin that look like no table: old Excel, PDF, pictures, archives, Parquet. */
+/** First bytes of files that aren't tables: old Excel, PDF, images, archives, Parquet. */
 const OTHER_MAGIC = [
   [0xd0, 0xcf, 0x11, 0xe0],
   [0x25, 0x50, 0x44, 0x46],
@@ -26,8 +26,8 @@ function begins(bytes: Uint8Array, magic: readonly number[]): boolean {
 }
 
 /**
- * Tells separated text from a spreadsheet by content, not by name.
- * @returns null for what is neither: another zip, binary data, JSON, HTML
+ * Distinguishes delimited text from a spreadsheet by content, not by name.
+ * @returns null if it's neither: another kind of ZIP, binary data, JSON, HTML
  */
 export async function formatOf(file: SourceFile): Promise<FileFormat | null> {
   const start = await firstBytes(file, LOOKED_AT)

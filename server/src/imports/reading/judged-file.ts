@@ -4,7 +4,7 @@ import { type ImportSetup, setUpImport } from '@plumbline/domain/imports/rows/se
 import { optionsOf } from '../account/choices.ts'
 import type { ImportRecord, TableShape } from '../store.ts'
 
-/** How a read import will be judged with what the person chose; computed anew wherever it is needed. */
+/** How an import's rows will be read with the user's choices. Computed again wherever it's needed. */
 export function setupOf(job: ImportRecord, { format, scan }: TableShape): ImportSetup {
   return setUpImport(job.kind, format, scan, job.mapping, optionsOf(job.options))
 }

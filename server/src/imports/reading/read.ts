@@ -11,16 +11,16 @@ import { UnreadableWorkbook } from './xlsx-table.ts'
 import { BATCH_ROWS, deleteRows, deleteVerdicts, insertRows, type StoredRow } from '../rows-store.ts'
 import { findImport, type ImportRecord, lockImport, reportProgress, type TableShape, updateImport } from '../store.ts'
 
-/** Files in which there is nothing to choose: the import ends here. */
+/** Errors that end the import, because the user has nothing to choose. */
 const FINAL_ERRORS: ReadonlySet<FileError> = new Set(['empty_file', 'unsupported_format', 'too_large'])
 const PREVIEW_ROWS = 12
 const PREVIEW_CELLS = 40
 const PREVIEW_TEXT = 60
 
-/** The import was cancelled, or begun anew, while a job worked on it. */
+/** The import was canceled or restarted while a job was working on it. */
 export class Overtaken extends Error {}
 
-/** Reads the file of an import: finds its table, keeps the rows below the header, and waits for the mapping. */
+/** Reads an import's file: finds its table, stores the rows below the header, and waits for the mapping. */
 export async function readFile(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
   const job = await begin(ctx, jobId)
   if (!job) return
@@ -79,7 +79,7 @@ async function keep(ctx: Context, job: ImportRecord, table: Table, signal?: Abor
   )
 }
 
-/** Second pass: keeps what stands below the header. @returns the first rows of the file as text */
+/** Second pass: stores the rows below the header. @returns the first rows of the file as text */
 async function keepRows(
   ctx: Context,
   job: ImportRecord,
@@ -116,7 +116,7 @@ async function keepRows(
   return preview
 }
 
-/** Text that JSON in the database takes: characters of two halves are whole. */
+/** Replaces lone surrogates, which the database's JSON doesn't accept. */
 function wellFormed(cells: readonly Cell[]): Cell[] {
   return cells.map((cell) => (typeof cell === 'string' ? cell.toWellFormed() : cell))
 }
@@ -125,7 +125,7 @@ function previewOf(cells: readonly Cell[]): string[] {
   return cells.slice(0, PREVIEW_CELLS).map((cell) => cellText(cell).slice(0, PREVIEW_TEXT).toWellFormed())
 }
 
-/** One step of the reading, while the import still waits for it. @throws Overtaken */
+/** Runs one step of reading, provided the import is still waiting for it. @throws Overtaken */
 function finish(ctx: Context, job: ImportRecord, work: (tx: Tx) => Promise<void>): Promise<void> {
   return txAs(ctx, async (tx) => {
     const current = await lockImport(tx, job.orgId, job.id)
@@ -135,7 +135,7 @@ function finish(ctx: Context, job: ImportRecord, work: (tx: Tx) => Promise<void>
   })
 }
 
-/** The import as it is, for those who may know of it anyway. */
+/** The current import, for callers whose access has already been checked. */
 export async function currentImport(ctx: Context, jobId: string): Promise<ImportRecord | undefined> {
   const [job] = await readAs(ctx, findImport(ctx.tenant.orgId, jobId))
   return job

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 
-/** A file to import: it can be read from its beginning as often as needed. */
+/** A file to import. It can be read from the start any number of times. */
 export type SourceFile = { name: string; open(): Promise<AsyncIterable<Uint8Array>> }
 
 export function fileOnDisk(path: string): SourceFile {
   return { name: basename(path), open: async () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
 }
 
-/** @returns at most `length` first bytes */
+/** @returns up to `length` bytes from the start */
 export async function firstBytes(file: SourceFile, length: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0

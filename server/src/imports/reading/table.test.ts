@@ -5,7 +5,7 @@ import type { SourceFile } from './source-file.ts'
 import { openTable, scanTable, type Table } from './table.ts'
 import { UnreadableWorkbook } from './xlsx-table.ts'
 
-/** A file in memory, handed out in chunks of a few bytes. */
+/** An in-memory file that's read in chunks of a few bytes. */
 function file(content: Uint8Array | string, chunk = 7): SourceFile {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   async function* chunks() {
@@ -26,8 +26,8 @@ const TABLE = [
   ['12 Main St', 5],
 ]
 
-describe('separated text', () => {
-  it('is read with the encoding and delimiter found, whatever the chunks', async () => {
+describe('delimited text', () => {
+  it('is read with the detected encoding and delimiter, regardless of chunk boundaries', async () => {
     const table = await openTable(file('Dirección;Precio\r\nCalle Peña;1\r\n'))
     expect(table).toMatchObject({ format: 'csv', encoding: 'utf-8', delimiter: ';' })
     expect(await rowsOf(table)).toEqual([
@@ -36,7 +36,7 @@ describe('separated text', () => {
     ])
   })
 
-  it('is read in UTF-16 with a mark, and in Windows-1252 without', async () => {
+  it('is read as UTF-16 with a byte order mark, and as Windows-1252 without one', async () => {
     const utf16 = new Uint8Array(Buffer.from('\uFEFFaño\tb\n', 'utf16le'))
     expect(await openTable(file(utf16))).toMatchObject({ encoding: 'utf-16le', delimiter: '\t' })
     expect(await rowsOf(await openTable(file(utf16)))).toEqual([['año', 'b']])
@@ -46,8 +46,8 @@ describe('separated text', () => {
   })
 })
 
-describe('Excel workbook', () => {
-  it('gives numbers as numbers, date cells as days and text as it is', async () => {
+describe('an Excel workbook', () => {
+  it('returns numbers as numbers, date cells as days and text unchanged', async () => {
     const rows = [
       ['Address', 'ARV', 'Close', 'Zip', 'Done'],
       ['12 Main St', 5.5, new Date(Date.UTC(2026, 4, 28)), '01403', true],
@@ -64,14 +64,14 @@ describe('Excel workbook', () => {
     }
   })
 
-  it('keeps the row numbers that people see, empty rows included', async () => {
+  it('keeps the row numbers people see, including empty rows', async () => {
     const bytes = await workbook({ sheets: [{ name: 'Deals', rows: [['Title'], [], [], ...TABLE] }] })
     const table = await openTable(file(bytes))
     const { scan } = await scanTable(table!, { kind: 'deals', given: {}, header: null, sheet: null })
     expect(scan).toMatchObject({ headerLine: 4, names: ['Address', 'ARV'], error: null })
   })
 
-  it('is read from the first sheet whose names are known, else from the first with a header, or the one picked', async () => {
+  it('is read from the selected sheet, or else the first one with known column names, or else the first one with a header', async () => {
     const bytes = await workbook({
       sheets: [
         { name: 'Read me', rows: [['How to'], ['Written by', 'Ana']] },
@@ -92,7 +92,7 @@ describe('Excel workbook', () => {
     expect((await scanTable(table!, { ...choice, sheet: 2 })).scan.names).toEqual(['Address', 'Rehab'])
   })
 
-  it('that is broken, or another archive, is told apart from a failure of ours', async () => {
+  it('that’s damaged, or is another kind of archive, is reported as unreadable', async () => {
     const bytes = await workbook({ sheets: [{ name: 'Deals', rows: TABLE }] })
     await expect(openTable(file(bytes.subarray(0, bytes.length / 2)))).rejects.toThrow(UnreadableWorkbook)
     await expect(openTable(file(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0])))).rejects.toThrow(UnreadableWorkbook)
@@ -107,7 +107,7 @@ describe('other files', () => {
     ['binary data', new Uint8Array([1, 2, 0, 3])],
     ['JSON', '{"id":"abc","name":"Flips"}'],
     ['HTML', '<!DOCTYPE html><table>'],
-  ])('are no tables: %s', async (_name, content) => {
+  ])('aren’t tables: %s', async (_name, content) => {
     expect(await openTable(file(content))).toBeNull()
   })
 })

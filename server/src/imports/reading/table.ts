@@ -10,19 +10,19 @@ import { type FileFormat, formatOf } from './file-format.ts'
 import { allBytes, type SourceFile } from './source-file.ts'
 import { sheetNames, xlsxRows } from './xlsx-table.ts'
 
-/** A file opened as rows of cells. Encoding and delimiter are null for a spreadsheet, `sheets` is empty for text. */
+/** A file opened as rows of cells. For a spreadsheet, encoding and delimiter are null; for text, `sheets` is empty. */
 export type Table = {
   format: FileFormat
   encoding: Encoding | null
   delimiter: Delimiter | null
   sheets: readonly string[]
-  /** @param sheet counted from 0; text has one */
+  /** @param sheet zero-based; text files have one */
   rows(sheet: number): AsyncGenerator<Cell[][]>
 }
 
 /**
- * Opens a file by its content.
- * @returns null when it is no table that we read
+ * Opens a file based on its content.
+ * @returns null if it isn't a kind of table we can read
  * @throws UnreadableWorkbook
  */
 export async function openTable(file: SourceFile): Promise<Table | null> {
@@ -40,7 +40,7 @@ export async function openTable(file: SourceFile): Promise<Table | null> {
 export type ScanChoice = { kind: ImportKind; given: GivenMapping; header: HeaderChoice; sheet: number | null }
 export type TableScan = { sheet: number; scan: FileScan }
 
-/** First pass over a sheet. `too_large` ends it early; the rest of the file is not read. */
+/** First pass over a sheet. Stops early on `too_large`, without reading the rest of the file. */
 export async function scanSheet(table: Table, sheet: number, choice: Omit<ScanChoice, 'sheet'>): Promise<FileScan> {
   const scanner = fileScanner({ ...choice, format: table.format })
   let rows = 0
@@ -52,11 +52,12 @@ export async function scanSheet(table: Table, sheet: number, choice: Omit<ScanCh
   return scanner.end()
 }
 
-/** Titles and empty rows may stand between the rows that count. */
+/** Leaves room for titles and empty rows, which don't count toward the limit. */
 const MAX_ROWS_LOOKED_AT = 2 * MAX_IMPORT_ROWS + HEADER_SEARCH_ROWS
 
 /**
- * First pass over the sheet that a person picked, else over the first one with a header: by known names before any other.
+ * First pass over the sheet the user selected, or else the first one with a header, preferring sheets with known column
+ * names.
  */
 export async function scanTable(table: Table, { sheet, ...choice }: ScanChoice): Promise<TableScan> {
   if (sheet !== null || table.sheets.length <= 1)

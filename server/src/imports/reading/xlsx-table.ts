@@ -2,7 +2,7 @@ import { type Day, dayOf } from '@plumbline/domain/calendar'
 import type { Cell } from '@plumbline/domain/imports/cells/cell'
 import type { CellValue, StreamRow } from 'hucre/xlsx'
 
-/** The bytes are no workbook that can be read: broken, encrypted, or another kind of archive. */
+/** The bytes aren't a readable workbook: damaged, encrypted, or another kind of archive. */
 export class UnreadableWorkbook extends Error {
   constructor(cause: unknown) {
     super('The workbook can’t be read.', { cause })
@@ -10,11 +10,11 @@ export class UnreadableWorkbook extends Error {
   }
 }
 
-/** Loaded with the first workbook: most server processes never meet one. */
+/** Loaded with the first workbook, since most server processes never see one. */
 const library = () => import('hucre/xlsx')
 
 /**
- * Names of a workbook's sheets, in order, without reading their cells.
+ * The names of a workbook's sheets, in order, without reading their cells.
  * @throws UnreadableWorkbook
  */
 export async function sheetNames(bytes: Uint8Array): Promise<string[]> {
@@ -35,7 +35,7 @@ export async function sheetNames(bytes: Uint8Array): Promise<string[]> {
 
 const FIRST_REAL_YEAR = 1900
 
-/** A date cell is the day as written; a cell that only holds a time of day is no date. */
+/** A date cell is returned as the written day. A cell with only a time of day isn't a date. */
 function dateCell(date: Date): Cell {
   const year = date.getUTCFullYear()
   if (Number.isNaN(year)) return ''
@@ -66,13 +66,13 @@ async function* streamed(bytes: Uint8Array, sheet: number): AsyncGenerator<Strea
   }
 }
 
-/** Rows handed over at a time. */
+/** Rows per batch. */
 const BATCH = 500
 
 /**
- * The rows of one sheet, some at a time. Rows that the file leaves out because they are empty come as empty rows, so that
- * row numbers are those that people see.
- * @param sheet counted from 0
+ * The rows of one sheet, in batches. Empty rows omitted from the file are returned as empty rows, so that row numbers
+ * match what people see.
+ * @param sheet zero-based
  * @throws UnreadableWorkbook
  */
 export async function* xlsxRows(bytes: Uint8Array, sheet: number): AsyncGenerator<Cell[][]> {

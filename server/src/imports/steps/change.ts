@@ -23,8 +23,8 @@ export type ChangeInput = {
 }
 
 /**
- * Changes what the person chose. Another sheet or header row reads the file again; another mapping or option makes an
- * earlier check void.
+ * Changes the user's choices. Another sheet or header row means reading the file again; another mapping or option
+ * invalidates an earlier check.
  * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input
  */
 export function changeImport(ctx: Context, input: ChangeInput): Promise<void> {
@@ -61,7 +61,9 @@ function sheetOf(job: ImportRecord, sheet: number | undefined): number | null {
   return sheet
 }
 
-/** Every column of the file with its meaning: what a person looked at and changed is not guessed again. */
+/**
+ * Every column of the file with its meaning. Once the user has reviewed the mapping, its columns aren't guessed again.
+ */
 function mappingWith(job: ImportRecord, changes: readonly { column: number; field: string | null }[]): GivenMapping {
   if (!job.tableShape) return job.mapping
   const { names } = job.tableShape.scan
@@ -79,8 +81,8 @@ function mappingWith(job: ImportRecord, changes: readonly { column: number; fiel
 }
 
 /**
- * Dry-runs the rows, perhaps with other options: a job gives each its verdict.
- * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input when a needed field has no column
+ * Requests a dry run of the rows, optionally with other options. A job gives each row its verdict.
+ * @throws ApiError not_found, wrong_state, edit_conflict, invalid_input if a required field has no column
  */
 export function requestCheck(
   ctx: Context,
@@ -111,13 +113,13 @@ async function startCheck(tx: Parameters<typeof updateImport>[0], ctx: Context, 
 }
 
 /**
- * Puts cells right and has the rows checked again; while that runs, more may be put right.
+ * Corrects cells and has the rows checked again. More cells can be corrected while the check runs.
  * @throws ApiError not_found, wrong_state, invalid_input
  */
 export function fixRows(ctx: Context, input: { id: string; cells: readonly CellFix[] }): Promise<void> {
   return withImport(ctx, 'fix', input, async (tx, job) => {
     const width = job.tableShape?.scan.names.length ?? 0
-    // Beyond the header a cell can only be emptied.
+    // Cells beyond the header can only be emptied.
     if (input.cells.some(({ column, value }) => column >= width && value !== ''))
       throw invalidField('cells', 'unknown_column', 'That column isn’t in the file.')
     const cells = typedCells(job, input.cells)

@@ -12,7 +12,7 @@ import { currentImport, Overtaken } from '../reading/read.ts'
 import { deleteVerdicts, hasFixes, insertVerdicts, rowsAfter } from '../rows-store.ts'
 import { type ImportRecord, lockImport, reportProgress, type TableShape, updateImport } from '../store.ts'
 
-/** Gives every row of an import its verdict; begins again when something was put right meanwhile. */
+/** Gives every row of an import its verdict, starting over if something was corrected in the meantime. */
 export async function checkRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
     const job = await currentImport(ctx, jobId)
@@ -26,7 +26,7 @@ export async function checkRows(ctx: Context, jobId: string, signal?: AbortSigna
   }
 }
 
-/** @returns false when the check is out of date already */
+/** @returns false if the check is already outdated */
 function becomeReady(ctx: Context, job: ImportRecord, summary: DryRunSummary): Promise<boolean> {
   return txAs(ctx, async (tx) => {
     const current = await lockImport(tx, job.orgId, job.id)
@@ -45,8 +45,8 @@ function shapeOf(job: ImportRecord): TableShape {
 }
 
 /**
- * Judges the kept rows against the account as it is now and stores the verdicts, a batch a transaction.
- * @throws Overtaken when the import was changed or cancelled meanwhile
+ * Checks the stored rows against the current account and stores the verdicts, one batch per transaction.
+ * @throws Overtaken if the import was changed or canceled in the meantime
  */
 export async function judgeRows(ctx: Context, job: ImportRecord, signal?: AbortSignal): Promise<DryRunSummary> {
   const shape = shapeOf(job)
@@ -80,7 +80,7 @@ export async function judgeRows(ctx: Context, job: ImportRecord, signal?: AbortS
   return { ...judged, emptyRows: judged.emptyRows + scan.survey.lastRecord - filled }
 }
 
-/** Cells that were put right may prove another decimal mark or date order: then the columns are surveyed anew. */
+/** Corrected cells can imply a different decimal mark or date order, so the columns are surveyed again. */
 async function scanWithFixes(ctx: Context, job: ImportRecord, { scan, format }: TableShape): Promise<FileScan> {
   if (!(await txAs(ctx, (tx) => hasFixes(tx, job.orgId, job.id)))) return scan
   const survey = surveyor({ line: 0, rows: 1, names: scan.names }, format)

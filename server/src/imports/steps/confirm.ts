@@ -17,9 +17,9 @@ import { undoTask, writeTask } from '../tasks.ts'
 const MS_PER_DAY = 86_400_000
 
 /**
- * Has a checked import written by a job, and remembers what the person said about names.
- * @throws ApiError not_found, wrong_state (also while another import of the organization writes), edit_conflict,
- * import_refused (`rejected_rows` when all were wanted, `nothing_to_import`)
+ * Has a job write a checked import, and remembers the meanings the user gave to names.
+ * @throws ApiError not_found, wrong_state (including while another import of the organization is being written),
+ * edit_conflict, import_refused (`rejected_rows` if all rows were requested, `nothing_to_import`)
  */
 export async function confirmImport(
   ctx: Context,
@@ -61,7 +61,7 @@ async function learn(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {
   await remember(tx, job.orgId, job.kind, ctx.now, { columns, stages: job.options.stageChoices })
 }
 
-/** Gives an import up before it writes; a job at work on it notices. @throws ApiError not_found, wrong_state */
+/** Cancels an import before it's written. A job working on it will notice. @throws ApiError not_found, wrong_state */
 export function cancelImport(ctx: Context, id: string): Promise<void> {
   return withImport(ctx, 'cancel', { id }, async (tx, job) => {
     await updateImport(tx, job.orgId, job.id, ctx.now, {
@@ -80,12 +80,12 @@ export function cancelImport(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** The last moment at which an import can be taken back. */
+/** The last moment at which an import can be undone. */
 export function undoUntil(job: Pick<ImportRecord, 'finishedAt'>): Date | null {
   return job.finishedAt && new Date(job.finishedAt.getTime() + UNDO_DAYS * MS_PER_DAY)
 }
 
-/** Has a job take the import back. @throws ApiError not_found, wrong_state, undo_expired, forbidden */
+/** Has a job undo the import. @throws ApiError not_found, wrong_state, undo_expired, forbidden */
 export function requestUndo(ctx: Context, id: string): Promise<void> {
   return withImport(ctx, 'undo', { id }, async (tx, job) => {
     authorize(importPolicy.undo(ctx.actor, job))

@@ -5,8 +5,8 @@ import { deleteRows, deleteVerdicts, jobsWithRows } from '../rows-store.ts'
 const MS_PER_DAY = 86_400_000
 
 /**
- * Deletes the rows and verdicts of imports that ended so long ago that they can no longer be taken back. What came of each
- * row is kept: by it the same file is known again.
+ * Deletes the rows and verdicts of imports that are too old to be undone. The result of each row is kept, so that the
+ * same file is still recognized.
  * @returns how many imports
  */
 export function forgetRows(db: Database, now: Date): Promise<number> {

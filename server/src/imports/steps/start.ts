@@ -18,8 +18,9 @@ import { readTask } from '../tasks.ts'
 const LONGEST_NAME = 255
 
 /**
- * Begins to import a finished upload; a job reads it. The name of the file is only shown, its kind is told by its content.
- * @throws ApiError not_found, forbidden, too_large, invalid_input, wrong_state (comps of a deal that is not active)
+ * Starts importing a finished upload, which a job then reads. The file name is only for display; the format is detected
+ * from the content.
+ * @throws ApiError not_found, forbidden, too_large, invalid_input, wrong_state (comps for a deal that isn't active)
  */
 export async function startImport(
   ctx: Context,
@@ -51,12 +52,17 @@ export async function startImport(
     }
     await insertImport(tx, orgId, job)
     await ctx.app.uploads.release(tx, ctx, input.uploadId)
-    await recordActivity(tx, ctx, {
-      verb: 'import.started',
-      object: { type: 'import_job', id: job.id, label: job.fileName },
-      dealId,
-      after: { kind: job.kind },
-    })
+    // Part of the import, like every row of it: Today shows its end alone.
+    await recordActivity(
+      tx,
+      { ...ctx, partOf: job.id },
+      {
+        verb: 'import.started',
+        object: { type: 'import_job', id: job.id, label: job.fileName },
+        dealId,
+        after: { kind: job.kind },
+      },
+    )
     await announceImport(tx, ctx, job.id)
     await ctx.app.jobs.send(tx, readTask, { orgId, jobId: job.id, userId: ctx.actor.userId })
     return job.id

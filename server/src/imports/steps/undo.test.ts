@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-describe('taking an import back', () => {
-  it('removes what nobody touched, lists the rest and lets the same file in again', async () => {
+describe('undoing an import', () => {
+  it('removes what nobody has touched, lists the rest and lets the same file be imported again', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     const [first] = await desk.deals(admin)
     const { id, version } = await desk.deal(admin, first!.id)
@@ -34,7 +34,7 @@ describe('taking an import back', () => {
     expect(again.summary).toMatchObject({ accepted: 1 })
   })
 
-  it('keeps a deal to which a task, a comp or a paper came', async () => {
+  it('keeps a deal that has since received a task, a comp or a document', async () => {
     const done = await desk.whole(admin, 'Address,Stage\n12 Main St,Offer\n14 Main St,Offer\n')
     const [first] = await desk.deals(admin)
     const comp = { address: '1 A St', salePriceCents: 100, saleDate: '2026-01-01' }
@@ -42,7 +42,7 @@ describe('taking an import back', () => {
     expect((await desk.undo(admin, done.id)).undo).toMatchObject({ removed: 1, keptCount: 1 })
   })
 
-  it('is possible once, and for 30 days', async () => {
+  it('is possible once, and only for 30 days', async () => {
     const done = await desk.whole(admin, FOUR_DEALS)
     await desk.undo(admin, done.id)
     expect((await t.api(admin.token).post(`/imports/${done.id}/undo`)).status).toBe(409)
@@ -55,8 +55,8 @@ describe('taking an import back', () => {
   })
 })
 
-describe('giving an import up', () => {
-  it('is possible until it writes', async () => {
+describe('canceling an import', () => {
+  it('is possible until writing starts', async () => {
     const job = await desk.bring(admin, FOUR_DEALS)
     const { body } = await t.api(admin.token).post(`/imports/${job.id}/cancel`)
     expect(body).toMatchObject({ status: 'cancelled', abilities: { check: false, cancel: false } })

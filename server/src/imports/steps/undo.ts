@@ -12,14 +12,14 @@ import { labelsOf, type MadeObject, madeObjects } from '../writing/results-store
 import { type ImportRecord, lockImport, reportProgress, type UndoProgress, updateImport } from '../store.ts'
 
 const UNDO_OBJECTS = 200
-/** Names of kept objects that the report lists; the rest is counted. */
+/** The maximum number of kept objects the report lists by name. The rest are only counted. */
 const LISTED = 100
 
 const NOTHING_YET: UndoProgress = { removed: 0, restored: 0, kept: [], keptCount: 0, after: null }
 
 /**
- * Takes an import back: removes what it created and nobody worked on since, restores what it updated where untouched, and
- * lists the rest. Goes on where it stopped after a restart.
+ * Undoes an import: removes what it created if nobody has worked on it since, restores what it updated if untouched,
+ * and lists the rest. After a restart it resumes where it stopped.
  */
 export async function undoRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
   const job = await currentImport(ctx, jobId)
@@ -29,7 +29,7 @@ export async function undoRows(ctx: Context, jobId: string, signal?: AbortSignal
     const last = objects.at(-1)
     if (!last) break
     if (signal?.aborted) throw new Error('the process is stopping')
-    await txAs(ctx, (tx) => undoBatch(tx, ctx, job, objects))
+    await txAs(ctx, (tx) => undoBatch(tx, { ...ctx, partOf: job.id }, job, objects))
     after = last.id
   }
   await txAs(ctx, (tx) => finish(tx, ctx, job))

@@ -3,15 +3,15 @@ import { deleteDeals } from '../../deals/imported/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 
-/** A deal that an import made, with the version that it had after it. */
+/** A deal that an import created, with its version right after the import. */
 export type ImportedObject = { id: string; version: number }
 
 /**
- * Deletes the deals that an import created and nobody worked on since: no field, stage or status changed, and no paper,
- * task, comp, permit, ticked item or later valuation came to them; none is chosen for the public page.
- * `offset 0` has each question asked of the index of its deal: the tables may just have been filled, and the planner would
- * compare every row with every other.
- * @returns the ids of those deleted
+ * Deletes the deals an import created and nobody has worked on since: no change to a field, stage or status; no added
+ * document, task, comp, permit, ticked item or later valuation; and not chosen for the public page.
+ * `offset 0` makes each subquery use the index of its deal. The tables may have just been filled, in which case the
+ * planner would compare every row with every other.
+ * @returns the IDs of the deleted deals
  */
 export async function removeUntouchedDeals(
   tx: Tx,

@@ -13,7 +13,7 @@ import type { Written } from './written.ts'
 
 const LONGEST_SOURCE = 120
 
-/** Writes a batch of comps into their deal; when the deal is active no more, the import ends. */
+/** Writes a batch of comps into their deal. If the deal is no longer active, the import ends. */
 export async function writeComps(
   tx: Tx,
   ctx: Context,

@@ -19,7 +19,7 @@ import type { WriteBatch, Written } from './written.ts'
 
 const LONGEST_CUSTOM = 2_000
 
-/** Prepares what every batch of an import of deals needs: the pipelines, and the columns that no field takes. */
+/** Prepares what every batch of a deal import needs: the pipelines, and the columns that don't map to a field. */
 export async function dealWriter(ctx: Context, job: ImportRecord): Promise<WriteBatch> {
   const pipelines = await readAs(ctx, listPipelines(job.orgId))
   const shape = job.tableShape
@@ -69,7 +69,7 @@ export async function dealWriter(ctx: Context, job: ImportRecord): Promise<Write
   }
 }
 
-/** The room of the plan as it is in this transaction; deals beyond it come in archived, or not at all. */
+/** Applies the plan's limit as of this transaction. Deals beyond it are archived or rejected. */
 async function fitPlan(
   tx: Tx,
   ctx: Context,
@@ -131,14 +131,14 @@ function noteOf({ values }: ImportRow): string | null {
   return typeof reason === 'string' ? reason.slice(0, 500).toWellFormed() : null
 }
 
-/** Record ids mean something within their source alone. */
+/** Record IDs are only unique within their source. */
 function externalIdOf({ values }: ImportRow, source: string): string | null {
   const id = values['external_id']
   if (typeof id !== 'string' || isMangledId(id)) return null
   return `${source}:${source === 'salesforce' && /^[A-Za-z0-9]{18}$/.test(id) ? id.slice(0, 15) : id}`.slice(0, 200)
 }
 
-/** Policy `update`: rows that repeat a deal of the account, or an earlier record of the file, are written into it. */
+/** Policy `update`: rows that repeat an existing deal or an earlier record of the file are written into that deal. */
 async function updateRepeated(
   tx: Tx,
   ctx: Context,

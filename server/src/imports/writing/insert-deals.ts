@@ -17,7 +17,7 @@ import { organizationDefaults } from '../../underwriting/settings.ts'
 import { insertCostItems } from '../../underwriting/terms/store.ts'
 import { insertArvs } from '../../underwriting/valuations/manual-store.ts'
 
-/** A deal as a file brings it. */
+/** A deal from a file. */
 export type ImportedDeal = Omit<WrittenDeal, 'number' | 'closedAt' | 'realized'> & {
   ownerId: string
   costItems: readonly CostItemRecord[]
@@ -26,9 +26,9 @@ export type ImportedDeal = Omit<WrittenDeal, 'number' | 'closedAt' | 'realized'>
 type Complete = WrittenDeal & { costItems: readonly CostItemRecord[] }
 
 /**
- * Inserts imported deals with everything that belongs to a deal, set by set. Open deals start from the organization's
- * defaults where the file says nothing; what is closed has the costs of the file and no others. Active ones get the checklist
- * of their stage, but no tasks. Announces nothing.
+ * Inserts imported deals with everything that belongs to them, in bulk statements. Open deals start with the
+ * organization's defaults where the file has no value; closed ones only get the costs from the file. Active deals get
+ * their stage's checklist, but no tasks. Announces nothing.
  */
 export async function insertImportedDeals(
   tx: Tx,
@@ -80,7 +80,7 @@ function completed(ctx: Context, deal: ImportedDeal, number: string, defaults: U
   return { ...complete, realized: realizedOf(ctx, complete) }
 }
 
-/** Where the file gives the selling costs as an amount, no percentages come on top. */
+/** If the file gives the selling costs as an amount, no percentages are added. */
 const NO_SELLING_PERCENTS = {
   listingCommissionPct: '0',
   buyerCommissionPct: '0',
@@ -92,7 +92,7 @@ function termsOf(ctx: Context, { dealType, fields, costItems }: Complete): DealT
   return { dealType, createdOn: dayInZone(ctx.now, ctx.timeZone), fields, costItems, loans: [] }
 }
 
-/** What a closed deal made, frozen. */
+/** The frozen result of a closed deal. */
 function realizedOf(ctx: Context, deal: Complete): Record<string, unknown> | null {
   if (deal.status !== 'closed') return null
   return { ...realizedFigures(termsOf(ctx, deal)), realizedAt: ctx.now.toISOString() }

@@ -34,7 +34,7 @@ export async function insertResults(
     )`)
 }
 
-/** What earlier records of the same import became. */
+/** The objects that earlier records of the same import became. */
 export async function resultsOf(
   tx: Tx,
   orgId: string,
@@ -50,12 +50,12 @@ export async function resultsOf(
 }
 
 /**
- * One deal or comp that an import made or changed: the version that it had afterwards, and for a changed one what it was
- * before, the earliest word for each fact.
+ * A deal or comp that an import created or changed, with its version afterward. For a changed one, also the values
+ * before the import (the earliest for each field).
  */
 export type MadeObject = { id: string; version: number; wasCreated: boolean; before: Record<string, unknown> }
 
-/** The next objects of an import by id. */
+/** The import's next objects, by ID. */
 export function madeObjects(orgId: string, jobId: string, after: string | null, limit: number): Query<MadeObject> {
   return sql<MadeObject>`
     select
@@ -76,7 +76,7 @@ export function madeObjects(orgId: string, jobId: string, after: string | null, 
     limit ${limit}`
 }
 
-/** Names of what stays; what somebody deleted since has none and is not listed. */
+/** The names of the kept objects. Those deleted since have no name and aren't listed. */
 export async function labelsOf(
   tx: Tx,
   job: ImportRecord,

@@ -15,12 +15,15 @@ import { writeComps } from './comps.ts'
 import { dealWriter } from './deals.ts'
 import type { WriteBatch } from './written.ts'
 
-/** Rows written in one transaction: what is lost when the process dies in the middle is done again, nothing twice. */
+/**
+ * Rows written per transaction. If the process dies in the middle of one, those rows are written again, and nothing
+ * twice.
+ */
 const WRITE_ROWS = 500
 
 /**
- * Writes what a confirmed import brings, batch after batch. The rows are checked again first, because the account may have
- * changed since the dry run; after a restart it goes on behind the last batch that was committed.
+ * Writes a confirmed import, batch by batch. The rows are checked again first, because the account may have changed
+ * since the dry run. After a restart it continues after the last committed batch.
  */
 export async function writeRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
   const job = await recheck(ctx, jobId, signal)
@@ -32,7 +35,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
     const last = rows.at(-1)
     if (!last) break
     if (signal?.aborted) throw new Error('the process is stopping')
-    await txAs(ctx, (tx) => writeBatch(tx, ctx, job, rows, write))
+    await txAs(ctx, (tx) => writeBatch(tx, { ...ctx, partOf: job.id }, job, rows, write))
     record = last.record
   }
   await analyzeTables(ctx.db, ctx.app.log, FILLED[job.kind], job.summary?.accepted ?? 0)
@@ -75,7 +78,7 @@ async function writeBatch(
   await announceImport(tx, ctx, job.id)
 }
 
-/** @returns null when there is nothing to write, or not yet */
+/** @returns null if there's nothing to write, or not yet */
 async function recheck(ctx: Context, jobId: string, signal?: AbortSignal): Promise<ImportRecord | null> {
   const job = await currentImport(ctx, jobId)
   if (job?.status !== 'importing') return null
@@ -130,7 +133,7 @@ async function finish(tx: Tx, ctx: Context, jobId: string): Promise<void> {
   await announce(tx, ctx, job.dealId === null ? [['deals'], ['portfolio'], ['activity']] : importedCompKeys(job.dealId))
 }
 
-/** Ends an import that cannot go on; what was written stays and can be taken back. */
+/** Ends an import that can't continue. What's already written stays and can be undone. */
 export function failImport(ctx: Context, jobId: string): Promise<void> {
   return txAs(ctx, async (tx) => {
     const job = await lockImport(tx, ctx.tenant.orgId, jobId)

@@ -18,7 +18,7 @@ import { listTables, qualified, reader, removeRole } from './tables.ts'
 
 const NOW = new Date('2026-11-20T03:30:00Z')
 const SECRET = 'the secret that this installation made for itself'
-/** Everything that a careless copy would spoil. */
+/** Everything a careless copy would corrupt. */
 const AWKWARD = 'Ñandú “Cedar & Main”\ttab\nline\\N \\ 12€ 🏠'
 
 let home: string
@@ -74,7 +74,7 @@ async function applied(url: string): Promise<Applied[]> {
   })
 }
 
-/** Each table as one text: equal texts mean equal rows. */
+/** Each table as a single string. Equal strings mean equal rows. */
 async function contents(url: string): Promise<Record<string, string>> {
   return withConnection(url, async (client) => {
     const found: Record<string, string> = {}
@@ -92,7 +92,7 @@ async function contents(url: string): Promise<Record<string, string>> {
 
 describe('a backup', () => {
   it.each(['on disk', 'in a bucket'])(
-    'of files %s, restored into an empty installation, is the same in every table and file',
+    'of files %s restores every table and file unchanged into an empty installation',
     async (where) => {
       const buckets = where === 'on disk' ? null : [await bucketServer(), await bucketServer()]
       onTestFinished(async () => void (await Promise.all(buckets?.map((bucket) => bucket.close()) ?? [])))
@@ -115,7 +115,7 @@ describe('a backup', () => {
     },
   )
 
-  it('leaves the restored database guarded as it was', async () => {
+  it('restores row-level security and keys as they were', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
     await restoreBackup(folder, target())
     const guards = `
@@ -138,7 +138,7 @@ describe('a backup', () => {
     }
   })
 
-  it('of an older Plumbline is brought up to this one', async () => {
+  it('from an older Plumbline is migrated to this version', async () => {
     const all = await applied(database.url)
     const old = await emptyDatabase()
     await migrate(old.url, { upTo: all.slice(0, 3) })
@@ -150,7 +150,7 @@ describe('a backup', () => {
     await old.drop()
   })
 
-  it('takes the room of new files only, and stays whole when an older one is removed', async () => {
+  it('only takes up space for new files, and stays complete when an older one is removed', async () => {
     const { files } = installation()
     const { sha256 } = await files.put(orgId, Readable.from([Buffer.from('a deed')]))
     const first = await makeBackup(installation(), join(home, 'backups'), NOW)
@@ -163,13 +163,13 @@ describe('a backup', () => {
     expect(await readFile(copy(second.folder), 'utf8')).toBe('a deed')
   })
 
-  it('can be read by nobody but its owner', async () => {
+  it('can only be read by its owner', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
     expect((await stat(folder)).mode & 0o077).toBe(0)
     expect((await stat(join(folder, 'app-secret'))).mode & 0o077).toBe(0)
   })
 
-  it('is not made at all when a stored file is damaged', async () => {
+  it('isn’t created at all if a stored file is damaged', async () => {
     const { files } = installation()
     const { sha256 } = await files.put(orgId, Readable.from([Buffer.from('a deed')]))
     const path = join(home, 'files', orgId, sha256.slice(0, 2), sha256)
@@ -180,7 +180,7 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore is refused, with nothing changed', () => {
+describe('a restore is rejected without changing anything', () => {
   it('when any part of the backup is damaged', async () => {
     const { folder, manifest } = await makeBackup(installation(), join(home, 'backups'), NOW)
     const { file } = manifest.tables.find((table) => table.name === 'organizations')!
@@ -189,19 +189,19 @@ describe('a restore is refused, with nothing changed', () => {
     expect(await contents(empty.url)).toEqual({})
   })
 
-  it('when the database already holds something', async () => {
+  it('when the database already has data', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
     await onServer(empty.url, 'create table mine as select 1 as kept')
     await expect(restoreBackup(folder, target())).rejects.toThrow(/already has data.*Set DATA_DIR to a new folder/)
   })
 
-  it('when the secret that opens its sealed values is not at hand', async () => {
+  it('when the secret for its encrypted values isn’t available', async () => {
     const { folder } = await makeBackup(installation(false), join(home, 'backups'), NOW)
     await expect(restoreBackup(folder, target(['another one']))).rejects.toThrow(/Set APP_SECRET to the secret of/)
     await restoreBackup(folder, target([SECRET]))
   })
 
-  it('when APP_SECRET contradicts the secret that the backup brings', async () => {
+  it('when APP_SECRET doesn’t match the secret included in the backup', async () => {
     const { folder } = await makeBackup(installation(), join(home, 'backups'), NOW)
     await expect(restoreBackup(folder, target(['another one']))).rejects.toThrow(/Leave APP_SECRET unset/)
   })
@@ -214,7 +214,7 @@ describe('a restore is refused, with nothing changed', () => {
     expect(await contents(empty.url)).toEqual({})
   })
 
-  it('when a newer Plumbline made the backup', async () => {
+  it('when the backup is from a newer Plumbline', async () => {
     const { folder, manifest } = await makeBackup(installation(), join(home, 'backups'), NOW)
     manifest.migrations.push({ name: '9999-from-the-future.sql', checksum: '' })
     await writeManifest(folder, manifest)
@@ -222,7 +222,7 @@ describe('a restore is refused, with nothing changed', () => {
     expect(await contents(empty.url)).toEqual({})
   })
 
-  it('when the folder holds no backup', async () => {
+  it('when the folder doesn’t contain a backup', async () => {
     await mkdir(join(home, 'backups'))
     await expect(restoreBackup(join(home, 'backups'), target())).rejects.toThrow(/is not a backup/)
   })

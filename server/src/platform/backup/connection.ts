@@ -1,7 +1,10 @@
 import { Client } from 'pg'
 import { connectionConfig } from '../db/pool.ts'
 
-/** Long work on whole tables: no time limits, and values written the same way wherever they are read again. */
+/**
+ * For long-running work on entire tables: no time limits, and values are written in the same format wherever they're
+ * read.
+ */
 const SETTINGS = [
   '-c statement_timeout=0',
   '-c lock_timeout=60000',

@@ -8,8 +8,9 @@ import { type BackedTable, canBypassSecurity, columnList, listTables, qualified,
 export type DatabaseCopy = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 /**
- * Copies every table into `database/` of the backup, as of one moment, while the product goes on working.
- * The schema is not copied: the migrations are its source, and the ones that ran are written down.
+ * Copies every table into the backup's `database/` folder, as of a single point in time, while the product keeps
+ * running.
+ * The schema isn't copied, since it comes from the migrations; the ones that have run are recorded.
  */
 export function dumpDatabase(url: string, folder: string): Promise<DatabaseCopy> {
   return withConnection(url, async (client) => {

@@ -1,4 +1,4 @@
-/** Why a backup or a restore cannot go on; the message is for the person who asked for it. */
+/** Why a backup or restore can't continue. The message is for the person who requested it. */
 export class BackupError extends Error {
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts'
 import type { Files } from '../files/files.ts'
 import { openFiles } from '../files/open.ts'
 
-/** What a backup is made of, and what a restore fills. */
+/** What a backup copies and a restore fills. */
 export type Installation = {
   databaseUrl: string
   files: Files
-  /** The secret in use; `made` when Plumbline made it itself, and it must travel with the data. */
+  /** The current secret; `made` if Plumbline generated it, in which case it must be included with the data. */
   secret: { value: string; made: boolean }
 }
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-it('backs the product up at night into BACKUP_DIR, and keeps the newest fourteen', async () => {
+it('backs up nightly to BACKUP_DIR and keeps the newest fourteen backups', async () => {
   const { token } = await t.signUp()
   const made = await t.api(token).post('/deals', { dealType: 'fix_and_flip', fields: { name: '12 Cedar Lane' } })
   expect(made.status).toBe(201)

@@ -15,7 +15,7 @@ export const nightlyBackup = defineJob<Record<string, never>>('platform.backup',
 
 type Parts = { config: Config; jobs: Jobs; log: Log; clock: () => Date }
 
-/** With BACKUP_DIR set, backs the installation up every night and keeps the newest fourteen. */
+/** If BACKUP_DIR is set, backs up the installation every night and keeps the newest fourteen backups. */
 export function registerBackup({ config, jobs, log, clock }: Parts, databaseUrl: string): void {
   jobs.work(nightlyBackup, async () => {
     if (config.backupDir === null) return

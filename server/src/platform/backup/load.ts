@@ -9,7 +9,7 @@ import { BackupError } from './failure.ts'
 import type { Manifest, TableCopy } from './manifest.ts'
 import { type BackedTable, canBypassSecurity, columnList, listTables, qualified, reader, removeRole } from './tables.ts'
 
-/** Whether nobody has kept anything in this database yet: no rows, but for what the job queue notes about itself. */
+/** Whether the database is still empty: no rows except the job queue's own bookkeeping. */
 export function isEmptyDatabase(url: string): Promise<boolean> {
   return withConnection(url, async (client) => {
     const bypassesSecurity = await canBypassSecurity(client)
@@ -24,8 +24,9 @@ export function isEmptyDatabase(url: string): Promise<boolean> {
 }
 
 /**
- * Fills a database that has the backup's schema: all tables in one transaction, so that it is either whole or untouched.
- * Foreign keys are taken off meanwhile and checked when they are put back.
+ * Fills a database that already has the backup's schema, all tables in one transaction, so that it's either complete or
+ * untouched.
+ * Foreign keys are removed in the meantime and checked when they're restored.
  */
 export function loadDatabase(url: string, folder: string, manifest: Manifest): Promise<void> {
   return withConnection(url, async (client) => {
@@ -55,7 +56,7 @@ function isSame(one: { schema: string; name: string }, other: { schema: string; 
   return one.schema === other.schema && one.name === other.name
 }
 
-/** Rows go in as they came out: no trigger stamps them, and the owner may write every organization's. */
+/** Rows are inserted exactly as they were copied: triggers are off, and the owner can write to every organization. */
 async function openTables(client: Client, tables: readonly BackedTable[]): Promise<void> {
   for (const table of tables) {
     await client.query(`alter table ${qualified(table)} disable trigger user`)
@@ -70,7 +71,7 @@ async function closeTables(client: Client, tables: readonly BackedTable[]): Prom
   }
 }
 
-/** @returns the statements that put the keys back */
+/** @returns the statements that restore the foreign keys */
 async function dropForeignKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ schema: string; table: string; name: string; definition: string }>(
     `select namespace.nspname as schema, class.relname as table, key.conname as name,

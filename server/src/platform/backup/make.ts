@@ -13,15 +13,15 @@ import { verifyBackup } from './verify.ts'
 const NAME = /^plumbline-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z$/
 const UNFINISHED = '.unfinished'
 
-/** Names of the backups in a folder, oldest first. */
+/** The names of the backups in a folder, oldest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => NAME.test(name)).sort()
 }
 
 /**
- * Makes a backup in a new folder below `parent` and reads it again to be sure of it.
- * It gets its name only when it is whole.
+ * Creates a backup in a new folder inside `parent` and reads it back to verify it.
+ * The folder only gets its final name once the backup is complete.
  */
 export async function makeBackup(
   { databaseUrl, files, secret }: Installation,
@@ -56,7 +56,7 @@ export async function makeBackup(
   }
 }
 
-/** Only this installation's secret makes this mark; the secret cannot be had from it. */
+/** Only this installation's secret produces this signature, and the secret can't be derived from it. */
 export function markOf(secret: string): string {
   return createSecrets(secret).sign('backup', 'this installation').toString('hex')
 }
@@ -65,7 +65,7 @@ function writeSecret(folder: string, secret: string): Promise<BackupPart> {
   return writePart(folder, 'app-secret', Readable.from([Buffer.from(`${secret}\n`)]), { compressed: false })
 }
 
-/** What a backup that was interrupted left behind. */
+/** Removes what an interrupted backup left behind. */
 async function removeUnfinished(parent: string): Promise<void> {
   const names = await readdir(parent).catch(() => [])
   for (const name of names.filter(
@@ -75,7 +75,7 @@ async function removeUnfinished(parent: string): Promise<void> {
   }
 }
 
-/** Keeps the newest backups of a folder and removes the others. @returns the names removed */
+/** Keeps the newest backups in a folder and removes the rest. @returns the names removed */
 export async function keepNewest(parent: string, count: number): Promise<string[]> {
   const removed = (await listBackups(parent)).slice(0, -count)
   for (const name of removed) await rm(join(parent, name), { recursive: true, force: true })

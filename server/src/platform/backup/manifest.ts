@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from './failure.ts'
 
-/** Raised when an older Plumbline could no longer restore what a newer one writes. */
+/** Increased whenever an older Plumbline can't restore what a newer one writes. */
 const FORMAT = 1
 const MANIFEST = 'manifest.json'
 
@@ -19,14 +19,14 @@ const Table = Part.extend({
 const Manifest = z.object({
   format: z.literal(FORMAT),
   madeAt: z.string(),
-  /** The migrations that the database had been through, so that a newer Plumbline can rebuild it as it was first. */
+  /** The migrations that had been applied, so that a newer Plumbline can first rebuild the schema as it was. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(Table),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), lastValue: z.string() })),
   files: z.array(z.object({ orgId: z.string(), sha256: z.string(), bytes: z.number() })),
-  /** The secret that Plumbline made for itself; null where the operator keeps it as APP_SECRET. */
+  /** The secret Plumbline generated for itself; null if the operator provides APP_SECRET. */
   appSecret: Part.nullable(),
-  /** Made with the secret in use: tells on restoring whether the given APP_SECRET is the right one. */
+  /** Signed with the current secret, to check on restore whether the given APP_SECRET is the right one. */
   secretMark: z.string(),
 })
 
@@ -41,7 +41,7 @@ export async function writeManifest(folder: string, manifest: Omit<Manifest, 'fo
   })
 }
 
-/** @throws a sentence when the folder holds no backup, or one that this version cannot read. */
+/** @throws a sentence if the folder doesn't contain a backup, or one this version can't read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch((cause: unknown) => {
     throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}.`, cause)

@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { BackupPart } from './manifest.ts'
 
-/** Writes one file of a backup while it is read, measured and summed; on disk for good when this returns. */
+/**
+ * Writes one file of a backup while reading it, counting its bytes and computing its checksum. It's flushed to disk
+ * when this returns.
+ */
 export async function writePart(
   folder: string,
   file: string,
@@ -23,7 +26,7 @@ export async function writePart(
   return { file, ...meter.read() }
 }
 
-/** Reads a file of a backup to its end. */
+/** Reads a backup file to its end, returning its size and checksum. */
 export async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
   const meter = metered()
   await pipeline(createReadStream(path), meter.stream.resume())

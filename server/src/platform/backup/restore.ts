@@ -14,13 +14,14 @@ export type EmptyInstallation = {
   databaseUrl: string
   files: Files
   dataDir: string
-  /** APP_SECRET and APP_SECRET_PREVIOUS, where the operator keeps them. */
+  /** APP_SECRET and APP_SECRET_PREVIOUS, if the operator provides them. */
   givenSecrets: readonly string[]
 }
 
 /**
- * Rebuilds a whole installation from a backup, after reading all of it: database, files, and the secret that opens
- * what is sealed. @throws a sentence, with nothing changed, when the backup is damaged or the place is not empty.
+ * Rebuilds an entire installation from a backup, after reading all of it: the database, the files, and the secret for
+ * encrypted values. @throws a sentence, without changing anything, if the backup is damaged or the destination isn't
+ * empty.
  */
 export async function restoreBackup(folder: string, target: EmptyInstallation): Promise<Manifest> {
   const manifest = await verifyBackup(folder)
@@ -33,7 +34,7 @@ export async function restoreBackup(folder: string, target: EmptyInstallation): 
   }
   await migrate(target.databaseUrl, { upTo: manifest.migrations })
   await installJobs(target.databaseUrl)
-  // The rows come last: what was restored before them is not seen without them, and can be restored again.
+  // Rows go last. What's restored before them isn't visible without them and can be restored again.
   await restoreFiles(target.files, folder, manifest.files)
   if (manifest.appSecret) await restoreSecret(join(folder, manifest.appSecret.file), target.dataDir)
   await loadDatabase(target.databaseUrl, folder, manifest)

@@ -11,8 +11,8 @@ export function filePath({ orgId, sha256 }: Pick<FileCopy, 'orgId' | 'sha256'>):
 }
 
 /**
- * Copies every stored file. Its name is the sum of its content, so what an earlier backup on the same disk
- * already holds is linked to instead of copied: each backup is whole, and takes only the room of what is new.
+ * Copies every stored file. A file's name is the checksum of its content, so files that an earlier backup on the same
+ * disk already has are linked instead of copied. Each backup is complete and only takes up space for what's new.
  */
 export async function copyFiles(files: Files, folder: string, earlier: string | undefined): Promise<FileCopy[]> {
   const copies: FileCopy[] = []

@@ -6,9 +6,9 @@ export type BackedTable = {
   schema: string
   name: string
   columns: string[]
-  /** Row level security holds for the table's owner too. */
+  /** Row-level security also applies to the table's owner. */
   guarded: boolean
-  /** A role that row level security shows every row, where there is one. */
+  /** A role that can see every row despite row-level security, if there is one. */
   seenBy: string | null
 }
 
@@ -16,7 +16,7 @@ export type BackedTable = {
 const BUILT_BY_MIGRATIONS = 'schema_migrations'
 const SEES_EVERYTHING = ['plumbline_platform', 'plumbline_auth']
 
-/** Unlogged tables are left out: a crash forgets them too, and nobody misses them. A partitioned table counts as one. */
+/** Unlogged tables are left out, since their data doesn't survive a crash anyway. A partitioned table counts as one. */
 const LIST_TABLES = `
   select
     namespace.nspname as schema,
@@ -71,8 +71,8 @@ export function columnList(columns: readonly string[]): string {
 }
 
 /**
- * The role that reads the whole table: the connection's own, unless row level security would hide rows from it.
- * @throws rather than leave rows out in silence.
+ * The role to read the whole table with: the connection's own, unless row-level security would hide rows from it.
+ * @throws instead of silently leaving out rows.
  */
 export function reader(table: BackedTable, bypassesSecurity: boolean): string | null {
   if (bypassesSecurity || !table.guarded) return null
@@ -90,7 +90,7 @@ export async function canBypassSecurity(client: ClientBase): Promise<boolean> {
   return rows[0]?.bypasses ?? false
 }
 
-/** Reads on as another role, until `reset role`. */
+/** Continues as another role until `reset role`. */
 export async function removeRole(client: ClientBase, role: string | null): Promise<void> {
   if (role !== null) await client.query(`set role ${escapeIdentifier(role)}`)
 }

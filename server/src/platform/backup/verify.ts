@@ -4,7 +4,7 @@ import { type Manifest, readManifest } from './manifest.ts'
 import { measure } from './parts.ts'
 import { filePath } from './stored-files.ts'
 
-/** Reads a backup from end to end. @throws a sentence that names the first parts that are missing or damaged. */
+/** Reads an entire backup. @throws a sentence that names the first missing or damaged parts. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder)
   const parts = [

@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-it('is what APP_SECRET says', async () => {
+it('the app secret is APP_SECRET if set', async () => {
   expect(await appSecret({ appSecret: 'given', dataDir: '/nowhere' })).toBe('given')
 })
 
-it('is made once, for the owner’s eyes alone, also when two processes start at the same moment', async () => {
+it('the app secret is generated once, readable only by its owner, even when two processes start simultaneously', async () => {
   const dataDir = join(folder, 'data')
   const made = await Promise.all(Array.from({ length: 8 }, () => appSecret({ appSecret: null, dataDir })))
   expect(new Set(made).size).toBe(1)
@@ -26,14 +26,14 @@ it('is made once, for the owner’s eyes alone, also when two processes start at
   expect(await appSecret({ appSecret: null, dataDir })).toBe(made[0])
 })
 
-it('says what to do when the data folder cannot be used', async () => {
+it('the app secret’s error says what to do if the data folder can’t be used', async () => {
   await writeFile(join(folder, 'a-file'), '')
   const trying = appSecret({ appSecret: null, dataDir: join(folder, 'a-file', 'inside') })
   await expect(trying).rejects.toThrow(ConfigError)
   await expect(trying).rejects.toThrow(/Cannot write to .* Set DATA_DIR/)
 })
 
-it('is never made anew over one that lost its content, for what was sealed under it would be lost too', async () => {
+it('the app secret is never regenerated over an empty file, because values encrypted with the old one would be lost', async () => {
   await writeFile(join(folder, 'app-secret'), '\n')
   const trying = appSecret({ appSecret: null, dataDir: folder })
   await expect(trying).rejects.toThrow(ConfigError)

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { ConfigError, type Config } from './config.ts'
 
 /**
- * The secret of this installation: APP_SECRET, or one that is made once and kept in the data folder (not in production).
- * @throws ConfigError when the folder cannot be written.
+ * The installation's secret: APP_SECRET, or one that's generated once and stored in the data folder (not in
+ * production).
+ * @throws ConfigError if the folder can't be written to.
  */
 export async function appSecret(config: Pick<Config, 'appSecret' | 'dataDir'>): Promise<string> {
   if (config.appSecret !== null) return config.appSecret
@@ -30,7 +31,7 @@ async function readSecret(path: string): Promise<string> {
   return secret
 }
 
-/** Two processes that start at once agree on one secret: the link is made by the first and refused to the second. */
+/** Two processes starting simultaneously get the same secret: the first creates the link, and the second can't. */
 async function makeSecret(path: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, `${randomBytes(48).toString('base64')}\n`, { mode: 0o600, flush: true })

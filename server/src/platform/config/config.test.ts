@@ -14,7 +14,7 @@ const refusal = (environment: Record<string, string>): string => {
 }
 
 describe('settings', () => {
-  it('are complete without any environment', () => {
+  it('are complete without any environment variables', () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       port: 3000,
@@ -30,21 +30,21 @@ describe('settings', () => {
     })
   })
 
-  it('take an empty value for none', () => {
+  it('treat an empty value as unset', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: null })
   })
 
-  it('read the address that people type without a slash at the end', () => {
+  it('remove the trailing slash from the public URL', () => {
     expect(readConfig({ PUBLIC_URL: 'https://deals.homes.test/' }).publicUrl).toBe('https://deals.homes.test')
     expect(readConfig({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000')
   })
 
-  it('divide the work by role', () => {
+  it('assign the work by role', () => {
     expect(readConfig({ ROLE: 'web' })).toMatchObject({ serves: true, works: false })
     expect(readConfig({ ROLE: 'worker' })).toMatchObject({ serves: false, works: true })
   })
 
-  it('name every bad value in a sentence of its own', () => {
+  it('report each bad value in a separate sentence', () => {
     expect(refusal({ PORT: 'abc', ROLE: 'boss', UPLOAD_LIMIT_MB: '0' }).split('\n')).toEqual([
       'PORT must be a whole number from 0 to 65535, but it is "abc".',
       'ROLE must be one of all, web, worker, but it is "boss".',
@@ -52,12 +52,12 @@ describe('settings', () => {
     ])
   })
 
-  it('never repeat what may hold a password', () => {
+  it('never repeat a value that could contain a password', () => {
     expect(refusal({ DATABASE_URL: 'mysql://root:hunter2@db' })).not.toContain('hunter2')
     expect(refusal({ APP_SECRET: 'short' })).toBe('APP_SECRET must have at least 32 characters.')
   })
 
-  it('want all of S3 or nothing of it', () => {
+  it('require either all S3 settings or none', () => {
     expect(refusal({ S3_BUCKET: 'papers' })).toContain(
       'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must also be set',
     )
@@ -72,11 +72,11 @@ describe('settings', () => {
 })
 
 describe('production', () => {
-  it('starts with a secret of its own and a mail server, without the sample organization', () => {
+  it('starts with its own secret and a mail server, without the sample organization', () => {
     expect(readConfig(production)).toMatchObject({ production: true, sample: false })
   })
 
-  it('refuses to start without a secret, with an example or with a simple one', () => {
+  it('refuses to start without a secret or with an example or trivial one', () => {
     expect(refusal({ ...production, APP_SECRET: '' })).toContain('APP_SECRET must be set in production')
     expect(refusal({ ...production, APP_SECRET: `change-me-${SECRET}` })).toContain('APP_SECRET is an example')
     expect(refusal({ ...production, APP_SECRET: 'a'.repeat(40) })).toContain('APP_SECRET is an example')
@@ -86,7 +86,7 @@ describe('production', () => {
     expect(refusal({ ...production, SAMPLE: 'on' })).toContain('demo accounts')
   })
 
-  it('refuses the local outbox in place of a mail server', () => {
+  it('refuses to use the local outbox instead of a mail server', () => {
     expect(refusal({ ...production, SMTP_URL: '' })).toContain('SMTP_URL must be set in production')
   })
 })

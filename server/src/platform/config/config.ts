@@ -5,7 +5,7 @@ import type { TwilioAccount } from '../sms/twilio.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Words of documents and examples: a secret that holds one was copied, not made. */
+/** Words from docs and examples: a secret that contains one was copied, not generated. */
 const EXAMPLE_WORDS = ['change', 'secret', 'plumbline', 'default', 'example', 'password']
 const SHORTEST_SECRET = 32
 
@@ -79,7 +79,7 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  /** The address people type, without a slash at the end. */
+  /** The address people type, without a trailing slash. */
   publicUrl: string
   serves: boolean
   works: boolean
@@ -90,9 +90,9 @@ export type Config = {
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
-  /** Where the contact form's messages are mailed; null = they are only kept. */
+  /** Where the contact form's messages are emailed; null = they're only stored. */
   contactEmail: string | null
-  /** The service that sends text messages; null = none, they land in the local outbox. */
+  /** The service that sends text messages; null = none, so they end up in the local outbox. */
   twilio: TwilioAccount | null
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   uploadLimitBytes: number
@@ -104,11 +104,11 @@ export type Config = {
   metricsToken: string | null
   /** Whether an empty database gets the sample organization with its demo sign-ins. */
   sample: boolean
-  /** The environment as it was read, for the settings that a room keeps for itself. */
+  /** The environment as it was read, for settings that rooms define themselves. */
   environment: Environment
 }
 
-/** The environment cannot be used; the message is made of sentences for the person who starts the server. */
+/** The environment can't be used. The message consists of sentences for the person starting the server. */
 export class ConfigError extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'))
@@ -116,7 +116,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** @throws ConfigError naming every setting with a bad value. */
+/** @throws ConfigError listing every setting with a bad value. */
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(Settings, environment)
   const refusals = [
@@ -131,8 +131,8 @@ export function readConfig(environment: Environment): Config {
 type Settings = z.infer<typeof Settings>
 
 /**
- * Settings of the environment by their schema; an empty one counts as unset.
- * @throws ConfigError naming every setting with a bad value
+ * Reads settings from the environment using their schema. An empty one counts as unset.
+ * @throws ConfigError listing every setting with a bad value
  */
 export function readSettings<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.output<Schema> {
   const given = Object.fromEntries(
@@ -159,7 +159,7 @@ function refuseHalf(settings: Settings, parts: readonly (keyof Settings)[], what
     : [`${missing.join(', ')} must also be set: ${what} requires all of its settings.`]
 }
 
-/** Demo sign-ins, default secrets and stand-ins for outside services have no place in production. */
+/** Rejects demo sign-ins, default secrets and stand-ins for outside services in production. */
 function refuseInProduction(settings: Settings): string[] {
   const refusals: string[] = []
   const secret = settings.APP_SECRET
@@ -192,7 +192,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     serves: settings.ROLE !== 'worker',
     works: settings.ROLE !== 'web',
-    // While trying out, the terminal is for the address and for what needs somebody's attention.
+    // Outside production, the terminal is reserved for the address and for anything that needs attention.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     appSecret: settings.APP_SECRET ?? null,
     previousSecret: settings.APP_SECRET_PREVIOUS ?? null,

@@ -8,13 +8,16 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 
-/** What is kept under APP_SECRET: values sealed at rest, and marks that only this installation can make. */
+/** Uses of APP_SECRET: values encrypted at rest, and signatures only this installation can create. */
 export type Secrets = {
-  /** AES-256-GCM; the id of the key travels with the text, so that a changed APP_SECRET is told from a damaged value. */
+  /**
+   * AES-256-GCM. The key's ID is stored with the text, so that a changed APP_SECRET can be distinguished from a damaged
+   * value.
+   */
   seal(plaintext: string): string
-  /** @throws SecretMismatch when the value was sealed under another APP_SECRET, or was tampered with */
+  /** @throws SecretMismatch if the value was encrypted with another APP_SECRET or tampered with */
   open(sealed: string): string
-  /** A keyed mark (HMAC-SHA-256) of a message; the purpose keeps one use from standing in for another. */
+  /** Signs a message with HMAC-SHA-256. The purpose prevents a signature from being valid for a different use. */
   sign(purpose: string, message: string): Buffer
   isSigned(purpose: string, message: string, mark: Uint8Array): boolean
 }
@@ -36,8 +39,8 @@ const TAG_BYTES = 16
 type Key = { id: string; sealing: Buffer; marking: Buffer }
 
 /**
- * @param appSecret the secret in use: it seals and signs
- * @param former earlier secrets that may still open and verify, after APP_SECRET was changed
+ * @param appSecret the current secret, for encrypting and signing
+ * @param former previous secrets that can still decrypt and verify, after APP_SECRET was changed
  */
 export function createSecrets(appSecret: string, former: readonly string[] = []): Secrets {
   const current = keyOf(appSecret)

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Statement } from './query.ts'
 import { type Answer, type Connection, resultOf, RowQuery, type RowQueryConfig } from './rows.ts'
 
-/** What row level security sees during a transaction. */
+/** What row-level security uses during a transaction. */
 export type Tenant = { orgId: string; userId: string | null }
 
 const CONTEXT_NAME = 'plumbline.context'
@@ -11,13 +11,13 @@ const CONTEXT_TEXT = `select set_config('role', $1, true), set_config('app.org_i
 const prepared = new WeakSet<Connection>()
 
 /**
- * One statement with its tenant, in one round trip: role and settings, then the statement, then a single Sync.
- * Without BEGIN everything up to Sync is one implicit transaction, so the settings end with it
- * (24,776 requests/s against 7,551 for BEGIN, two settings, query, COMMIT: docs/decisions/0003).
+ * One statement and its tenant in a single round trip: role and settings, the statement, then a single Sync. Without
+ * BEGIN, everything up to Sync is one implicit transaction, so the settings end with it (24,776 requests/s vs. 7,551
+ * for BEGIN, two settings, query, COMMIT: docs/decisions/0003).
  */
 class ContextQuery extends RowQuery {
   private answered = false
-  /** whether this is the statement's first time on the connection */
+  /** whether the statement is new to this connection */
   private parses = false
   private readonly settings: string[]
 
@@ -37,7 +37,7 @@ class ContextQuery extends RowQuery {
     super.prepare(connection)
   }
 
-  /** The first row and the first completion belong to the settings. */
+  /** The first row and the first completion are those of the settings. */
   override handleDataRow(message: unknown): void {
     if (this.answered) super.handleDataRow(message)
   }
@@ -45,11 +45,11 @@ class ContextQuery extends RowQuery {
   override handleCommandComplete(message: unknown, connection: Connection): void {
     if (this.answered) return super.handleCommandComplete(message, connection)
     this.answered = true
-    // The settings' own ParseComplete counted as this statement's, which comes after this.
+    // The settings' ParseComplete was counted as this statement's, which hasn't arrived yet.
     if (this.parses) this.forgetParse(connection)
   }
 
-  /** A statement that failed with its values stays parsed: parsing its name once more would be refused, for good. */
+  /** A statement whose values were rejected is still parsed. Parsing its name again would fail from then on. */
   override handleError(error: Error, connection: Connection): void {
     if (this.parses && !this.answered) this.forgetParse(connection)
     super.handleError(error, connection)
@@ -61,7 +61,7 @@ class ContextQuery extends RowQuery {
   }
 }
 
-/** Runs one statement as a tenant on a connection of the pool. */
+/** Runs one statement as a tenant on a connection from the pool. */
 export async function queryAs<Row>(pool: Pool, role: string, tenant: Tenant, query: Statement<Row>): Promise<Row[]> {
   const client = await pool.connect()
   let failure: Error | undefined
@@ -78,7 +78,7 @@ export async function queryAs<Row>(pool: Pool, role: string, tenant: Tenant, que
     failure = error as Error
     throw error
   } finally {
-    // A statement that the server refused leaves a healthy connection; a lost connection must not go back.
+    // The connection is fine after a statement the server rejected, but a lost connection must not return to the pool.
     client.release(failure && !('severity' in failure) ? failure : undefined)
   }
 }

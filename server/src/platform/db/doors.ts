@@ -11,35 +11,38 @@ export type { Tenant } from './context-query.ts'
 export interface Tx {
   rows<Row>(query: Query<Row>): Promise<Row[]>
   first<Row>(query: Query<Row>): Promise<Row | undefined>
-  /** @throws when there is not exactly one row: a bug, not a user's mistake. */
+  /** @throws if there isn't exactly one row: a bug, not a user error. */
   one<Row>(query: Query<Row>): Promise<Row>
   /** @returns how many rows were affected */
   run(query: Query<unknown>): Promise<number>
-  /** Sends a statement whose answer nobody needs, and goes on. What comes later sees its effect; where it fails, all of it does. */
+  /**
+   * Sends a statement without waiting for its result. Later statements see its effect. If it fails, the whole
+   * transaction fails.
+   */
   send(query: Query<unknown>): void
 }
 
 export type Database = {
   pool: Pool
-  /** Called for each use of the platform door, with its reason. */
+  /** Called for every use of the platform door, with its reason. */
   onPlatformUse(reason: string): void
 }
 
-/** Takes part in the transactions of a request until one of them commits, e.g. to claim its idempotency key. */
+/** Joins a request's transactions until one of them commits, e.g. to claim its idempotency key. */
 export type Companion = { join(tx: Tx): Promise<void>; committed(): void }
 
-/** Whose organization a request works in. */
+/** The organization a request works in. */
 export type TenantContext = {
   db: Database
   tenant: Tenant
   companion?: Companion
-  /** The transaction that commands take part in instead of one of their own; `inOneTransaction` sets it. */
+  /** A transaction for commands to join instead of starting their own, set by `inOneTransaction`. */
   within?: Tx
 }
 
 type DoorRole = 'plumbline_app' | 'plumbline_platform' | 'plumbline_auth'
 
-/** Door one: a read in the caller's organization, in one round trip. */
+/** Door one: a read in the caller's organization, in a single round trip. */
 export async function readAs<Row>(ctx: TenantContext, query: Query<Row>): Promise<Row[]> {
   try {
     return await queryAs(ctx.db.pool, 'plumbline_app', ctx.tenant, compile(query))
@@ -61,7 +64,7 @@ export async function txAs<T>(ctx: TenantContext, work: (tx: Tx) => Promise<T>):
   return result
 }
 
-/** Door two for several commands at once: each takes part in one transaction, and a failure takes all of them back. */
+/** Door two for several commands at once: they all join one transaction, and a failure rolls all of them back. */
 export function inOneTransaction<Ctx extends TenantContext, T>(
   ctx: Ctx,
   work: (joined: Ctx & { within: Tx }) => Promise<T>,
@@ -69,17 +72,17 @@ export function inOneTransaction<Ctx extends TenantContext, T>(
   return txAs(ctx, (tx) => work({ ...ctx, within: tx }))
 }
 
-/** Door three: jobs that span organizations, sign-up and platform staff. Each use is logged with its reason. */
+/** Door three: jobs that span organizations, sign-up and platform staff. Every use is logged with its reason. */
 export function asPlatform<T>(db: Database, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   db.onPlatformUse(reason)
   return transaction(db, 'plumbline_platform', { orgId: '', userId: null }, work)
 }
 
-/** The sign-in data's own door: schema `auth` and nothing else. For the room `auth` alone. */
+/** A separate door for sign-in data: only the `auth` schema, and only for the `auth` room. */
 export function asAuth<T>(
   db: Database,
   work: (tx: Tx) => Promise<T>,
-  /** How long it waits for somebody else's row, e.g. `5s`; unless told, as long as everything does. */
+  /** How long to wait for a lock on another transaction's row, e.g. `5s`. Defaults to the regular limit. */
   { lockTimeout }: { lockTimeout?: string } = {},
 ): Promise<T> {
   return transaction(db, 'plumbline_auth', { orgId: '', userId: null }, work, lockTimeout)
@@ -104,7 +107,7 @@ async function transaction<T>(
     const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
     const patience =
       lockTimeout === undefined ? '' : `, set_config('lock_timeout', ${escapeLiteral(lockTimeout)}, true)`
-    // Travels with the first statement of the work. Where it fails, the transaction it began is lost, and so is all that follows.
+    // Sent with the first statement of the work. If it fails, so do the transaction it started and everything after it.
     sendTogether(client)
     const begun = client.query(
       `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${patience}`,
@@ -112,7 +115,7 @@ async function transaction<T>(
     begun.catch(() => undefined)
     const result = await work(running.tx)
     await begun
-    // Where a statement that was sent has failed, this commits nothing.
+    // If a sent statement failed, this commits nothing.
     await Promise.all([running.end(), client.query('commit')])
     return result
   } catch (error) {
@@ -127,15 +130,20 @@ async function transaction<T>(
 
 type Running = {
   tx: Tx
-  /** Takes no more statements. @throws what one that was sent was refused with */
+  /** Stops accepting statements. @throws the error of a sent statement that failed */
   end(): Promise<unknown>
-  /** The same, but tells: the refusal of a statement that was sent is the reason why the rest of the transaction failed. */
+  /**
+   * Same as `end`, but returns the error. A failed sent statement is the reason why the rest of the transaction failed.
+   */
   failure(): Promise<unknown>
 }
 
 const IN_FAILED_TRANSACTION = '25P02'
 
-/** Of statements that travel together one may fail while another's work goes on: nothing of it reaches the connection's next user. */
+/**
+ * When one of several concurrent statements fails, other parts of the work may still be running. Nothing they do
+ * reaches the connection's next user.
+ */
 function txOn(client: PoolClient): Running {
   let isOver = false
   const sent: Promise<unknown>[] = []

@@ -1,4 +1,4 @@
-/** The database cannot be reached now. Requests answer 503; the pool reconnects by itself. */
+/** The database can't be reached right now. Requests get a 503, and the pool reconnects automatically. */
 export class DatabaseUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('Cannot reach the database.', options)
@@ -36,18 +36,18 @@ export function isConnectionLoss(error: unknown): boolean {
   return code === undefined && LOSS_MESSAGES.test(error.message)
 }
 
-/** True when this unique, foreign key or check constraint refused the row. */
+/** Returns true if this unique, foreign key or check constraint rejected the row. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && (error as DatabaseError).constraint === constraint
 }
 
-/** Lock or statement timeout, deadlock, serialization failure: worth another try by the caller. */
+/** Lock or statement timeout, deadlock, serialization failure: the caller can retry. */
 export function isContention(error: unknown): boolean {
   return error instanceof Error && ['40001', '40P01', '55P03', '57014'].includes((error as DatabaseError).code ?? '')
 }
 
 /**
- * What came in has no place in a column: a NUL or half a character in a text, a number or an instant beyond all bounds.
+ * The input can't be stored in a column: a NUL or half a character in text, or a number or time that's out of range.
  * @see the PostgreSQL manual, appendix A, class 22
  */
 const UNSTORABLE = new Set(['22021', '22P05', '22P02', '22003', '22008'])

@@ -23,7 +23,7 @@ async function query<Row extends object>(url: string, sql: string, values: unkno
   }
 }
 
-/** Brings the database to the state that every installation had before a migration. */
+/** Migrates the database to the state every installation had before a given migration. */
 async function migrateUntil(migration: string): Promise<void> {
   const { url, template } = inject('testServer')
   const migrated = new URL(url)
@@ -35,7 +35,7 @@ async function migrateUntil(migration: string): Promise<void> {
   await migrate(database.url, { upTo: rows.filter(({ name }) => name < migration) })
 }
 
-describe('the migration of how a holdback is drawn', () => {
+describe('the migration for how a holdback is drawn', () => {
   const orgId = newId()
   const dealId = newId()
   const draw = { fundedOn: '2026-03-01', amountCents: 100, feeCents: null, isFinal: false }
@@ -45,7 +45,7 @@ describe('the migration of how a holdback is drawn', () => {
     { holdbackCents: 0, draws: [] },
   ]
 
-  it('keeps the figures of every loan, wherever it is stored', async () => {
+  it('preserves the figures of every loan, wherever it’s stored', async () => {
     await migrateUntil('0096')
     const owner = new Client({ connectionString: database.url })
     await owner.connect()

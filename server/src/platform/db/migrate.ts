@@ -8,12 +8,12 @@ const LOCK_KEY = 70_1975_2026
 
 type Migration = { name: string; sql: string; checksum: string }
 
-/** A migration as the database remembers it. */
+/** A migration as recorded in the database. */
 export type Applied = Pick<Migration, 'name' | 'checksum'>
 
 /**
- * @param options.upTo only these, to rebuild the schema of a backup as it was
- * @throws with a sentence when a published migration was edited or is missing here.
+ * @param options.upTo only these migrations, to rebuild a backup's schema as it was
+ * @throws with a sentence if an applied migration was edited or is missing here.
  */
 export async function migrate(url: string, { upTo }: { upTo?: readonly Applied[] } = {}): Promise<string[]> {
   const migrations = await readMigrations()

@@ -8,12 +8,12 @@ import { connectionConfig } from './pool.ts'
 
 export type OpenDatabase = {
   url: string
-  /** Nobody else can use it: it is ours, embedded. */
+  /** True if nobody else can use it, because it's our embedded database. */
   alone: boolean
   stop(): Promise<void>
 }
 
-/** The database of the installation, started when it is the embedded one, and brought up to this version. */
+/** Opens the installation's database, starting it if it's embedded, and migrates it to this version. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<OpenDatabase> {
   const { url, alone, stop } = await reach(config, log)
   try {
@@ -26,8 +26,8 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 }
 
 /**
- * Everything a database needs before the server works on it.
- * @throws ConfigError for a database server that is too old
+ * Prepares a database before the server uses it.
+ * @throws ConfigError if the database server is too old
  */
 export async function prepareDatabase(url: string, log?: Log): Promise<void> {
   await refuseOldServer(url)

@@ -19,8 +19,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a pool whose database goes away', () => {
-  it('says which idle connection was lost, and opens another', async () => {
+describe('a pool that loses its database', () => {
+  it('reports the idle connection that was lost and opens another', async () => {
     const lost: string[] = []
     const pool = createPool(database.url, { max: 1, onLost: (error) => lost.push(error.message) })
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -30,7 +30,7 @@ describe('a pool whose database goes away', () => {
     await pool.end()
   })
 
-  it('tells a transaction that was idle at that moment, and serves the next one', async () => {
+  it('fails a transaction that was idle at that moment, and serves the next one', async () => {
     const broken = asPlatform(db, 'a test', async (tx) => {
       const { pid } = await tx.one(sql<{ pid: number }>`select pg_backend_pid() as pid`)
       await onServer(database.url, `select pg_terminate_backend(${pid})`)
@@ -42,8 +42,8 @@ describe('a pool whose database goes away', () => {
   })
 })
 
-describe('a transaction of which a part failed', () => {
-  it('lets nothing that was still at work reach the next user of its connection', async () => {
+describe('a partly failed transaction', () => {
+  it('prevents work that’s still running from reaching the connection’s next user', async () => {
     const late: unknown[] = []
     const outcome = asPlatform(db, 'a test', (tx) => {
       const atWork = async () => {
@@ -60,8 +60,8 @@ describe('a transaction of which a part failed', () => {
   })
 })
 
-describe('a statement that is sent', () => {
-  it('has taken effect for what comes after it', async () => {
+describe('a sent statement', () => {
+  it('has taken effect before later statements', async () => {
     const seen = await asPlatform(db, 'a test', (tx) => {
       tx.send(sql`create temporary table sent (id int) on commit drop`)
       tx.send(sql`insert into sent values (1), (2)`)
@@ -70,7 +70,7 @@ describe('a statement that is sent', () => {
     expect(seen).toEqual({ count: 2 })
   })
 
-  it('fails the transaction with its own reason, also when that comes to light at the end or through another', async () => {
+  it('fails the transaction with its own error, even if that surfaces at the end or through another statement', async () => {
     const failing = sql`select 1 / 0`
     const sentAlone = asPlatform(db, 'a test', async (tx) => tx.send(failing))
     const followed = asPlatform(db, 'a test', (tx) => {
@@ -80,7 +80,7 @@ describe('a statement that is sent', () => {
     for (const outcome of [sentAlone, followed]) await expect(outcome).rejects.toThrow('division by zero')
   })
 
-  it('does not hide why an earlier one failed', async () => {
+  it('doesn’t hide why an earlier statement failed', async () => {
     const outcome = asPlatform(db, 'a test', (tx) => {
       const refused = tx.rows(sql`select 'oak'::int`)
       tx.send(sql`select 1`)
@@ -89,7 +89,7 @@ describe('a statement that is sent', () => {
     await expect(outcome).rejects.toThrow('invalid input syntax')
   })
 
-  it('leaves nothing behind when the work fails', async () => {
+  it('leaves nothing behind if the work fails', async () => {
     const outcome = asPlatform(db, 'a test', async (tx) => {
       tx.send(sql`create temporary table left_by_sending (id int)`)
       throw new Error('the work failed')

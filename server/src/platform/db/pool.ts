@@ -5,7 +5,7 @@ const INT8_OID = 20
 const TIMESTAMPTZ_OID = 1184
 const NUMERIC_OID = 1700
 
-/** bigint as a safe integer; beyond that range our cents and counts never go. */
+/** Reads a bigint as a safe integer. Our cents and counts never exceed that range. */
 function parseBigint(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint outside the safe range: ${text}`)
@@ -29,7 +29,7 @@ const types: CustomTypesConfig = {
 export type PoolOptions = {
   max?: number
   applicationName?: string
-  /** Told of an idle connection that was lost; the pool opens another when one is needed. */
+  /** Called when an idle connection is lost. The pool opens another one when needed. */
   onLost?: (error: Error) => void
 }
 
@@ -40,7 +40,10 @@ const LIMITS = [
   '-c TimeZone=UTC',
 ].join(' ')
 
-/** Connection settings shared by the pool and by single clients (LISTEN): one place for types and time limits. */
+/**
+ * Connection settings shared by the pool and single clients (LISTEN), so that types and time limits are defined in one
+ * place.
+ */
 export function connectionConfig(url: string, options: PoolOptions = {}): PoolConfig {
   return {
     connectionString: url,
@@ -55,9 +58,9 @@ export function connectionConfig(url: string, options: PoolOptions = {}): PoolCo
 }
 
 export function createPool(url: string, options: PoolOptions = {}): Pool {
-  // Statements that are asked together travel together: one round trip for all that do not wait for each other's answers.
+  // Concurrent statements are sent together, in one round trip for all that don't wait for each other's results.
   const pool = new Pool({ ...connectionConfig(url, options), pipeline: true })
-  // A lost connection that nobody listens to would end the process. A transaction learns of it by its next query.
+  // Without a listener, a lost connection would end the process. A transaction finds out on its next query.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', options.onLost ?? (() => undefined))
   return pool

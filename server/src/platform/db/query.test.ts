@@ -14,7 +14,7 @@ const orgId = newId()
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  // One connection: kept plans belong to it.
+  // A single connection, because cached plans belong to a connection.
   ctx = {
     db: { pool: createPool(database.url, { max: 1 }), onPlatformUse: () => undefined },
     tenant: { orgId, userId: null },
@@ -38,14 +38,14 @@ const orgSeenAs = (tenant: string) =>
 
 const firstLetter = (value: string) => prepared(sql<{ letter: string }>`select left(${value}::text, 1) as letter`)
 
-describe('a kept plan', () => {
-  it('is found again by the text, whatever the values', async () => {
+describe('a cached plan', () => {
+  it('is found by its text, regardless of the values', async () => {
     for (const value of ['one', 'two', 'three'])
       expect(await readAs(ctx, prepared(sql`select ${value}::text as value`))).toEqual([{ value }])
     expect(await kept()).toEqual([{ statement: 'select $1::text as value', plans: 3 }])
   })
 
-  it('sees the organization of each transaction', async () => {
+  it('uses each transaction’s organization', async () => {
     const other = newId()
     for (let round = 0; round < 8; round++) {
       expect(await orgSeenAs(orgId)).toEqual([{ org: orgId }])
@@ -53,7 +53,7 @@ describe('a kept plan', () => {
     }
   })
 
-  it('survives values that the database refuses, at its first use and later', async () => {
+  it('survives values the database rejects, on first use and later', async () => {
     for (let round = 0; round < 2; round++) {
       await expect(readAs(ctx, firstLetter('\0'))).rejects.toThrow(/invalid byte sequence/)
       expect(await readAs(ctx, firstLetter('oak'))).toEqual([{ letter: 'o' }])
@@ -61,20 +61,20 @@ describe('a kept plan', () => {
     expect((await kept()).filter(({ statement }) => statement.includes('letter'))).toHaveLength(1)
   })
 
-  it('is parsed anew after a parse that failed', async () => {
+  it('is parsed again after parsing failed', async () => {
     const later = prepared(sql`select * from made_later`)
     await expect(readAs(ctx, later)).rejects.toThrow(/made_later/)
     await ctx.db.pool.query('create view made_later as select 1 as one; grant select on made_later to plumbline_app')
     expect(await readAs(ctx, later)).toEqual([{ one: 1 }])
   })
 
-  it('is that of a usual page of deals, not of a search or an unusual size', async () => {
-    await readAs(ctx, listQuery(orgId, {}, PAGE))
+  it('is used for a regular page of deals, but not for a search or an unusual page size', async () => {
+    await readAs(ctx, listQuery(ctx.tenant, {}, PAGE))
     const before = await kept()
-    await readAs(ctx, listQuery(orgId, {}, PAGE))
-    await readAs(ctx, listQuery(newId(), { status: 'closed' }, PAGE))
-    await readAs(ctx, listQuery(orgId, { q: 'oak' }, PAGE))
-    await readAs(ctx, listQuery(orgId, {}, { ...PAGE, limit: 8 }))
+    await readAs(ctx, listQuery(ctx.tenant, {}, PAGE))
+    await readAs(ctx, listQuery({ ...ctx.tenant, orgId: newId() }, { status: 'closed' }, PAGE))
+    await readAs(ctx, listQuery(ctx.tenant, { q: 'oak' }, PAGE))
+    await readAs(ctx, listQuery(ctx.tenant, {}, { ...PAGE, limit: 8 }))
     const after = await kept()
     expect(after).toHaveLength(before.length)
     const plansOf = (rows: Awaited<ReturnType<typeof kept>>) =>

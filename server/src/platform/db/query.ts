@@ -1,9 +1,9 @@
 import { PostgresQueryCompiler, type QueryId, type RawBuilder } from 'kysely'
 
-/** A statement written by hand. With a `name` the server keeps its plan: for the paths that are asked often. */
+/** A handwritten statement. With a `name`, the server caches its plan, for frequently used queries. */
 export type Statement<Row> = { name?: string; text: string; values: readonly unknown[]; readonly row?: Row }
 
-/** What the doors run: a text composed with kysely's `sql`, or a named statement. */
+/** What the doors run: a query composed with kysely's `sql`, or a named statement. */
 export type Query<Row> = RawBuilder<Row> | Statement<Row>
 
 export function statement<Row>(name: string, text: string): (...values: readonly unknown[]) => Statement<Row> {
@@ -11,7 +11,7 @@ export function statement<Row>(name: string, text: string): (...values: readonly
 }
 
 const compiler = new PostgresQueryCompiler()
-/** kysely tells the queries that it runs apart by these; it runs none of ours. */
+/** kysely uses these to tell apart the queries it runs, but it runs none of ours. */
 const QUERY_ID: QueryId = { queryId: 'composed' }
 
 export function compile<Row>(query: Query<Row>): Statement<Row> {
@@ -24,9 +24,9 @@ const MOST_KEPT = 200
 const keptNames = new Map<string, string>()
 
 /**
- * A composed query whose plan the server keeps, as it does for a named statement: planning a join of four tables takes longer
- * than running it. Every connection keeps every such text for good, so what varies belongs into its values; beyond a number
- * of texts the rest is planned each time.
+ * A composed query whose plan the server caches, as for a named statement, since planning a join of four tables takes
+ * longer than running it. Every connection keeps each text permanently, so anything that varies must be passed as a
+ * value. Above a maximum number of texts, the rest are planned every time.
  */
 export function prepared<Row>(query: Query<Row>): Statement<Row> {
   const { text, values } = compile(query)

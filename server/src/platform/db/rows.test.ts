@@ -28,7 +28,7 @@ const DOORS: Readonly<Record<string, <Row>(query: Query<Row>) => Promise<Row[]>>
 }
 
 describe.each(Object.entries(DOORS))('rows of %s', (_, rows) => {
-  it('have the names of their columns in camelCase', async () => {
+  it('have camelCase column names', async () => {
     const query = sql`select day as due_on, 1 as address_line1, null as file_sha256, 2 as one from generate_series(1, 2) day`
     expect(await rows(query)).toEqual([
       { dueOn: 1, addressLine1: 1, fileSha256: null, one: 2 },
@@ -36,18 +36,18 @@ describe.each(Object.entries(DOORS))('rows of %s', (_, rows) => {
     ])
   })
 
-  it('keep a name that has no underscore', async () => {
+  it('keep a name without an underscore', async () => {
     expect(await rows(sql`select 1 as "holdDays", 2 as "from", 3 as "Q1 2026"`)).toEqual([
       { holdDays: 1, from: 2, 'Q1 2026': 3 },
     ])
   })
 
-  it('keep what is inside a JSON value as the SQL wrote it', async () => {
+  it('keep the contents of a JSON value as written in SQL', async () => {
     const query = sql`select jsonb_build_object('due_on', 1, 'paidOn', 2) as planned_draws, '{"a_b": {"c_d": 1}}'::json as as_sent`
     expect(await rows(query)).toEqual([{ plannedDraws: { due_on: 1, paidOn: 2 }, asSent: { a_b: { c_d: 1 } } }])
   })
 
-  it('have the same names when the connection knows the statement already', async () => {
+  it('have the same names if the connection already knows the statement', async () => {
     const named = statement('test.rows', 'select $1::int as line_count')
     for (const count of [1, 2, 3]) {
       expect(await rows(named(count))).toEqual([{ lineCount: count }])
@@ -55,18 +55,18 @@ describe.each(Object.entries(DOORS))('rows of %s', (_, rows) => {
     }
   })
 
-  it('follow the values of each time', async () => {
+  it('match the values of each call', async () => {
     for (const name of ['oak', null, 'elm', ''])
       expect(await rows(prepared(sql`select ${name}::text as name_said, null::date as due_on`))).toEqual([
         { nameSaid: name, dueOn: null },
       ])
   })
 
-  it('are none where none is found', async () => {
+  it('are empty if nothing is found', async () => {
     expect(await rows(sql`select 1 as due_on where false`)).toEqual([])
   })
 
-  it('tell, when the database refuses, who asked for them', async () => {
+  it('have errors that show where they were requested from', async () => {
     const refused = await rows(sql`select no_such_column`).then(
       () => undefined,
       (error: Error) => error,

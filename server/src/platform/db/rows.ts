@@ -11,7 +11,7 @@ export type Connection = {
 
 type RowDescription = { fields: { name: string }[] }
 
-/** How the rows of a statement look, as the driver's result keeps it. */
+/** The shape of a statement's rows, as stored in the driver's result. */
 type Shape = { fields: unknown[]; _parsers: unknown[]; _prebuiltEmptyResultObject: object }
 
 type QueryInternals = {
@@ -33,13 +33,15 @@ type QueryClass = new (config: RowQueryConfig, answer: Answer) => QueryInternals
 const BaseQuery = DriverQuery as unknown as QueryClass
 
 /**
- * A statement whose rows have camelCase names: `due_on` comes back as `dueOn`. The names are changed in the description that
- * comes before the rows, so a row costs nothing more. What is inside a JSON value stays as the SQL wrote it.
+ * A statement whose rows have camelCase names: `due_on` is returned as `dueOn`. The names are changed in the
+ * description that precedes the rows, so there's no cost per row. The contents of a JSON value stay as written in SQL.
  */
 export class RowQuery extends BaseQuery {
   private learnsFrom: Connection | null = null
 
-  /** A statement that the connection has answered before need not be described again: a deal's row has a hundred columns. */
+  /**
+   * Skips the row description for statements this connection has already described. A deal's row has a hundred columns.
+   */
   override prepare(connection: Connection): void {
     const learned = learnedBy(connection)
     const shape = this.name && this.hasBeenParsed(connection) ? learned.shapes.get(this.name) : undefined
@@ -79,7 +81,7 @@ function learnedBy(connection: Connection): Learned {
   return learned
 }
 
-/** As many as our own SQL has names of several words; a name that came from a person has no underscore. */
+/** Limited to the multiword names in our own SQL, since names that come from users have no underscores. */
 const known = new Map<string, string>()
 
 function camelCase(column: string): string {
@@ -92,7 +94,7 @@ function camelCase(column: string): string {
   return name
 }
 
-/** Has the connection carry out a query. */
+/** Runs a query on a connection. */
 export async function resultOf(client: PoolClient, query: (answer: Answer) => RowQuery): Promise<QueryResult> {
   sendTogether(client)
   try {
@@ -101,13 +103,13 @@ export async function resultOf(client: PoolClient, query: (answer: Answer) => Ro
       client.query(submitted as unknown as Submittable)
     })
   } catch (error) {
-    // Made by the socket, its trace would not say who asked.
+    // The socket creates the error, so its stack trace wouldn't show the caller.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }
 }
 
-/** What is asked of a connection before anything else happens goes to the database in one packet. */
+/** Everything requested of a connection in the same tick is sent to the database in one packet. */
 export function sendTogether(client: PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
   stream.cork()

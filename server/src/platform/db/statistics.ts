@@ -2,13 +2,16 @@ import type { Database } from './doors.ts'
 import { isConnectionLoss } from './errors.ts'
 import type { Log } from '../log/log.ts'
 
-/** From so many new rows on the planner is told at once, rather than by the next autovacuum a minute later. */
+/**
+ * With at least this many new rows, the planner's statistics are updated right away, instead of by the next autovacuum
+ * a minute later.
+ */
 const WORTH_TELLING = 1_000
 
 /**
- * Fresh statistics for tables that were just filled: until then the planner takes them for as small as they were. Statistics
- * are of the whole table, of no organization, so this goes past the doors. A table that is being vacuumed is skipped, and
- * nothing depends on it.
+ * Updates statistics for tables that were just filled, because until then the planner assumes they're as small as
+ * before. Statistics cover the whole table, not an organization, so this bypasses the doors. A table that's being
+ * vacuumed is skipped, and nothing depends on it.
  * @param rows how many were added to the largest of the tables
  */
 export async function analyzeTables(

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { receiveDraft } from './draft.ts'
 import { fileAt, FileGone, type Files, placeOf } from './files.ts'
 
-/** Files in a folder of this machine. A stored file is whole and on disk before `put` returns. */
+/** Files in a local folder. A stored file is complete and flushed to disk before `put` returns. */
 export function diskFiles(folder: string): Files {
   const pathOf = (orgId: string, sha256: string) => join(folder, placeOf(orgId, sha256))
   const size = (orgId: string, sha256: string) =>
@@ -53,7 +53,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** A renamed file survives a power cut only once its folder is on disk too. */
+/** A renamed file only survives a power failure once its folder has been flushed to disk, too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

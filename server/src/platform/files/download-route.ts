@@ -7,7 +7,7 @@ import { FileGone } from './files.ts'
 import type { LinkedFile } from './links.ts'
 import { rangeOf } from './range.ts'
 
-/** Types that a browser shows without running anything of theirs. */
+/** Types a browser can display without running any code in them. */
 const SHOWN_INLINE = new Set([
   'image/png',
   'image/jpeg',
@@ -20,8 +20,8 @@ const SHOWN_INLINE = new Set([
 ])
 
 /**
- * GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; whoever made it has asked the
- * policy. Who opens one that is over in a browser finds a page that says what to do.
+ * GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; whoever created it has
+ * checked the policy. Opening an expired one in a browser shows a page that says what to do.
  */
 export function downloadRoute(server: FastifyInstance, app: App, pages: SitePages | null): void {
   server.get<{ Params: { link: string } }>('/files/:link', { compress: false }, async (request, reply) => {
@@ -58,12 +58,12 @@ async function sendFile(app: App, request: FastifyRequest, reply: FastifyReply, 
   const part = range === 'whole' ? undefined : range
   if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${bytes}`)
   reply.header('content-length', part ? part.end - part.start + 1 : bytes)
-  // HEAD tells the size; an empty stream keeps the length that was just said.
+  // HEAD reports the size; an empty stream keeps the length that was just set.
   const isAsked = request.method !== 'HEAD' && bytes > 0
   return reply.send(isAsked ? await app.files.open(file.orgId, file.sha256, part) : Readable.from([]))
 }
 
-/** A name in plain letters for old programs, and the real one (RFC 6266, RFC 8187). */
+/** The name in plain ASCII for old clients, and the actual one (RFC 6266, RFC 8187). */
 function fileNameParameters(name: string): string {
   const plain =
     name

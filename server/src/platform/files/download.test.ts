@@ -20,7 +20,7 @@ const link = (more: { name?: string; contentType?: string; inline?: boolean } = 
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
 
 describe('a download link', () => {
-  it('hands the file over under its name, in a way that cannot run', async () => {
+  it('returns the file under its name, in a way that can’t be executed', async () => {
     const { statusCode, body, headers } = await get(link({ name: 'Casa "Peña"/plano.pdf' }))
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '0123456789' })
     expect(headers).toMatchObject({
@@ -35,7 +35,7 @@ describe('a download link', () => {
     expect(headers['content-security-policy']).toContain("sandbox; default-src 'none'")
   })
 
-  it('shows what cannot run anything, where asked to, and never pages or drawings with script', async () => {
+  it('shows safe types inline if requested, but never pages or images with scripts', async () => {
     const image = await get(link({ contentType: 'image/png', inline: true }))
     expect(image.headers['content-type']).toBe('image/png')
     expect(image.headers['content-disposition']).toMatch(/^inline/)
@@ -46,7 +46,7 @@ describe('a download link', () => {
     }
   })
 
-  it('is over after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const url = link()
     t.time.advance(4.9 * 60_000)
     expect((await get(url)).statusCode).toBe(200)
@@ -64,7 +64,7 @@ describe('a download link', () => {
       expect((await get(`/files/${forged}`)).json()).toMatchObject({ code: 'not_found' })
   })
 
-  it('gives a part of the file, so that a download resumes and a video can be wound', async () => {
+  it('returns part of the file, so that downloads can resume and videos can be seeked', async () => {
     const part = await get(link(), { range: 'bytes=2-4' })
     expect(part.statusCode).toBe(206)
     expect(part.body).toBe('234')
@@ -74,16 +74,16 @@ describe('a download link', () => {
     expect(beyond.headers['content-range']).toBe('bytes */10')
   })
 
-  it('gives the whole file when the part was of another one', async () => {
+  it('returns the whole file if the requested part is from another one', async () => {
     expect((await get(link(), { range: 'bytes=2-4', 'if-range': '"other"' })).statusCode).toBe(200)
     expect((await get(link(), { range: 'bytes=2-4', 'if-range': `"${sha256}"` })).statusCode).toBe(206)
   })
 
-  it('does not send again what the browser has', async () => {
+  it('doesn’t resend what the browser already has', async () => {
     expect((await get(link(), { 'if-none-match': `"${sha256}"` })).statusCode).toBe(304)
   })
 
-  it('tells its size without the file', async () => {
+  it('returns the file’s size without the file', async () => {
     const head = await t.app.inject({ method: 'HEAD', url: link() })
     expect({ status: head.statusCode, length: head.headers['content-length'], body: head.body }).toEqual({
       status: 200,
@@ -92,7 +92,7 @@ describe('a download link', () => {
     })
   })
 
-  it('says when the file is gone', async () => {
+  it('reports a missing file', async () => {
     const gone = t.parts.links.to({ orgId: ORG, sha256: 'f'.repeat(64), name: 'x', contentType: 'text/plain' })
     expect((await get(gone)).json()).toMatchObject({ code: 'not_found' })
   })
@@ -116,7 +116,7 @@ describe('a range', () => {
     expect(rangeOf(header, 10)).toEqual(expected)
   })
 
-  it('of an empty file is never satisfied', () => {
+  it('of an empty file can never be satisfied', () => {
     expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable')
     expect(rangeOf('bytes=-1', 0)).toBe('unsatisfiable')
   })

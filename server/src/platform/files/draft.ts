@@ -7,10 +7,12 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { StoredFile } from './files.ts'
 
-/** A file that is being received: not yet under its sum, on disk to the last byte once this resolves. */
+/**
+ * A file that was received but isn't stored under its checksum yet. It's completely flushed to disk once this resolves.
+ */
 export type Draft = StoredFile & { path: string; discard(): Promise<void> }
 
-/** @throws ApiError too_large; nothing remains on disk then */
+/** @throws ApiError too_large, leaving nothing on disk */
 export async function receiveDraft(
   folder: string,
   content: Readable,

@@ -38,7 +38,7 @@ describe.each(stores)('files %s', (_where, open) => {
     files = open()
   })
 
-  it('come back byte for byte, whole or in part', async () => {
+  it('are returned byte for byte, whole or in part', async () => {
     const content = randomBytes(300_000)
     const stored = await files.put(ORG, Readable.from([content.subarray(0, 1_000), content.subarray(1_000)]))
     expect(stored).toEqual({ sha256: createHash('sha256').update(content).digest('hex'), bytes: 300_000 })
@@ -48,7 +48,7 @@ describe.each(stores)('files %s', (_where, open) => {
     expect(part.equals(content.subarray(999, 1_002))).toBe(true)
   })
 
-  it('are kept once for the same content, and apart for each organization', async () => {
+  it('are stored once for the same content, but separately for each organization', async () => {
     const one = await files.put(ORG, Readable.from(['same']))
     const two = await files.put(ORG, Readable.from(['sa', 'me']))
     expect(two).toEqual(one)
@@ -56,7 +56,7 @@ describe.each(stores)('files %s', (_where, open) => {
     await expect(files.open(OTHER, one.sha256)).rejects.toThrow(FileGone)
   })
 
-  it('stop at the limit while they arrive, and leave nothing behind', async () => {
+  it('stop at the size limit while being received, and leave nothing behind', async () => {
     const endless = Readable.from(
       (function* () {
         for (;;) yield Buffer.alloc(10_000)
@@ -69,13 +69,13 @@ describe.each(stores)('files %s', (_where, open) => {
     expect((await Promise.all(drafts.map((path) => readdir(path).catch(() => [])))).flat()).toEqual([])
   })
 
-  it('may be empty', async () => {
+  it('can be empty', async () => {
     const { sha256, bytes } = await files.put(ORG, Readable.from([]))
     expect(bytes).toBe(0)
     expect(await text(await files.open(ORG, sha256))).toBe('')
   })
 
-  it('are gone once deleted, and deleting twice is no mistake', async () => {
+  it('are gone once deleted, and deleting them again isn’t an error', async () => {
     const { sha256 } = await files.put(ORG, Readable.from(['short life']))
     await files.delete(ORG, sha256)
     await files.delete(ORG, sha256)
@@ -83,7 +83,7 @@ describe.each(stores)('files %s', (_where, open) => {
     await expect(files.open(ORG, sha256)).rejects.toThrow(FileGone)
   })
 
-  it('can be listed, all of them', async () => {
+  it('can all be listed', async () => {
     const { sha256 } = await files.put(OTHER, Readable.from(['listed']))
     const listed: { orgId: string; sha256: string }[] = []
     for await (const file of files.list()) listed.push(file)
@@ -91,7 +91,7 @@ describe.each(stores)('files %s', (_where, open) => {
     expect(listed.every((file) => /^[0-9a-f]{64}$/.test(file.sha256))).toBe(true)
   })
 
-  it('never leave their place', async () => {
+  it('never leave their folder', async () => {
     await expect(async () => files.open('../../etc', 'passwd')).rejects.toThrow(RangeError)
     await expect(async () => files.delete(ORG, '../../../x')).rejects.toThrow(RangeError)
   })

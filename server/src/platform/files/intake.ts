@@ -11,7 +11,7 @@ import type { ClaimedUpload } from './uploads.ts'
 import type { Context } from '../http/context.ts'
 import { readContent } from './read-content.ts'
 
-/** A file that was read, judged and stored, ready to become a version. */
+/** A file that was read, checked and stored, ready to become a version. */
 export type Arrival = StoredFile & {
   fileName: string
   verdict: StoredVerdict
@@ -19,12 +19,12 @@ export type Arrival = StoredFile & {
   mime: string | null
 }
 
-/** Where a file comes from, and what ends there once a version holds it. */
+/** Where a file comes from, and how to release it once a version uses it. */
 export type Source = ClaimedUpload & { release(tx: Tx): Promise<void> }
 
 /**
- * A finished upload of the caller's. It stays until the command that uses it commits, so that a refusal or a crash
- * loses nothing.
+ * One of the caller's finished uploads. It's kept until the command that uses it commits, so nothing is lost if that's
+ * rejected or crashes.
  * @throws ApiError not_found
  */
 export async function uploadedSource(ctx: Context, uploadId: string): Promise<Source> {
@@ -32,7 +32,7 @@ export async function uploadedSource(ctx: Context, uploadId: string): Promise<So
   return { ...upload, release: (tx) => ctx.app.uploads.release(tx, ctx, uploadId) }
 }
 
-/** A file that the product made itself. */
+/** A file the product created itself. */
 export async function madeSource(name: string, content: Uint8Array): Promise<Source> {
   const found = await fileTypeFromBuffer(content)
   return {
@@ -45,8 +45,8 @@ export async function madeSource(name: string, content: Uint8Array): Promise<Sou
 }
 
 /**
- * Takes a file in: reads what it is, refuses what is no kind of ours, stores the rest.
- * @param admit refuses a file of this size, where something else limits it, before its bytes are read
+ * Receives a file: detects its type, rejects types we don't accept, and stores the rest.
+ * @param admit rejects a file of this size before its bytes are read, if there's another limit
  * @throws ApiError too_large, unsupported_type, invalid_input
  */
 export async function takeIn(ctx: Context, source: Source, admit: (bytes: number) => Promise<void>): Promise<Arrival> {
@@ -79,8 +79,8 @@ const register = statement(
 const ATTEMPTS = 3
 
 /**
- * Stores the bytes and says so in the database, in this order. A sweep that removes the same unused content at this very
- * moment holds the row until the bytes are gone; then they are stored again. What nothing holds is swept after a day.
+ * Stores the bytes, then records them in the database. A sweep removing the same unused content at that moment locks
+ * the row until the bytes are gone, so they're stored again. Content that nothing uses is swept after a day.
  * @throws ApiError too_large
  */
 export async function keepContent(ctx: Context, open: () => Readable, limitBytes: number): Promise<StoredFile> {
@@ -93,7 +93,9 @@ export async function keepContent(ctx: Context, open: () => Readable, limitBytes
   throw new ApiError('busy')
 }
 
-/** Registering content is not the request's change yet: an idempotency key is claimed by the command that follows. */
+/**
+ * Registering content isn't the request's actual change, so the idempotency key is left for the command that follows.
+ */
 function contentOnly({ db, tenant }: Context) {
   return { db, tenant }
 }

@@ -1,20 +1,20 @@
 import type { Secrets } from '../config/secrets.ts'
 
-/** What a link lets its holder see, and how it is handed out. */
+/** The file a link gives access to, and how it's served. */
 export type LinkedFile = {
   orgId: string
   sha256: string
-  /** The name it is saved under. */
+  /** The file name for saving it. */
   name: string
   contentType: string
-  /** Shown in the browser instead of saved, where the type cannot run anything. */
+  /** Displayed in the browser instead of saved, if the type can't run code. */
   inline: boolean
 }
 
 export interface DownloadLinks {
-  /** @returns a path of this server that serves the file for five minutes to whoever holds it */
+  /** @returns a path on this server that serves the file to anyone who has it, for five minutes */
   to(file: Omit<LinkedFile, 'inline'> & { inline?: boolean }): string
-  /** @returns null for a link that was changed or is over */
+  /** @returns null for a link that was modified or has expired */
   read(token: string): LinkedFile | null
 }
 

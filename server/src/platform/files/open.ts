@@ -4,7 +4,7 @@ import { diskFiles } from './disk.ts'
 import type { Files } from './files.ts'
 import { s3Files } from './s3.ts'
 
-/** The file store that the settings name: S3 when it is configured, else the data folder. */
+/** The file store chosen by the settings: S3 if configured, otherwise the data folder. */
 export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Files {
   return s3 === null ? diskFiles(join(dataDir, 'files')) : s3Files(s3, join(dataDir, 'drafts'))
 }

@@ -1,8 +1,8 @@
 import type { ByteRange } from './files.ts'
 
 /**
- * What part of a file a Range header asks for (RFC 9110, 14). Several ranges at once, and units that we do not know,
- * get the whole file, which the standard allows.
+ * The part of a file that a Range header requests (RFC 9110, 14). Multiple ranges and unknown units get the whole file,
+ * as the standard allows.
  * @param bytes size of the file
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'whole' | 'unsatisfiable' {
@@ -10,7 +10,7 @@ export function rangeOf(header: string | undefined, bytes: number): ByteRange | 
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'
   const [first, last] = [match[1], match[2]].map((text) => (text ? Number(text) : null))
   if (first === null || first === undefined) {
-    // the last so many bytes
+    // the last n bytes
     if (!last || bytes === 0) return 'unsatisfiable'
     return { start: Math.max(0, bytes - last), end: bytes - 1 }
   }

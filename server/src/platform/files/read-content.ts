@@ -2,10 +2,13 @@ import type { Content } from '@plumbline/domain/files/content'
 import { looksLikeText, markupOf, utf16Mark } from '@plumbline/domain/files/text-content'
 import type { ClaimedUpload } from './uploads.ts'
 
-/** How much of a text is looked at for the language it is written in. */
+/** How much of a text is examined to detect markup or script. */
 const BEGINNING = 1_024
 
-/** Tells what an upload holds. A signature answers at once; without one the whole is read for whether it is text. */
+/**
+ * Detects what an upload contains. A signature is enough; without one, the whole file is read to determine whether it's
+ * text.
+ */
 export async function readContent(upload: Pick<ClaimedUpload, 'bytes' | 'sniffedType' | 'open'>): Promise<Content> {
   if (upload.bytes === 0) return { is: 'empty' }
   if (upload.sniffedType !== null) return { is: 'signed', mime: upload.sniffedType }
@@ -17,7 +20,10 @@ export async function readContent(upload: Pick<ClaimedUpload, 'bytes' | 'sniffed
   return { is: 'text', markup: markupOf(beginning) }
 }
 
-/** The bytes as characters: one each, or UTF-16 where its mark says so. UTF-8 needs no decoding to find what no text holds. */
+/**
+ * The bytes as characters: one per byte, or UTF-16 if there's a byte order mark. UTF-8 doesn't have to be decoded to
+ * find bytes that text never contains.
+ */
 async function* stretchesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | null | undefined
   for await (const chunk of content) {

@@ -6,7 +6,10 @@ import type { Config } from '../config/config.ts'
 import { receiveDraft } from './draft.ts'
 import { fileAt, FileGone, type Files, placeOf } from './files.ts'
 
-/** Files in a bucket of S3 or of a server that speaks like it. Received on disk first: the sum names the object. */
+/**
+ * Files in an S3 bucket or on an S3-compatible server. They're first received on disk, because the object is named
+ * after its checksum.
+ */
 export function s3Files(settings: NonNullable<Config['s3']>, draftFolder: string): Files {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })

@@ -3,16 +3,16 @@ import type { Rooms } from '../rooms/connect.ts'
 import { contribution } from '../rooms/contribution.ts'
 import type { Files } from './files.ts'
 
-/** Where a room holds stored files: a condition in SQL on `stored`, the row of one in `stored_files`. */
+/** How a room declares which stored files it uses: an SQL condition on `stored`, a row in `stored_files`. */
 export const contentInUse = contribution<string>('content held')
 
-/** Long enough for the command that is about to use it. */
+/** Long enough for a command that's about to use the content. */
 const UNUSED_CONTENT_KEPT_MS = 86_400_000
 
 export type Keeper = { db: Database; files: Files; rooms: Rooms; clock: () => Date }
 type Content = { orgId: string; sha256: string }
 
-/** Removes the bytes that no room holds any more, one content a transaction. @returns how many */
+/** Deletes content that no room uses anymore, one file per transaction. @returns how many */
 export async function sweepContents(keeper: Keeper, signal?: AbortSignal): Promise<number> {
   const { db, files, clock } = keeper
   const unused = takeUnused(contentInUse.of({ rooms: keeper.rooms }))(
@@ -24,7 +24,7 @@ export async function sweepContents(keeper: Keeper, signal?: AbortSignal): Promi
   return swept
 }
 
-/** Keeps the row locked, so that whoever stores the same content again waits until the old bytes are gone. */
+/** Locks the row, so that storing the same content again waits until the old bytes are gone. */
 function takeUnused(held: readonly string[]) {
   return statement<Content>(
     'files.unused-content',

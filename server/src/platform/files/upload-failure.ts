@@ -3,7 +3,7 @@ import { ERRORS as TUS } from '@tus/server'
 
 type Bounds = { limitBytes: number; offset: () => Promise<number> }
 
-/** Turns what the tus protocol refuses into our errors; anything else stays what it is. The offset is where the upload stands. */
+/** Maps errors of the tus protocol to ours and leaves others unchanged. The offset is the upload's current position. */
 export async function uploadFailure(error: unknown, { limitBytes, offset }: Bounds): Promise<unknown> {
   switch (error) {
     case TUS.MISSING_OFFSET:
@@ -33,7 +33,7 @@ export async function uploadFailure(error: unknown, { limitBytes, offset }: Boun
   }
 }
 
-/** What the protocol's server refuses before it looks at the upload: another version, or headers that it names. */
+/** What the protocol's server rejects before it looks at the upload: another version, or headers it names. */
 export async function headerFailure(response: Response): Promise<ApiError> {
   const names = /^Invalid (.+)$/.exec((await response.text()).trim())?.[1]?.split(' ') ?? []
   if (response.status === 412 || names.includes('tus-resumable')) return new ApiError('upload_protocol')

@@ -13,10 +13,13 @@ const LONGEST_NAME = 255
 
 const VERSION = '1.0.0'
 
-/** Who asks, and what went wrong while the protocol's server was at it. */
+/** Who's calling, and what went wrong in the protocol's server. */
 type Call = { ctx: Context; failure?: unknown }
 
-/** Resumable uploads by the tus protocol (1.0.0) under /api/v1/uploads, for signed-in members, each seeing their own alone. */
+/**
+ * Resumable uploads using the tus protocol (1.0.0) at /api/v1/uploads, for signed-in members, who can each see only
+ * their own.
+ */
 export function uploadRoute(server: FastifyInstance, app: App): void {
   const { uploads, config } = app
   const calls = new WeakMap<object, Call>()
@@ -57,7 +60,7 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
     calls.set(asked, call)
     const response = await tus.handleWeb(asked)
     if (response.status < 400) return reply.send(response)
-    // What is still on its way of a refused part is not waited for.
+    // Don't wait for the rest of a rejected part.
     if (!request.raw.complete) reply.header('connection', 'close')
     reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })
     if (call.failure === undefined) throw await headerFailure(response)

@@ -56,7 +56,7 @@ async function placeOf(response: Response): Promise<string> {
 
 const idOf = (place: string) => place.split('/').at(-1) ?? ''
 
-/** What is told of a header that is missing or cannot be read. */
+/** The error for a header that's missing or can't be read. */
 const field = (path: string) => ({ code: 'invalid_input', details: { fields: [{ path }] } })
 
 async function contextFor(person: Person): Promise<Context> {
@@ -73,7 +73,7 @@ async function uploaded(person: Person, content: string, name?: string): Promise
 }
 
 describe('an upload', () => {
-  it('arrives in pieces, resumes where it stopped, and waits to be claimed', async () => {
+  it('arrives in parts, resumes where it stopped, and waits to be claimed', async () => {
     const content = new Uint8Array(MEGABYTE).map((_, index) => index % 251)
     const place = await placeOf(await begin(owner, content.length, 'Casa Peña – plano.bin'))
     await send(owner, place, 0, content.slice(0, 600_000))
@@ -85,7 +85,7 @@ describe('an upload', () => {
     expect((await buffer(claimed.open())).equals(Buffer.from(content))).toBe(true)
   })
 
-  it('is known by what its bytes say, not by its name', async () => {
+  it('is identified by its bytes, not its name', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect((await t.parts.uploads.claim(ctx, await uploaded(owner, 'a,b\n1,2'))).sniffedType).toBeNull()
   })
 
-  it('refuses a piece that does not begin where the last one ended', async () => {
+  it('rejects a part that doesn’t start where the last one ended', async () => {
     const place = await placeOf(await begin(owner, 10))
     await send(owner, place, 0, new Uint8Array(4))
     const refused = await send(owner, place, 2, new Uint8Array(4))
@@ -105,7 +105,7 @@ describe('an upload', () => {
     expect(await refused.json()).toMatchObject({ code: 'upload_offset', details: { offset: 4 } })
   })
 
-  it('refuses what the protocol does not allow by a code of ours, with the request to quote', async () => {
+  it('rejects what the protocol doesn’t allow with our own error codes and a request ID to quote', async () => {
     const place = await placeOf(await begin(owner, 10))
     const part = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
     const lost = `/api/v1/uploads/${newId()}`
@@ -139,7 +139,7 @@ describe('an upload', () => {
     }
   })
 
-  it('keeps what came before the connection was lost', async () => {
+  it('keeps what arrived before the connection was lost', async () => {
     const content = new Uint8Array(MEGABYTE).fill(7)
     const place = await placeOf(await begin(owner, content.length))
     const lost = request(address + place, {
@@ -153,7 +153,7 @@ describe('an upload', () => {
     lost.on('error', () => undefined)
     lost.write(content.subarray(0, 700_000))
     const kept = join(t.parts.uploads.folder, idOf(place))
-    // Asking the server would make it end the piece: only the file says what has arrived.
+    // Asking the server would end the part, so only the file shows what has arrived.
     await expect.poll(async () => (await stat(kept)).size, { timeout: 30_000 }).toBe(700_000)
     lost.destroy()
     const asked = await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect((await send(owner, place, 700_000, content.slice(700_000))).headers.get('upload-offset')).toBe('1048576')
   })
 
-  it('that expired is not found any more', async () => {
+  it('isn’t found anymore once it has expired', async () => {
     const place = await placeOf(await begin(owner, 10))
     const { store } = t.parts.uploads
     const upload = await store.getUpload(idOf(place))
@@ -171,14 +171,14 @@ describe('an upload', () => {
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }])
   })
 
-  it('needs a member', async () => {
+  it('requires a member', async () => {
     const refused = await begin(null, 5)
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({ code: 'unauthenticated' })
     expect((await begin({ ...(await t.visitor()), orgId: '' }, 5)).status).toBe(403)
   })
 
-  it('is refused when it would be too large, before and while it arrives', async () => {
+  it('is rejected if it would be too large, at the start and while it arrives', async () => {
     expect((await begin(owner, 3 * MEGABYTE)).status).toBe(413)
     const place = await placeOf(await begin(owner, 10))
     expect((await send(owner, place, 0, new Uint8Array(50))).status).toBeGreaterThanOrEqual(400)
@@ -187,7 +187,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is its owner’s alone, even among colleagues', async () => {
+  it('is only visible to its owner, even among colleagues', async () => {
     const id = await uploaded(owner, 'mine')
     const place = `/api/v1/uploads/${id}`
     const stranger = await t.signUp()
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect((await t.parts.uploads.claim(await contextFor(owner), id)).bytes).toBe(4)
   })
 
-  it('cannot be claimed before all of it is there', async () => {
+  it('can’t be claimed before it’s complete', async () => {
     const place = await placeOf(await begin(owner, 10))
     await send(owner, place, 0, new Uint8Array(9))
     await expect(t.parts.uploads.claim(await contextFor(owner), idOf(place))).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('an upload', () => {
     })
   })
 
-  it('stays when the command that wanted it fails, and goes with the one that kept it', async () => {
+  it('is kept if the command using it fails, and removed if it succeeds', async () => {
     const ctx = await contextFor(owner)
     const id = await uploaded(owner, 'keep me')
     const failing = txAs(ctx, async (tx) => {
@@ -220,7 +220,7 @@ describe('an upload', () => {
     await expect(t.parts.uploads.claim(ctx, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('can be called off', async () => {
+  it('can be canceled', async () => {
     const place = await placeOf(await begin(owner, 10))
     expect((await fetch(address + place, { method: 'DELETE', headers: headersOf(owner) })).status).toBe(204)
     expect((await fetch(address + place, { method: 'HEAD', headers: headersOf(owner) })).status).toBeGreaterThanOrEqual(
@@ -228,7 +228,7 @@ describe('an upload', () => {
     )
   })
 
-  it('is forgotten a day after nobody claimed it, bytes and all', async () => {
+  it('is deleted completely if nobody claims it within a day', async () => {
     const id = await uploaded(owner, 'forgotten')
     await t.parts.uploads.sweep(t.time.now())
     expect(await readdir(t.parts.uploads.folder)).toContain(id)

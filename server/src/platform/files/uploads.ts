@@ -12,25 +12,25 @@ import { asPlatform, type Database, readAs, statement, type TenantContext, type 
 export type ClaimedUpload = {
   name: string
   bytes: number
-  /** What the first bytes say it is (a MIME type); null for text and for what nobody knows. */
+  /** The MIME type indicated by the first bytes; null for text and unknown types. */
   sniffedType: string | null
-  /** Reads it from the start; as often as needed. */
+  /** Reads the upload from the start, any number of times. */
   open(): Readable
 }
 
-/** Files on their way in: received in pieces, resumable, waiting for the room that asked for them. */
+/** Files being uploaded: received in parts, resumable, and waiting for the room that requested them. */
 export interface Uploads {
   readonly folder: string
   readonly store: FileStore
   begin(ctx: TenantContext & { now: Date }, upload: { id: string; name: string; bytes: number }): Promise<void>
   isOwn(ctx: TenantContext, id: string): Promise<boolean>
-  /** How many bytes are here; 0 for what is gone. */
+  /** How many bytes have been received; 0 if the upload is gone. */
   offsetOf(id: string): Promise<number>
-  /** @throws ApiError not_found for an upload that is not the caller's, not finished, or gone */
+  /** @throws ApiError not_found if the upload isn't the caller's, isn't finished, or is gone */
   claim(ctx: TenantContext, id: string): Promise<ClaimedUpload>
-  /** Part of the transaction that keeps the file elsewhere: afterwards the upload is gone. */
+  /** Part of the transaction that stores the file elsewhere. Once it commits, the upload is gone. */
   release(tx: Tx, ctx: TenantContext, id: string): Promise<void>
-  /** Removes what nobody claimed within a day, and what was released. @returns how many */
+  /** Deletes uploads that nobody claimed within a day, and those that were released. @returns how many */
   sweep(now: Date): Promise<number>
 }
 

@@ -16,7 +16,7 @@ import { errorReply } from './errors.ts'
 export const API_PREFIX = '/api/v1'
 const LONGEST_BODY = 4 * 1_048_576
 
-/** Every procedure of the contract under /api/v1. `AnyRouter` is oRPC's name for a router of whatever contract. */
+/** Every procedure in the contract, under /api/v1. `AnyRouter` is oRPC's name for a router with any contract. */
 export function apiRoutes(server: FastifyInstance, app: App, router: AnyRouter): void {
   const handler = handlerOf(router, {
     clientInterceptors: [
@@ -53,7 +53,7 @@ export function apiRoutes(server: FastifyInstance, app: App, router: AnyRouter):
   })
 }
 
-/** oRPC's OpenAPIHandler, put together from its parts to choose the serializer. */
+/** oRPC's OpenAPIHandler, assembled from its parts in order to choose the serializer. */
 function handlerOf(router: AnyRouter, options: StandardHandlerOptions<RequestContext>): FastifyHandler<RequestContext> {
   const serializer = new StandardOpenAPISerializer(new AlreadyJson(), new StandardBracketNotationSerializer())
   return new FastifyHandler(
@@ -61,14 +61,14 @@ function handlerOf(router: AnyRouter, options: StandardHandlerOptions<RequestCon
   )
 }
 
-/** Presenters return JSON. Looking at every value of it for sets, files and dates costs more than writing it. */
+/** Presenters already return JSON. Checking every value for sets, files and dates would take longer than writing it. */
 class AlreadyJson extends StandardOpenAPIJsonSerializer {
   override serialize(data: unknown): [data: unknown, hasBlob: boolean] {
     return [data, false]
   }
 }
 
-/** Before a procedure is called only the reading of its input can fail. */
+/** Before a procedure is called, only reading its input can fail. */
 function unreadable(error: unknown): unknown {
   return error instanceof ORPCError || error instanceof ApiError ? error : new ApiError('bad_request', { cause: error })
 }

@@ -26,7 +26,7 @@ const SOON = { timeout: 30_000 }
 
 const as = (person?: { token: string }) => clientOf(server, person?.token)
 
-/** Notices arrive in the order in which they were sent: once this one is here, so are all before it. */
+/** Notices arrive in the order they were sent, so once this one arrives, all earlier ones have too. */
 async function everythingHeard(): Promise<void> {
   const { promise: heard, resolve } = Promise.withResolvers<void>()
   const unsubscribe = t.parts.live.subscribe(owner.orgId, null, () => resolve())
@@ -44,29 +44,29 @@ const sendRaw = (payload: string | undefined, type: string) =>
     ...(payload === undefined ? {} : { payload }),
   })
 
-describe('who may call', () => {
-  it('lets everybody call what is public', async () => {
+describe('API access', () => {
+  it('lets anyone call public procedures', async () => {
     expect(await as().get('/welcome')).toMatchObject({ status: 200, body: 'welcome' })
   })
 
-  it('asks for a sign-in before it looks at the input', async () => {
+  it('requires sign-in before validating the input', async () => {
     const refused = await as().post('/notes', { text: 7 })
     expect(refused).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
     expect(refused.headers['www-authenticate']).toBe('Bearer')
   })
 
-  it('refuses a token that is not ours', async () => {
+  it('rejects a token we didn’t issue', async () => {
     expect((await as({ token: 'eyJhbGciOiJub25lIn0.e30.' }).get('/notes')).status).toBe(401)
     expect((await clientOf(server, owner.token.slice(0, -3)).get('/notes')).status).toBe(401)
   })
 
-  it('knows a signed-in person without an organization, and tells them so where one is needed', async () => {
+  it('recognizes a signed-in person without an organization, and reports it where one is required', async () => {
     const visitor = await t.visitor()
     expect((await as(visitor).get('/whoami')).body).toEqual({ userId: visitor.userId })
     expect(await as(visitor).get('/notes')).toMatchObject({ status: 403, body: { code: 'no_organization' } })
   })
 
-  it('refuses a member whose roles do not allow the action', async () => {
+  it('rejects a member whose roles don’t allow the action', async () => {
     const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
     expect((await as(coordinator).get('/notes')).status).toBe(200)
     expect(await as(coordinator).post('/notes', { text: 'no' })).toMatchObject({
@@ -75,12 +75,12 @@ describe('who may call', () => {
     })
   })
 
-  it('keeps vendors out of what members do', async () => {
+  it('rejects vendors on member procedures', async () => {
     const vendor = await t.member(owner.orgId, 'vendor')
     expect(await as(vendor).get('/notes')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  it('does not open a procedure that was implemented for other people than its contract says', async () => {
+  it('blocks a procedure implemented with a different access level than its contract declares', async () => {
     expect(await as().get('/misplaced')).toMatchObject({ status: 500, body: { code: 'internal' } })
   })
 })
@@ -125,8 +125,8 @@ describe('a feature of a higher plan', () => {
   })
 })
 
-describe('what is remembered of a person', () => {
-  it('follows a change of roles at once', async () => {
+describe('a cached session', () => {
+  it('reflects a role change immediately', async () => {
     const member = await t.member(owner.orgId, 'operator')
     expect((await as(member).post('/notes', { text: 'mine' })).status).toBe(200)
     await asPlatform(t.db, 'a test takes a role away', async (tx) => {
@@ -136,14 +136,14 @@ describe('what is remembered of a person', () => {
     await expect.poll(async () => (await as(member).post('/notes', { text: 'no' })).status, SOON).toBe(403)
   })
 
-  it('ends with the session', async () => {
+  it('ends when the person signs out', async () => {
     const person = await t.signUp()
     expect((await as(person).get('/notes')).status).toBe(200)
     await t.app.inject({ method: 'POST', url: '/auth/v1/logout', headers: { authorization: `Bearer ${person.token}` } })
     await expect.poll(async () => (await as(person).get('/notes')).status, SOON).toBe(401)
   })
 
-  it('is read again after a minute even when nobody announced the change', async () => {
+  it('is reloaded after a minute even if the change was never announced', async () => {
     const member = await t.member(owner.orgId, 'operator')
     await everythingHeard()
     expect((await as(member).get('/notes')).status).toBe(200)
@@ -158,7 +158,7 @@ describe('what is remembered of a person', () => {
 })
 
 describe('organizations', () => {
-  it('see their own rows alone', async () => {
+  it('see only their own rows', async () => {
     const other = await t.signUp()
     await as(owner).post('/notes', { text: 'ours' })
     expect(JSON.stringify((await as(owner).get('/notes')).body)).toContain('ours')
@@ -166,8 +166,8 @@ describe('organizations', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('names each field that needs another value, by path and rule', async () => {
+describe('error handling', () => {
+  it('names each invalid field, by path and rule', async () => {
     const { status, body } = await as(owner).post('/notes', { text: 'far too long for a note', tags: ['ok', 'long'] })
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -181,7 +181,7 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('answers a body that is no JSON, of another type, or nothing at all, as the caller’s mistake', async () => {
+  it('reports a body that is malformed JSON, another type, or missing as the caller’s mistake', async () => {
     expect((await sendRaw('{"text":', 'application/json')).json()).toMatchObject({ code: 'bad_request' })
     expect((await sendRaw('{"__proto__":{"x":1}}', 'application/json')).statusCode).toBe(400)
     expect((await sendRaw('text=x', 'application/x-www-form-urlencoded')).json()).toMatchObject({ code: 'bad_request' })
@@ -189,7 +189,7 @@ describe('what goes wrong', () => {
     expect((await sendRaw(undefined, 'application/json')).json()).toMatchObject({ code: 'invalid_input' })
   })
 
-  it('names each field whose text cannot be stored, before anything else is asked of it', async () => {
+  it('names each field with text that can’t be stored, before any other validation', async () => {
     const refused = await as(owner).post('/notes', { text: 'a\0', more: [{ half: '\ud83d' }] })
     const rule = { rule: 'unstorable_text', message: 'This text contains a character that can’t be saved.' }
     expect(refused).toMatchObject({
@@ -206,12 +206,12 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('takes what is nested beyond all reason for the caller’s mistake', async () => {
+  it('reports excessive nesting as the caller’s mistake', async () => {
     const deep = `{"text":"x","tags":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     expect((await sendRaw(deep, 'application/json')).json()).toMatchObject({ code: 'bad_request' })
   })
 
-  it('takes a DELETE that announces JSON and sends none', async () => {
+  it('accepts a DELETE with a JSON content type and no body', async () => {
     const response = await server.inject({
       method: 'DELETE',
       url: '/api/v1/notes',
@@ -220,20 +220,20 @@ describe('what goes wrong', () => {
     expect(response.statusCode).toBe(204)
   })
 
-  it('says how large a body may be', async () => {
+  it('reports the maximum body size', async () => {
     const { status, body } = await as(owner).post('/notes', { text: 'x'.repeat(5 * 1_048_576) })
     expect(status).toBe(413)
     expect(body).toMatchObject({ code: 'too_large', details: { limitBytes: 4 * 1_048_576 } })
   })
 
-  it('keeps what is unforeseen to itself, under a request id, with nothing changed', async () => {
+  it('hides the details of unexpected errors behind a request ID, and rolls back any changes', async () => {
     const { status, body } = await as(owner).post('/notes/fail', { text: 'half done' })
     expect(status).toBe(500)
     expect(body).toEqual({ code: 'internal', message: expect.any(String), requestId: expect.any(String) })
     expect(JSON.stringify((await as(owner).get('/notes')).body)).not.toContain('half done')
   })
 
-  it('asks to try again where a record is held too long', async () => {
+  it('asks the caller to retry when a record is locked too long', async () => {
     const { status, body, headers } = await as(owner).post('/notes/wait', { ms: 500 })
     expect({ status, body, retry: headers['retry-after'] }).toMatchObject({
       status: 503,
@@ -242,18 +242,18 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('never sends a field that the contract does not name', async () => {
+  it('never sends a field that isn’t in the contract', async () => {
     expect((await as(owner).get('/notes/leak')).body).toEqual({ id: '1', text: 'x' })
   })
 
-  it('answers unknown addresses and methods in JSON', async () => {
+  it('answers unknown paths and methods in JSON', async () => {
     expect(await as(owner).get('/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect(await as(owner).put('/notes', {})).toMatchObject({ status: 404, body: { code: 'not_found' } })
     expect((await server.inject('/api/other')).json()).toMatchObject({ code: 'not_found' })
     expect((await server.inject('/api/v1/%ZZ')).statusCode).toBe(400)
   })
 
-  it('gives each request an id, or keeps the one that a proxy gave it', async () => {
+  it('gives each request an ID, or uses the one a proxy sent', async () => {
     const own = await as(owner).get('/nothing')
     expect(own.headers['x-request-id']).toBe((own.body as { requestId: unknown }).requestId)
     const given = await as(owner).get('/nothing', { 'x-request-id': 'proxy-0000001' })

@@ -14,29 +14,29 @@ import type { SignedIn } from './sessions.ts'
 import { findFormerOrganization } from './workplaces.ts'
 import { expectStorable } from './storable.ts'
 
-/** What the API answers, with the parts of all rooms: `Answers['me']['get']`. */
+/** What the API returns, including every room's part: `Answers['me']['get']`. */
 export type Answers = InferContractRouterOutputs<typeof contract>
 
-/** What is known of a request before anybody was recognized. */
+/** What's known about a request before the caller is authenticated. */
 export type RequestContext = {
   app: App
   requestId: string
   ip: string | null
   headers: IncomingHttpHeaders
-  /** Filled in once the procedure is known, for the metrics. */
+  /** Set once the procedure is known; used for metrics. */
   trace: { procedure: string | null }
 }
 
 const entrance = os.$context<RequestContext>()
 
-/** For procedures of everybody. */
+/** For public procedures. */
 export const asAnybody = entrance.middleware(({ procedure, next }, input: unknown) => {
   expectAccess(procedure, 'public')
   expectStorable(input)
   return next()
 })
 
-/** For procedures of people who are signed in but perhaps belong to no organization yet. */
+/** For procedures that require sign-in but not an organization. */
 export const asSignedIn = entrance.middleware(async ({ context, procedure, next }, input: unknown) => {
   expectAccess(procedure, 'signed_in')
   const signedIn = await recognize(context.app, context.headers)
@@ -60,16 +60,16 @@ export const asMember = entrance.middleware(async ({ context, procedure, path, n
   return answerOnce({ parts, key: headers['idempotency-key'], path, input }, carryOut)
 })
 
-/** Replies leave as their presenters made them; tests hold every one of them to its contract (docs/decisions/0073). */
+/** Replies are sent as their presenters built them; tests check each one against its contract (docs/decisions/0073). */
 const UNCHECKED_REPLIES = { initialOutputValidationIndex: Number.NaN }
 const contracted = implement(contract, UNCHECKED_REPLIES).$context<RequestContext>()
 export const publicApi = contracted.use(asAnybody)
 export const signedInApi = contracted.use(asSignedIn)
-/** What rooms implement their procedures with: `api.deals.get.handler(({ input, context }) => …)`. */
+/** What rooms use to implement their procedures: `api.deals.get.handler(({ input, context }) => …)`. */
 export const api = contracted.use(asMember)
 
 /**
- * A member whose roles allow the action on at least their own deals.
+ * Requires a member whose roles allow the action on at least their own deals.
  * @throws ApiError unauthenticated, no_organization, forbidden, rate_limited
  */
 export async function admit(app: App, headers: IncomingHttpHeaders, action: Action): Promise<Workplace> {
@@ -82,7 +82,7 @@ export async function admit(app: App, headers: IncomingHttpHeaders, action: Acti
   return workplace
 }
 
-/** @throws ApiError unauthenticated, or mfa_required until the person has shown their second factor */
+/** @throws ApiError unauthenticated, or mfa_required until the person has presented their second factor */
 export async function recognize(app: App, headers: IncomingHttpHeaders): Promise<SignedIn> {
   const token = bearerToken(headers)
   const signedIn = token === null ? null : await app.sessions.find(token)
@@ -95,7 +95,10 @@ export function bearerToken(headers: IncomingHttpHeaders): string | null {
   return /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
-/** A procedure implemented for other people than its contract says would let them in: a bug that the first request finds. */
+/**
+ * Guards against a procedure implemented with a different access level than its contract declares: a bug that fails on
+ * the first request.
+ */
 function expectAccess<Expected extends Access['access']>(
   procedure: AnyProcedure,
   expected: Expected,

@@ -2,12 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 
 const SWEEP_MS = 50
-/** Uploads and slow readers are cut off after this. */
+/** Uploads and slow readers are cut off after this long. */
 const LONGEST_ANSWER_MS = 5_000
 
 /**
- * How to stop a server: requests under way are answered first, and no connection is waited for that asks nothing.
- * Node itself waits for connections that were opened ahead, as browsers do, and never used.
+ * Returns a function that stops the server: it answers requests in progress first, but doesn't wait for connections
+ * without one.
+ * Node on its own also waits for connections that browsers opened in advance and never used.
  */
 export function closerOf(server: FastifyInstance): () => Promise<void> {
   const sockets = new Set<Socket>()

@@ -18,7 +18,7 @@ import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
 import type { Locale, Workplace } from './workplace.ts'
 
-/** What the server is made of; one per process. */
+/** The server's components; one per process. */
 export type App = {
   config: Config
   secrets: Secrets
@@ -38,22 +38,24 @@ export type App = {
   limits: RequestLimits
   /** What the rooms registered with each other. */
   rooms: Rooms
-  /** Fires when the process stops: open streams end. */
+  /** Fires when the process is stopping; open streams end. */
   closing: AbortSignal
 }
 
-/** A request of a member, or a job that acts for an organization: what commands and stores take first. */
+/** A member's request, or a job acting for an organization. The first argument of commands and stores. */
 export type Context = TenantContext & {
   app: App
   actor: Actor
   now: Date
   requestId: string
   timeZone: string
-  /** The calendar day in the organization's time zone. */
+  /** The current date in the organization's time zone. */
   today: Day
   locale: Locale
-  /** The network address of the request; null for a job. */
+  /** The IP address of the request; null for a job. */
   ip: string | null
+  /** The larger event that what happens is part of, such as an import of many deals. */
+  partOf?: string
 }
 
 export type ContextParts = {
@@ -85,7 +87,10 @@ export function contextOf({ app, workplace, requestId, ip, companion }: ContextP
 const MS_PER_MINUTE = 60_000
 const days = new Map<string, { minute: number; day: Day }>()
 
-/** Days begin on whole minutes everywhere; asking the calendar again within one would cost more than the rest of a context. */
+/**
+ * Days start on a whole minute in every time zone, so the result is cached per minute; computing it costs more than the
+ * rest of the context.
+ */
 function todayIn(timeZone: string, now: Date): Day {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
   const known = days.get(timeZone)

@@ -8,7 +8,10 @@ export type ErrorReply = { status: number; headers: Record<string, string>; body
 const RETRY_DATABASE_SECONDS = 2
 const RETRY_BUSY_SECONDS = 1
 
-/** The one place where a failure becomes a reply. Known codes go out as they are, everything else is logged and leaves as `internal`. */
+/**
+ * The only place where an error becomes a reply. Known codes are sent as is; everything else is logged and sent as
+ * `internal`.
+ */
 export function errorReply(error: unknown, requestId: string, log: Log): ErrorReply {
   const known = knownError(error)
   if (known === null) {
@@ -52,7 +55,7 @@ function knownError(error: unknown): ApiError | null {
   return fastifyError(error)
 }
 
-/** What oRPC refuses by itself: input that the contract does not allow. */
+/** What oRPC rejects itself: input the contract doesn't allow. */
 function contractError(error: ORPCError<string, unknown>): ApiError | null {
   if (error.code !== 'BAD_REQUEST') return null
   if (!(error.cause instanceof ValidationError)) return new ApiError('bad_request', { cause: error })
@@ -68,7 +71,7 @@ function ruleOf(issue: object): string {
   return 'code' in issue && typeof issue.code === 'string' ? issue.code : 'invalid'
 }
 
-/** What Fastify refuses before a route is reached: bodies that are too large, broken or of an unknown type. */
+/** What Fastify rejects before reaching a route: bodies that are too large, malformed, or of an unknown type. */
 function fastifyError(error: unknown): ApiError | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number') return null
   const limitBytes = 'limitBytes' in error && typeof error.limitBytes === 'number' ? error.limitBytes : 0
@@ -83,5 +86,5 @@ const CODE_OF_STATUS: Readonly<Record<number, PlainCode | undefined>> = {
   404: 'not_found',
 }
 
-/** Codes that need no details. */
+/** Codes without required details. */
 type PlainCode = { [Code in ErrorCode]: 'details' extends keyof (typeof ERRORS)[Code] ? never : Code }[ErrorCode]

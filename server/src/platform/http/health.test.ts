@@ -8,8 +8,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([t.close(), guarded.close()]))
 
-describe('health', () => {
-  it('is told without signing in and never kept', async () => {
+describe('health checks', () => {
+  it('need no sign-in and are never cached', async () => {
     for (const [url, status] of [
       ['/healthz', 'ok'],
       ['/readyz', 'ready'],
@@ -20,7 +20,7 @@ describe('health', () => {
     }
   })
 
-  it('is known of a worker too, which serves nothing else', async () => {
+  it('also work on a worker, which serves nothing else', async () => {
     const worker = await testApp({ environment: { ROLE: 'worker' } })
     expect((await worker.app.inject('/readyz')).statusCode).toBe(200)
     expect((await worker.app.inject('/api/v1/me')).statusCode).toBe(404)
@@ -30,7 +30,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  it('count requests by procedure and route, never by address', async () => {
+  it('count requests by procedure and route, never by URL', async () => {
     const owner = await t.signUp()
     await t.api(owner.token).get('/deals/0199d3c8-0000-7000-8000-000000000001')
     const { body } = await t.app.inject('/metrics')
@@ -45,7 +45,7 @@ describe('metrics', () => {
       expect(body).toContain(name)
   })
 
-  it('are for this machine alone, unless a token is set', async () => {
+  it('are only available on this machine, unless a token is set', async () => {
     expect((await t.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404)
     const passedOn = { url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } }
     expect((await t.app.inject(passedOn)).statusCode, 'through a proxy on this machine').toBe(404)
@@ -61,8 +61,8 @@ describe('metrics', () => {
   })
 })
 
-describe('security headers', () => {
-  it('allow nothing to load, run or frame what is not a page', async () => {
+describe('response headers', () => {
+  it('forbid loading, running, or framing anything that isn’t a page', async () => {
     const { headers } = await t.app.inject('/api/v1/me')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
@@ -72,14 +72,14 @@ describe('security headers', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  it('keep browsers on https where the installation is reached by it', async () => {
+  it('enforce HTTPS when the installation is served over it', async () => {
     const secure = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
     const { headers } = await secure.app.inject('/healthz')
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     await secure.close()
   })
 
-  it('compress what is worth it', async () => {
+  it('show compression only for large responses', async () => {
     const long = await t.app.inject({ url: '/api/v1/openapi.json', headers: { 'accept-encoding': 'br' } })
     expect(long.headers['content-encoding']).toBe('br')
     const short = await t.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })

@@ -3,7 +3,10 @@ import type { App } from './context.ts'
 
 const PATIENCE_MS = 2_000
 
-/** /healthz: the process lives. /readyz: it can do its work, that is, reach the database. Never rate limited. */
+/**
+ * /healthz: the process is running. /readyz: it can serve requests, meaning it can reach the database. Never rate
+ * limited.
+ */
 export function healthRoutes(server: FastifyInstance, app: App): void {
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 

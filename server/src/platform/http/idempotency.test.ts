@@ -31,7 +31,7 @@ const add = (text: string, key: string, person = owner) =>
 const countOf = async (text: string) =>
   (await clientOf(server, owner.token).get<Note[]>('/notes')).body.filter((note) => note.text === text).length
 
-it('acts once however often the request is repeated, and answers the same', async () => {
+it('acts once no matter how often the request is repeated, and returns the same response', async () => {
   const first = await add('once', 'k-once')
   const second = await add('once', 'k-once')
   expect(first.status).toBe(200)
@@ -39,7 +39,7 @@ it('acts once however often the request is repeated, and answers the same', asyn
   expect(await countOf('once')).toBe(1)
 })
 
-it('takes the order of the fields for no difference, their values for one', async () => {
+it('ignores the order of fields, but not their values', async () => {
   const client = clientOf(server, owner.token)
   const key = { 'idempotency-key': 'k-order' }
   const first = await client.post('/notes', { text: 'order', tags: ['a'] }, key)
@@ -50,14 +50,14 @@ it('takes the order of the fields for no difference, their values for one', asyn
   })
 })
 
-it('lets twenty of the same arrive at once and does the first', async () => {
+it('runs only one of twenty identical requests that arrive at once', async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => add('flood', 'k-flood')))
   expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1)
   expect(replies.every((reply) => reply.status === 200)).toBe(true)
   expect(await countOf('flood')).toBe(1)
 })
 
-it('keeps keys of different people and organizations apart', async () => {
+it('scopes keys to the person and organization', async () => {
   const colleague = await t.member(owner.orgId, 'operator')
   const stranger = await t.signUp()
   const ids = await Promise.all(
@@ -66,13 +66,13 @@ it('keeps keys of different people and organizations apart', async () => {
   expect(new Set(ids).size).toBe(3)
 })
 
-it('forgets a request that was refused, so that it can be made again', async () => {
+it('forgets a failed request, so it can be retried', async () => {
   const refused = await add('forbidden', 'k-refused')
   expect(refused.status).toBe(500)
   expect((await add('allowed', 'k-refused')).status).toBe(200)
 })
 
-it('refuses to repeat what was done but whose answer was lost on the way', async () => {
+it('refuses to repeat a write that succeeded but whose response was lost', async () => {
   hooks.afterAdd = () => Promise.reject(new Error('the process ended here'))
   expect((await add('lost answer', 'k-lost')).status).toBe(500)
   hooks.afterAdd = async () => undefined
@@ -82,7 +82,7 @@ it('refuses to repeat what was done but whose answer was lost on the way', async
   t.time.advance(-10_000)
 })
 
-it('answers a repetition that arrives while the first is still at work like the first', async () => {
+it('returns the first response to a repeat that arrives while the first request is still running', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   hooks.beforeAdd = () => {
@@ -98,12 +98,12 @@ it('answers a repetition that arrives while the first is still at work like the 
   expect(await countOf('slow')).toBe(1)
 })
 
-it('refuses a key that is empty or endless', async () => {
+it('rejects a key that is empty or too long', async () => {
   expect((await add('x', ' ')).status).toBe(400)
   expect((await add('x', 'k'.repeat(201))).status).toBe(400)
 })
 
-it('keeps a key for 24 hours', async () => {
+it('stores a key for 24 hours', async () => {
   const later = async (hours: number) => {
     t.time.advance(hours * 3_600_000)
     return add('a day', 'k-day', await t.signIn(owner))

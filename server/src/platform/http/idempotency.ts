@@ -20,7 +20,7 @@ const selectClaim = statement<Claim>(
    where claim.org_id = $1 and claim.user_id = $2 and claim.key = $3 and claim.claimed_at > $4`,
 )
 
-/** Waits for a transaction that is claiming the same key; no row comes back when that one committed first. */
+/** Waits for any transaction claiming the same key; returns no row if that one committed first. */
 const insertClaim = statement<{ claimId: string }>(
   'idempotency.claim',
   `insert into idempotency_keys as claim (org_id, user_id, key, request_hash, claim_id, claimed_at)
@@ -37,10 +37,10 @@ const storeResponse = statement(
    where org_id = $1 and user_id = $2 and key = $3 and claim_id = $4`,
 )
 
-/** Somebody else's transaction has the key: ours must be rolled back. */
+/** Another transaction claimed the key, so ours must be rolled back. */
 class ClaimedElsewhere extends Error {}
 
-/** Who asks for what; `input` as it was sent. */
+/** Who is making which request; `input` is as sent. */
 export type Write = {
   parts: ContextParts
   key: string | string[] | undefined
@@ -50,8 +50,9 @@ export type Write = {
 type Outcome = { output: unknown; context: Context }
 
 /**
- * Carries out a write, once per Idempotency-Key. The key is claimed in the first transaction that the command commits,
- * so a crash leaves both or neither; a repetition gets the stored answer, a different request with the same key is refused.
+ * Executes a write once per Idempotency-Key. The key is claimed in the first transaction the command commits, so a
+ * crash leaves both or neither. A repeated request gets the stored response; a different request with the same key is
+ * rejected.
  */
 export async function answerOnce(
   write: Write,
@@ -68,7 +69,7 @@ export async function answerOnce(
     await once.remember(outcome.output)
     return outcome
   } catch (error) {
-    // A refusal may come from the very change that the same request, sent twice at once, has just made.
+    // The failure may be caused by a concurrent duplicate of this request that just made the same change.
     const meanwhile = await once.earlierAnswer()
     if (meanwhile) return { output: meanwhile.answer, context: ctx }
     if (error instanceof ClaimedElsewhere) throw new ApiError('busy', { cause: error })
@@ -101,7 +102,7 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
 
   return {
     companion,
-    /** What an earlier request with this key was answered; waits while that one is still about to answer. */
+    /** The response to an earlier request with this key; waits while that request is still in progress. */
     earlierAnswer: async (): Promise<{ answer: unknown } | undefined> => {
       const giveUpAt = performance.now() + WAIT_FOR_ANSWER_MS
       for (;;) {
@@ -114,7 +115,10 @@ function onceFor(app: App, workplace: Workplace, key: string, requestHash: strin
         await delay(LOOK_AGAIN_MS)
       }
     },
-    /** The change is committed whatever happens here: without the stored answer a repetition is refused, not done twice. */
+    /**
+     * The change is already committed at this point. If storing the response fails, a repeated request is rejected
+     * rather than executed twice.
+     */
     remember: async (output: unknown): Promise<void> => {
       if (!claimed) return
       const text = JSON.stringify(output ?? null)
@@ -131,7 +135,7 @@ function usableKey(key: string | string[]): string {
   return text
 }
 
-/** The same request says the same things, whatever the order of its fields. */
+/** Identical requests have the same hash, regardless of field order. */
 function hashOf({ path, input }: Write): string {
   const ordered = JSON.stringify([path, input], (_name, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,6 +1,6 @@
 import type { FactorType } from '@plumbline/domain/access/assurance'
 
-/** A session of a person, as they may look at it. */
+/** A person's session, as shown to them. */
 export type OwnSession = {
   id: string
   userAgent: string | null
@@ -9,29 +9,31 @@ export type OwnSession = {
   lastSeenAt: Date
 }
 
-/** What guards an account: whether it has a password, and when this session last proved who its person is. */
+/**
+ * How an account is protected: whether it has a password, and when this session last verified the person's identity.
+ */
 export type Guard = { hasPassword: boolean; provedAt: Date }
 
-/** What people say of themselves, for the messages of the sign-in room. */
+/** What people provide about themselves, for the sign-in room's messages. */
 export type SelfDescription = { fullName: string; language: 'en' | 'es'; timeZone: string | null }
 
 export type SessionOf = { userId: string; sessionId: string }
 
-/** What the rest of the server may ask of the sign-in room about somebody's own account. */
+/** What the rest of the server can ask the sign-in room about a person's own account. */
 export interface Identity {
-  /** What people may add to their accounts here. */
+  /** What people can add to their accounts on this installation. */
   offers: { phone: boolean; factors: FactorType[] }
   guardOf(session: SessionOf): Promise<Guard>
   describe(userId: string, words: SelfDescription): Promise<void>
   /**
-   * @returns false for a wrong password; a right one is a new proof of the session
+   * @returns false for a wrong password; a correct one renews the session's proof of identity
    * @throws ApiError rate_limited
    */
   confirmPassword(session: SessionOf, password: string, ip: string | null): Promise<boolean>
   /** Newest first. */
   sessionsOf(userId: string): Promise<OwnSession[]>
-  /** @returns false for a session that is not theirs */
+  /** @returns false for a session that isn't theirs */
   endSession(session: SessionOf): Promise<boolean>
-  /** @returns how many there were */
+  /** @returns how many sessions were ended */
   endOtherSessions(session: SessionOf): Promise<number>
 }

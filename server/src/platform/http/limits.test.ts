@@ -21,36 +21,36 @@ async function countUntilRefused(limits: RequestLimits[], address: string): Prom
 
 const ask = (url: string, ip: string, headers = {}) => t.app.inject({ url, remoteAddress: ip, headers })
 
-describe('a limit', () => {
+describe('a rate limit', () => {
   it('is exact for one process', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 100, perUser: 100, seconds: SECONDS })
     expect(await countUntilRefused([limits], '203.0.113.1')).toBe(100)
   })
 
-  it('is shared by all processes', async () => {
+  it('is shared across processes', async () => {
     const processes = [1, 2, 3].map(() => createLimits(t.db.pool, { perAddress: 300, perUser: 1, seconds: SECONDS }))
     const allowed = await countUntilRefused(processes, '203.0.113.2')
     expect(allowed).toBeGreaterThan(200)
     expect(allowed).toBeLessThanOrEqual(300)
   })
 
-  it('asks the database once for many requests', async () => {
+  it('makes one database call for many requests', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 1_000, perUser: 1_000, seconds: SECONDS })
     const before = await statements()
     for (let count = 0; count < 250; count++) await limits.countAddress('203.0.113.3')
     expect((await statements()) - before).toBe(10)
   })
 
-  it('counts addresses apart, and this machine not at all', async () => {
+  it('counts each address separately, and ignores this machine', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 4, perUser: 4, seconds: SECONDS })
     expect(await countUntilRefused([limits], '203.0.113.4')).toBe(4)
     await limits.countAddress('203.0.113.5')
     for (let count = 0; count < 50; count++) await limits.countAddress('127.0.0.1')
   })
 
-  it('lets people in again when its time is over, and forgets old counters', async () => {
+  it('resets when its period ends, and deletes old counters', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 4, perUser: 4, seconds: 1 })
-    // On a busy machine four requests may take longer than the second that they are counted in: then once more.
+    // On a busy machine, four requests can take longer than the one-second window, so poll.
     const allowed = () => countUntilRefused([limits], '203.0.113.6')
     await expect.poll(allowed).toBe(4)
     await expect.poll(allowed).toBe(4)
@@ -67,11 +67,11 @@ async function statements(): Promise<number> {
   return (rows[0]?.points ?? 0) / 25
 }
 
-describe('the server', () => {
-  /** What another process answers to most of what is allowed; the server meets the rest. */
+describe('the server under rate limits', () => {
+  /** The share of the limit used up through another process; the server under test gets the rest. */
   const OTHER = 0.96
 
-  it('answers 429 with the time to wait, and goes on answering about its health', async () => {
+  it('answers 429 with the time to wait, and keeps answering health checks', async () => {
     const elsewhere = createLimits(t.db.pool)
     for (let count = 0; count < USUAL_LIMITS.perAddress * OTHER; count++) await elsewhere.countAddress('198.51.100.1')
     const seen = new Set<number>()
@@ -84,7 +84,7 @@ describe('the server', () => {
     expect((await ask('/readyz', '198.51.100.1')).statusCode).toBe(200)
   })
 
-  it('limits a person wherever they come from', async () => {
+  it('limits a person across IP addresses', async () => {
     const person = await t.signUp()
     const headers = { authorization: `Bearer ${person.token}` }
     const elsewhere = createLimits(t.db.pool)

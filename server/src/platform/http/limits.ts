@@ -4,31 +4,32 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { isThisMachine } from './this-machine.ts'
 
-/** How many requests of the API one network address and one person may make. */
+/** How many API requests a single IP address or person can make. */
 export interface RequestLimits {
   /** @throws ApiError rate_limited */
   countAddress(ip: string): Promise<void>
   /** @throws ApiError rate_limited */
   countUser(userId: string): Promise<void>
   /**
-   * Counts mails to people who do not know the organization yet, against what it may send in an hour and what one address gets.
+   * Counts emails to people who aren't in the organization yet, against the hourly limits of the organization and of
+   * each address.
    * @throws ApiError rate_limited
    */
   countInvitations(orgId: string, addresses: readonly string[]): Promise<void>
   /**
-   * Counts a message to the team, by the network address it comes from and by the e-mail address in it.
+   * Counts a message to the team against the limits of its IP address and of the email address in it.
    * @throws ApiError rate_limited
    */
   countInquiry(ip: string | null, email: string): Promise<void>
-  /** Whether that e-mail address, of which nobody knows whose it is, may be told that its message arrived; then it is counted. */
+  /** Whether a confirmation can be sent to this unverified email address; if so, it's counted. */
   mayConfirmInquiry(email: string): Promise<boolean>
-  /** Forgets counters whose time is over. */
+  /** Deletes expired counters. */
   sweep(): Promise<void>
 }
 
 export type LimitSizes = { perAddress: number; perUser: number; seconds: number }
 
-/** Far above what a person does with the pages open, far below what a script needs to be a nuisance. */
+/** Far above what a person does with the pages open, and far below what an abusive script needs. */
 export const USUAL_LIMITS: LimitSizes = { perAddress: 3_000, perUser: 1_500, seconds: 60 }
 
 const nothing = async () => undefined
@@ -41,13 +42,19 @@ export const NO_LIMITS: RequestLimits = {
   sweep: nothing,
 }
 
-/** A whole firm can be invited in one go, and nobody gets a mail every few minutes. */
+/** Enough to invite a whole company at once, without emailing anyone every few minutes. */
 export const INVITATIONS_AN_HOUR = { perOrganization: 200, perAddress: 5 }
 const HOUR_SECONDS = 3_600
 
-/** Strangers who write to the team: room for an office behind one address, and for somebody who thinks of one more thing. */
+/**
+ * For messages to the team from strangers: enough for an office behind one IP address, or for someone who thinks of one
+ * more thing.
+ */
 export const INQUIRIES_AN_HOUR = { perNetworkAddress: 10, perEmail: 5 }
-/** Whoever types addresses of others has each of them mailed once a day, and all of them together thirty times an hour. */
+/**
+ * Limits what someone who enters other people's addresses can do: each is emailed at most once a day, and all together
+ * thirty times an hour.
+ */
 export const CONFIRMED_INQUIRIES = { perEmailADay: 1, anHour: 30 }
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
@@ -74,7 +81,7 @@ export function createLimits(
       await consume(invitations, orgId, mailed.length)
       for (const address of mailed) await consume(invited, hashed(address), 1)
     },
-    // No address to tell people apart by.
+    // The address doesn't identify a client.
     countAddress: (ip) => (isThisMachine(ip) ? Promise.resolve() : addresses(ip)),
     countUser: users,
     sweep: async () => {
@@ -89,8 +96,8 @@ const MOST_ALLOWANCES = 50_000
 const REQUESTS_PER_TRIP = 25
 
 /**
- * A limit that all server processes share, without a database trip for each request: a process takes an allowance of
- * some requests at once and spends it in memory. While the database is away each process counts for itself.
+ * A limit shared by all server processes without a database call per request: a process reserves a batch of requests
+ * and counts them down in memory. While the database is unavailable, each process counts on its own.
  */
 function shared(pool: pg.Pool, name: string, points: number, seconds: number): (key: string) => Promise<void> {
   const step = Math.max(1, Math.min(REQUESTS_PER_TRIP, Math.floor(points / 4)))
@@ -124,7 +131,7 @@ function limiterOf(pool: pg.Pool, keyPrefix: string, points: number, duration: n
   })
 }
 
-/** Addresses are counted without being kept. */
+/** Addresses are counted by hash, so they aren't stored. */
 function hashed(address: string): string {
   return createHash('sha256').update(address).digest('hex')
 }

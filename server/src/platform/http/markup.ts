@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { escapeHtml } from '../escape-html.ts'
 import type { Locale } from './workplace.ts'
 
-/** HTML that may be sent as it is. */
+/** HTML that is safe to send as is. */
 export class Markup {
   readonly text: string
 
@@ -13,7 +13,7 @@ export class Markup {
 
 type Part = string | number | Markup | readonly Part[] | null
 
-/** A template whose values are escaped unless they are markup themselves; lists are set one after the other. */
+/** A template that escapes its values unless they're already markup; lists are concatenated. */
 export function html(literals: TemplateStringsArray, ...values: readonly Part[]): Markup {
   return new Markup(literals.reduce((text, literal, index) => text + rendered(values[index - 1] ?? null) + literal))
 }
@@ -27,7 +27,7 @@ function rendered(part: Part): string {
 
 export const PLAIN_STYLE_PATH = '/api/docs.css'
 
-/** A page of the server itself, outside the product's own pages: nothing but text, in the product's colors. */
+/** A page rendered by the server itself, outside the product's own pages: plain text in the product's colors. */
 export function page(reply: FastifyReply, { locale, title, body }: { locale: Locale; title: string; body: Markup }) {
   return reply
     .headers({

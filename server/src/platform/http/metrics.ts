@@ -9,7 +9,7 @@ import { isThisMachine } from './this-machine.ts'
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** GET /metrics in the Prometheus format: for whoever holds METRICS_TOKEN, or without one for this machine alone. */
+/** GET /metrics in the Prometheus format. Requires METRICS_TOKEN; if none is set, only this machine can read it. */
 export function metricsRoute(server: FastifyInstance, app: App): void {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -48,7 +48,10 @@ function gaugeOf(register: Registry, name: string, help: string, read: () => num
   register.registerMetric(gauge)
 }
 
-/** Read when it is asked for: what any process of the installation gave up. While the database is gone it says nothing. */
+/**
+ * Read on demand: jobs that failed permanently in any process of the installation. Empty while the database is
+ * unavailable.
+ */
 function failedJobsGauge(register: Registry, app: App): void {
   const gauge = new Gauge({
     name: 'jobs_failed',
@@ -64,12 +67,12 @@ function failedJobsGauge(register: Registry, app: App): void {
   register.registerMetric(gauge)
 }
 
-/** The procedure or the pattern of the route, never an address with ids in it. */
+/** The procedure name or route pattern, never a URL containing IDs. */
 function routeOf(request: FastifyRequest): string {
   return request.trace?.procedure ?? request.routeOptions.url ?? 'unknown'
 }
 
-/** What a proxy on this machine passes on is somebody else's question, whether its word is believed or not. */
+/** A request forwarded by a proxy on this machine doesn't count as local, whether or not the proxy is trusted. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return isThisMachine(request.ip) && request.headers['x-forwarded-for'] === undefined
   return timingSafeEqual(digest(bearerToken(request.headers) ?? ''), digest(token))

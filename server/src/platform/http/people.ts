@@ -2,15 +2,15 @@ import type { Locale } from './workplace.ts'
 
 export type Someone = { email: string | null; fullName: string; language: Locale | null }
 
-/** What rooms may ask of the sign-in room about people. */
+/** What rooms can ask the sign-in room about people. */
 export interface People {
-  /** What somebody said about themselves when they signed up; null for nobody. */
+  /** What the person entered when they signed up; null if there is no such person. */
   find(userId: string): Promise<Someone | null>
-  /** Whether somebody who proved this address signs in with it. */
+  /** Whether there is an account with this address and the address is verified. */
   hasAccount(email: string): Promise<boolean>
   /**
-   * Somebody new, whose address was proven by the link they followed.
-   * @returns their id, or null when somebody has proven this address before
+   * Adds a person whose address was verified by the link they followed.
+   * @returns their ID, or null when the address already belongs to a verified account
    * @throws ApiError invalid_input that names the password
    */
   add(person: { email: string; password: string; fullName: string; language: Locale }): Promise<string | null>

@@ -2,7 +2,7 @@ import type { Locale } from './workplace.ts'
 
 const LOCALES: readonly Locale[] = ['en', 'es']
 
-/** What a request says about the language of its reader. */
+/** What a request indicates about its reader's language. */
 export type LanguageSigns = {
   /** `?lang=` */
   lang?: unknown
@@ -10,7 +10,7 @@ export type LanguageSigns = {
   acceptLanguage?: string | undefined
 }
 
-/** The reader's language: what the address says, else the `language` cookie, else the browser's preference, else English. */
+/** The reader's language: from the URL, then the `language` cookie, then the browser's preference, then English. */
 export function requestLocale({ lang, cookie, acceptLanguage }: LanguageSigns): Locale {
   return locale(lang) ?? locale(languageCookie(cookie ?? '')) ?? wished(acceptLanguage ?? '') ?? 'en'
 }
@@ -23,7 +23,7 @@ function languageCookie(header: string): string | undefined {
   return /(?:^|;\s*)language=([^;]*)/.exec(header)?.[1]
 }
 
-/** The best known language of `Accept-Language`: highest weight, then first named. */
+/** The best supported language in `Accept-Language`: highest weight, then first listed. */
 function wished(header: string): Locale | undefined {
   const wishes = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

@@ -14,23 +14,23 @@ import { errorReply } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Which procedure of the contract was called. */
+    /** The contract procedure that was called. */
     trace: { procedure: string | null } | null
   }
 }
 
 const LONGEST_BODY = 1_048_576
-/** No body of ours goes deeper than ten. */
+/** None of our request bodies are nested more than ten levels deep. */
 const DEEPEST_BODY = 50
-/** Bytes; at this size compressing takes less than a millisecond, and handing it to another thread more than that. */
+/** In bytes. Compressing this much takes less than a millisecond; handing it to another thread takes longer. */
 const COMPRESSED_AT_ONCE = 16_384
 const OUR_OWN_ID = /^[\w-]{8,64}$/
-/** Sign-in counts for itself; health, metrics and pages are never refused. */
+/** Sign-in has its own limits; health checks, metrics, and pages are never limited. */
 const RATIONED = /^\/(api\/v1|files)\//
-/** Paths whose caller is a program: failures are told in JSON. */
+/** Paths called by programs, which get errors as JSON. */
 const FOR_PROGRAMS = /^\/(api|auth|functions|files|healthz|readyz|metrics)(\/|$|\?)/
 
-/** The outer server: ids, headers, sizes, and one way in which failures are told. Routes are added by others. */
+/** Creates the base server: request IDs, headers, size limits, and error handling. Routes are added by others. */
 export async function createServer(app: App): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
@@ -42,7 +42,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
       return typeof given === 'string' && OUR_OWN_ID.test(given) ? given : randomUUID()
     },
     forceCloseConnections: 'idle',
-    // Addresses that cannot be read meet no route, and so no error handler.
+    // Malformed URLs never reach a route, and so never reach an error handler.
     frameworkErrors: (error, request, reply) => void replyWithFailure(app, error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
@@ -66,13 +66,13 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   return server
 }
 
-/** Without the query: links carry tokens there. */
+/** Omits the query string, which can contain tokens. */
 function describe(request: FastifyRequest): object {
   const { method, url, ip, trace } = request
   return { method, path: url.split('?', 1)[0], procedure: trace?.procedure ?? undefined, ip }
 }
 
-/** Nothing may be loaded, framed or run unless a page says so for itself with its own policy. */
+/** Nothing can be loaded, framed, or run unless a page allows it with its own policy. */
 function securityHeaders({ config }: App) {
   const secure = config.publicUrl.startsWith('https:')
   return {
@@ -87,7 +87,7 @@ function securityHeaders({ config }: App) {
   }
 }
 
-/** Many clients announce JSON on every request and send nothing with DELETE. */
+/** Many clients set a JSON content type on every request and send no body with DELETE. */
 function acceptEmptyJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -99,7 +99,7 @@ function acceptEmptyJson(server: FastifyInstance): void {
   })
 }
 
-/** Level by level: recursion is what such a body is made to break. */
+/** Checks one level at a time, because a deeply nested body is designed to break recursion. */
 function isDeeperThan(limit: number, value: unknown): boolean {
   let level = [value]
   for (let depth = 0; depth <= limit; depth++) {

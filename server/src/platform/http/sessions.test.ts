@@ -35,28 +35,28 @@ function sessionsOver({ verified = {} as Partial<VerifiedToken>, wait = async ()
   return { sessions, count, time, orgOf }
 }
 
-describe('who a token belongs to', () => {
-  it('is read once and remembered for a minute', async () => {
+describe('a token’s owner', () => {
+  it('is loaded once and cached for a minute', async () => {
     const { orgOf, time } = sessionsOver()
     expect([await orgOf('a'), await orgOf('a')]).toEqual(['org 1', 'org 1'])
     time.now = 60_000
     expect(await orgOf('a')).toBe('org 2')
   })
 
-  it('is read once for requests that arrive together', async () => {
+  it('is loaded once for concurrent requests', async () => {
     const { orgOf, count } = sessionsOver()
     await Promise.all([orgOf('a'), orgOf('a'), orgOf('a')])
     expect(count.reads).toBe(1)
   })
 
-  it('is not remembered beyond the token’s own end', async () => {
+  it('isn’t cached past the token’s expiration', async () => {
     const { orgOf, time } = sessionsOver({ verified: { expiresAtMs: 5_000 } })
     await orgOf('a')
     time.now = 5_000
     expect(await orgOf('a')).toBe('org 2')
   })
 
-  it('is asked again each time for a token that is no good', async () => {
+  it('is looked up every time for an invalid token', async () => {
     const { sessions } = sessionsOver()
     expect(await sessions.find('bad')).toBeNull()
     expect(await sessions.find('bad')).toBeNull()
@@ -66,14 +66,14 @@ describe('who a token belongs to', () => {
     ['their session ended', { sessionId: 'a' }],
     ['their roles changed', { userId: 'user' }],
     ['their organization changed', { orgId: 'org 1' }],
-  ])('is forgotten when %s', async (_why, change) => {
+  ])('is dropped from the cache when %s', async (_why, change) => {
     const { orgOf, sessions } = sessionsOver()
     await orgOf('a')
     sessions.forget(change)
     expect(await orgOf('a')).toBe('org 2')
   })
 
-  it('is kept when somebody else’s access changed', async () => {
+  it('stays cached when another person’s access changes', async () => {
     const { orgOf, sessions } = sessionsOver()
     await orgOf('a')
     sessions.forget({ userId: 'another' })
@@ -82,7 +82,7 @@ describe('who a token belongs to', () => {
     expect(await orgOf('a')).toBe('org 1')
   })
 
-  it('is not remembered as it was when access changed while it was read', async () => {
+  it('isn’t cached if access changed while it was loading', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const { orgOf, sessions } = sessionsOver({ wait: () => held })
     const early = orgOf('a')
@@ -94,7 +94,7 @@ describe('who a token belongs to', () => {
     expect(await orgOf('a')).toBe('org 2')
   })
 
-  it('is forgotten, the oldest first, when there are too many', async () => {
+  it('is evicted, oldest first, when the cache is full', async () => {
     const { orgOf, count } = sessionsOver()
     for (let index = 0; index <= 10_000; index++) await orgOf(`token ${index}`)
     await orgOf('token 10000')

@@ -1,12 +1,12 @@
 import type { AccessChange } from '../live/access.ts'
 import type { Workplace } from './workplace.ts'
 
-/** What an access token proves, once its signature, its session and its person were found good. */
+/** What an access token proves once its signature, session, and user have been verified. */
 export type VerifiedToken = {
   userId: string
   sessionId: string
   email: string
-  /** The person has a second factor that this session has not shown yet. */
+  /** The person has a second factor that this session hasn't presented yet. */
   lacksFactor: boolean
   expiresAtMs: number
 }
@@ -21,12 +21,15 @@ export type SignedIn = {
 }
 
 export interface Sessions {
-  /** @returns null for a token that is no good (any more) */
+  /** @returns null for a token that is invalid or no longer valid */
   find(token: string): Promise<SignedIn | null>
-  /** Drops what is remembered about these people; the next request reads it anew. */
+  /** Drops the cached sessions the change affects; the next request loads them again. */
   forget(change: AccessChange): void
   forgetAll(): void
-  /** Calls whenever access changes, for what stays open beyond a request. @returns how to stop */
+  /**
+   * Calls the listener whenever access changes, for anything that stays open longer than a request. @returns a function
+   * that unsubscribes
+   */
   watch(listener: (change: AccessChange) => void): () => void
 }
 
@@ -42,8 +45,8 @@ const LONGEST_MEMORY_MS = 60_000
 const MOST_REMEMBERED = 10_000
 
 /**
- * Who a token belongs to, where they work and with which roles: read from the database and remembered beside the token
- * until access changes, at the latest for a minute.
+ * Resolves a token to its person, their organization, and their roles. Read from the database and cached by token until
+ * access changes, for a minute at most.
  */
 export function createSessions(sources: Sources): Sessions {
   const remembered = new Map<string, Remembered>()
@@ -57,7 +60,7 @@ export function createSessions(sources: Sources): Sessions {
     if (verified === null) return null
     const { userId, sessionId, email, lacksFactor, expiresAtMs } = verified
     const signedIn = { userId, sessionId, email, lacksFactor, workplace: await sources.workplaceOf(userId) }
-    // Access that changed while this was read may or may not be in it: use it once, do not remember it.
+    // If access changed during the read, the result may be stale: use it once, but don't cache it.
     if (changes === changesBefore) {
       const oldest = remembered.size >= MOST_REMEMBERED ? remembered.keys().next().value : undefined
       if (oldest !== undefined) remembered.delete(oldest)

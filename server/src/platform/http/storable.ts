@@ -2,8 +2,8 @@ import { ApiError } from '@plumbline/contract/errors'
 import { unstorablePlaces } from '@plumbline/domain/storable-text'
 
 /**
- * What no schema has to say of each of its texts.
- * @throws ApiError invalid_input that names each field with text that the database would refuse
+ * Rejects text the database can't store, so schemas don't have to check each field for it.
+ * @throws ApiError invalid_input that names each such field
  */
 export function expectStorable(input: unknown): void {
   const fields = unstorablePlaces(input).map((steps) => ({

@@ -46,8 +46,8 @@ const selectWorkplace = statement<Row>(
 )
 
 /**
- * The organization that a person works in now, with their roles there; null when they belong to none. Who has no access any more
- * to the one they chose works in the one they joined first.
+ * The organization a person currently works in, with their roles there; null if they don't belong to any. If they no
+ * longer have access to the one they chose, it's the one they joined first.
  */
 export async function findWorkplace(db: Database, userId: string): Promise<Workplace | null> {
   const row = await asPlatform(db, 'find the organization of a signed-in person', (tx) =>
@@ -71,7 +71,7 @@ const selectFormer = statement<{ name: string }>(
    limit 1`,
 )
 
-/** The name of the organization that somebody lost access to last; null for people who had none. */
+/** The name of the organization the person most recently lost access to; null if there is none. */
 export async function findFormerOrganization(db: Database, userId: string): Promise<string | null> {
   const former = await asPlatform(db, 'find the organization a person lost access to', (tx) =>
     tx.first(selectFormer(userId)),

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-describe('what the product does by itself in an organization', () => {
-  it('is done by nobody, in the organization’s own time', async () => {
+describe('automatic work in an organization', () => {
+  it('runs without a person, in the organization’s time zone', async () => {
     const ctx = await systemContext(t.parts, owner.orgId)
     expect(ctx).toMatchObject({ tenant: { orgId: owner.orgId, userId: null }, today: '2026-02-28', ip: null })
     const [seen] = await readAs(
@@ -29,7 +29,7 @@ describe('what the product does by itself in an organization', () => {
     expect(seen).toEqual({ org: owner.orgId, person: null })
   })
 
-  it('stands in the log as the system’s', async () => {
+  it('is logged as done by the system', async () => {
     const ctx = await systemContext(t.parts, owner.orgId)
     await txAs(ctx, (tx) =>
       recordActivity(tx, ctx, { verb: 'deal.archived', object: { type: 'deal', id: null, label: 'swept' } }),
@@ -43,13 +43,13 @@ describe('what the product does by itself in an organization', () => {
   })
 })
 
-describe('what a person asked for', () => {
-  it('is done with the rights they have now', async () => {
+describe('work a person requested', () => {
+  it('runs with their current permissions', async () => {
     const ctx = await personContext(t.parts, owner.orgId, owner.userId)
     expect(ctx).toMatchObject({ actor: { userId: owner.userId, role: 'org_admin' }, tenant: { userId: owner.userId } })
   })
 
-  it('is not done any more once they left', async () => {
+  it('doesn’t run once they have left', async () => {
     const member = await t.member(owner.orgId, 'operator')
     const stranger = await t.signUp()
     expect(await personContext(t.parts, owner.orgId, stranger.userId)).toBeNull()

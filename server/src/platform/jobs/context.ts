@@ -11,10 +11,10 @@ const selectOrganization = statement<{ timeZone: string; defaultLocale: 'en' | '
    where organization.id = $1`,
 )
 
-/** Nobody: what the product does by itself. Row level security sees no person either. */
+/** No person: used for what the product does automatically. Row-level security sees no user either. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** A context for work that the product does by itself in an organization. @throws when the organization is gone */
+/** A context for work the product does automatically in an organization. @throws when the organization is gone */
 export async function systemContext(app: App, orgId: string): Promise<Context> {
   const organization = await asPlatform(app.db, 'a job acts for an organization', (tx) =>
     tx.one(selectOrganization(orgId)),
@@ -32,7 +32,7 @@ export async function systemContext(app: App, orgId: string): Promise<Context> {
   return { ...contextOf({ app, workplace, requestId: `job-${newId()}`, ip: null }), tenant: { orgId, userId: null } }
 }
 
-/** A context for work that a person asked for, with the rights they have now; null when they have left the organization. */
+/** A context for work a person requested, with their current permissions; null if they have left the organization. */
 export async function personContext(app: App, orgId: string, userId: string): Promise<Context | null> {
   const workplace = await findWorkplace(app.db, userId)
   if (workplace?.actor.orgId !== orgId) return null

@@ -9,7 +9,7 @@ const selectCounts = statement<{ job: string; count: number }>(
    group by 1`,
 )
 
-/** How many jobs of each kind failed for good, in the whole installation. */
+/** The number of permanently failed jobs of each kind, across the whole installation. */
 export function countFailedJobs(db: Database): Promise<{ job: string; count: number }[]> {
   return asPlatform(db, 'count failed jobs', (tx) => tx.rows(selectCounts(DEAD_LETTERS)))
 }

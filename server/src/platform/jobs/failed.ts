@@ -2,13 +2,13 @@ import { PgBoss } from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import { DEAD_LETTERS, queueConfig } from './queue.ts'
 
-/** Thrown by a job that no further attempt can help: it fails for good at once. */
+/** Thrown by a job when retrying can't help: it fails permanently right away. */
 export class Hopeless extends Error {}
 
-/** A job that failed for good: what it was, and what its last attempt said. */
+/** A job that failed permanently, with the error of its last attempt. */
 export type FailedJob = { id: string; job: string; sentAt: Date; failedAt: Date; attempts: number; reason: string }
 
-/** Newest first. For an operator; what the jobs were about stays sealed. */
+/** Newest first. For operators; the jobs' data stays sealed. */
 export function listFailedJobs(url: string, limit = 200): Promise<FailedJob[]> {
   return withQueue(url, async (boss) => {
     const { rows } = await boss.getDb().executeSql(
@@ -26,9 +26,9 @@ export function listFailedJobs(url: string, limit = 200): Promise<FailedJob[]> {
 }
 
 /**
- * Puts failed jobs back into their queues, with all their attempts before them again.
- * @param ids null = all of them
- * @returns how many
+ * Puts failed jobs back in their queues with a full set of attempts.
+ * @param ids null = all failed jobs
+ * @returns how many were requeued
  */
 export function retryFailedJobs(url: string, ids: readonly string[] | null): Promise<number> {
   return withQueue(url, async (boss) => {
@@ -54,7 +54,7 @@ async function withQueue<T>(url: string, work: (boss: PgBoss) => Promise<T>): Pr
 
 export type Attempt = { job: string; retryCount: number; retryLimit: number }
 
-/** One attempt of a job: whether it is done, is to be tried again (thrown), or has failed for good. */
+/** Runs one attempt of a job. Returns whether it completed or failed permanently; throws if it should be retried. */
 export async function attempt(log: Log, { job, retryCount, retryLimit }: Attempt, run: () => Promise<void>) {
   const startedMs = performance.now()
   try {

@@ -8,7 +8,7 @@ const HOURLY = '12 * * * *'
 
 const deleteKeys = statement('platform.sweep-keys', 'delete from idempotency_keys where claimed_at <= $1')
 
-/** Throws away what has served its time: answers kept for repeated requests, uploads nobody claimed, old counters. */
+/** Deletes expired data: stored responses to repeated requests, unclaimed uploads, and old counters. */
 export function registerPlatformJobs(app: App): void {
   app.jobs.work(sweep, () => sweepPlatform(app))
   app.jobs.schedule(sweep, HOURLY)

@@ -10,7 +10,7 @@ import { createJobs, installJobs } from './pg-boss.ts'
 import { DEAD_LETTERS } from './queue.ts'
 
 const log = createLog('silent')
-/** Jobs announce themselves; on a busy machine one is found by looking, every two seconds. */
+/** Queued jobs send a notification, but on a busy machine one might only be found by polling, every two seconds. */
 const SOON = { timeout: 20_000 }
 const ORG = '0199d3c8-0000-7000-8000-000000000001'
 
@@ -43,7 +43,7 @@ const send = (jobs: Jobs, job: Job<Data>, word: string, options = {}) =>
   txAs({ db, tenant: { orgId: ORG, userId: null } }, (tx) => jobs.send(tx, job, { word }, options))
 
 describe('a job', () => {
-  it('is done once the transaction that sent it commits', async () => {
+  it('runs once the transaction that queued it commits', async () => {
     const job = defineJob<Data>('test.commits')
     const done: string[] = []
     const jobs = await worker(job, async ({ word }) => void done.push(word))
@@ -51,7 +51,7 @@ describe('a job', () => {
     await expect.poll(() => done, SOON).toEqual(['hello'])
   })
 
-  it('never was when that transaction is rolled back', async () => {
+  it('never runs if that transaction is rolled back', async () => {
     const job = defineJob<Data>('test.rolled-back')
     const done: string[] = []
     const jobs = await worker(job, async ({ word }) => void done.push(word))
@@ -66,7 +66,7 @@ describe('a job', () => {
     await expect.poll(() => done, SOON).toEqual(['done'])
   })
 
-  it('may be sent through each of the doors', async () => {
+  it('can be queued through any of the database doors', async () => {
     const job = defineJob<Data>('test.doors')
     const done: string[] = []
     const jobs = await worker(job, async ({ word }) => void done.push(word))
@@ -75,14 +75,14 @@ describe('a job', () => {
     await expect.poll(() => done.toSorted(), SOON).toEqual(['platform', 'tenant'])
   })
 
-  it('cannot be read by an organization, whose own jobs lie beside those of others', async () => {
+  it('can’t be read by an organization, because all organizations share the queue', async () => {
     const reading = txAs({ db, tenant: { orgId: ORG, userId: null } }, (tx) =>
       tx.rows({ text: 'select data from jobs.job', values: [] }),
     )
     await expect(reading).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is tried again when it fails, and told which attempt this is', async () => {
+  it('is retried when it fails, and receives its retry count', async () => {
     const job = defineJob<Data>('test.again', { retryLimit: 3, retryDelaySeconds: 1 })
     const attempts: number[] = []
     const jobs = await worker(job, async (_data, { retryCount }) => {
@@ -93,7 +93,7 @@ describe('a job', () => {
     await expect.poll(() => attempts, { timeout: 30_000 }).toEqual([0, 1])
   }, 20_000)
 
-  it('is kept for people to look at when it failed for good, and tried again when they say so', async () => {
+  it('is stored for people to review when it fails permanently, and retried on request', async () => {
     const job = defineJob<Data>('test.dead', { retryLimit: 1, retryDelaySeconds: 1 })
     const done: string[] = []
     let isBroken = true
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect(await failed()).toEqual([])
   }, 40_000)
 
-  it('fails for good at once when no attempt can help it', async () => {
+  it('fails permanently right away when retrying can’t help', async () => {
     const job = defineJob<Data>('test.hopeless')
     const words: string[] = []
     const jobs = await worker(job, async ({ word }) => {
@@ -125,7 +125,7 @@ describe('a job', () => {
     expect(words).toEqual(['once'])
   })
 
-  it('waits for its time', async () => {
+  it('waits for its start time', async () => {
     const job = defineJob<Data>('test.later')
     const doneAt = new Map<string, number>()
     const jobs = await worker(job, async ({ word }) => void doneAt.set(word, Date.now()))
@@ -136,7 +136,7 @@ describe('a job', () => {
     expect(doneAt.get('later')).toBeGreaterThanOrEqual(startAfter.getTime())
   })
 
-  it('is dropped while one with the same key waits or runs, where its kind says so', async () => {
+  it('is dropped while one with the same key is queued or running, if its kind requires that', async () => {
     const job = defineJob<Data>('test.one', { onePerKey: true })
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const jobs = await worker(job, () => held)
@@ -146,7 +146,7 @@ describe('a job', () => {
     letGo()
   })
 
-  it('is not done by a process that only serves', async () => {
+  it('isn’t run by a process that only serves requests', async () => {
     const job = defineJob<Data>('test.elsewhere')
     const done: string[] = []
     const web = await worker(job, async () => void done.push('web'), { works: false })
@@ -155,7 +155,7 @@ describe('a job', () => {
     await expect.poll(() => done, SOON).toEqual(['worker'])
   })
 
-  it('that ran when the only process died is begun again by the next start', async () => {
+  it('left running when the only process died is restarted by the next one', async () => {
     const job = defineJob<Data>('test.survives', { retryDelaySeconds: 1 })
     await worker(job, async () => undefined, { works: false })
     await db.pool.query(
@@ -168,14 +168,14 @@ describe('a job', () => {
     await expect.poll(() => done, SOON).toEqual(['left behind'])
   }, 20_000)
 
-  it('cannot be sent when nobody is there to do it', async () => {
+  it('can’t be queued without a registered handler', async () => {
     const jobs = await worker(defineJob<Data>('test.known'), async () => undefined)
     await expect(send(jobs, defineJob<Data>('test.unknown'), 'x')).rejects.toThrow('no worker is registered')
   })
 })
 
 describe('a schedule', () => {
-  it('is kept in UTC for all processes together', async () => {
+  it('is stored in UTC and shared by all processes', async () => {
     const nightly = defineJob<Record<string, never>>('test.nightly')
     const jobs = createJobs({ url: database.url, log, works: true, alone: false })
     jobs.work(nightly, async () => undefined)
@@ -188,7 +188,7 @@ describe('a schedule', () => {
 })
 
 describe('the queue', () => {
-  it('is installed by servers that start at the same time', async () => {
+  it('can be installed by servers that start at the same time', async () => {
     for (let round = 0; round < 3; round++)
       await expect(Promise.all(Array.from({ length: 4 }, () => installJobs(database.url)))).resolves.toHaveLength(4)
   })

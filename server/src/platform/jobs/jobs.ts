@@ -1,25 +1,25 @@
 import type { Tx } from '../db/doors.ts'
 
-/** A kind of background work. Rooms define theirs in `jobs.ts` and register a handler at start. */
+/** A kind of background job. Rooms define theirs in `jobs.ts` and register a handler at startup. */
 export type Job<Data extends object> = { name: string; options: JobOptions; readonly data?: Data }
 
 export type JobOptions = {
-  /** Attempts after the first one (default 5), each later than the one before. */
+  /** Attempts after the first one (default 5), with increasing delays. */
   retryLimit?: number
-  /** Seconds before the first retry, doubled each time (default 5). */
+  /** Seconds before the first retry; doubles each time (default 5). */
   retryDelaySeconds?: number
-  /** A run that takes longer is taken for dead and tried again (default 900). */
+  /** A run that takes longer is considered dead and retried (default 900). */
   expireSeconds?: number
-  /** How many of this kind run at once in one process (default 1). */
+  /** How many of this kind run concurrently in one process (default 1). */
   concurrency?: number
-  /** At most one queued or running job per `key` given to send. */
+  /** Allows at most one queued or running job per `key` passed to `send`. */
   onePerKey?: boolean
 }
 
 export type SendOptions = {
-  /** Not before this instant. */
+  /** The earliest start time. */
   startAfter?: Date
-  /** With `onePerKey`: a second job with the same key is dropped while the first waits or runs. */
+  /** With `onePerKey`: a second job with the same key is dropped while the first is queued or running. */
   key?: string
 }
 
@@ -27,21 +27,24 @@ export type JobRun = {
   id: string
   /** 0 for the first attempt. */
   retryCount: number
-  /** Fires when the process stops or the run expires; long work should save its place and return. */
+  /** Fires when the process stops or the run expires; long jobs should save their progress and return. */
   signal: AbortSignal
 }
 
 export type JobHandler<Data extends object> = (data: Data, run: JobRun) => Promise<void>
 
 export interface Jobs {
-  /** Queues inside the caller's transaction: it exists when, and only when, that commits. False = dropped (onePerKey). */
+  /**
+   * Queues the job in the caller's transaction, so it exists only if that commits. Returns false if it was dropped
+   * (`onePerKey`).
+   */
   send<Data extends object>(tx: Tx, job: Job<Data>, data: Data, options?: SendOptions): Promise<boolean>
-  /** Registers who does the work. Called at start, before `start()`. */
+  /** Registers the handler. Called at startup, before `start()`. */
   work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): void
-  /** Runs it again and again, by a cron expression in UTC; once per moment however many processes there are. */
+  /** Runs the job repeatedly on a cron schedule in UTC; once per occurrence, no matter how many processes there are. */
   schedule(job: Job<Record<string, never>>, cron: string): void
   start(): Promise<void>
-  /** Lets running jobs finish for a moment; what does not is tried again by the next process. */
+  /** Gives running jobs a moment to finish; unfinished ones are retried by the next process. */
   stop(): Promise<void>
 }
 

@@ -8,11 +8,11 @@ import { DEAD_LETTERS, queueConfig, SCHEMA } from './queue.ts'
 const DAY_SECONDS = 86_400
 const KEPT_AFTER_SUCCESS = DAY_SECONDS
 const KEPT_AFTER_DEATH = 90 * DAY_SECONDS
-/** A worker that is not heard of for this long is dead and its job is tried again. */
+/** A worker without a heartbeat for this long is considered dead, and its job is retried. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 10
 const LONGEST_RETRY_DELAY = 3_600
-/** A job whose time has come later than it was sent is found by looking; all others announce themselves. */
+/** Jobs with a delayed start are found by polling; all others send a notification. */
 const POLL_SECONDS = 2
 const STOP_WAIT_MS = 8_000
 
@@ -20,16 +20,22 @@ type Registered = { job: Job<object>; handler: JobHandler<object>; cron: string 
 export type JobsOptions = {
   url: string
   log: Log
-  /** Whether this process does the work, or only sends it. */
+  /** Whether this process runs jobs or only queues them. */
   works: boolean
-  /** True when no other process can be at work on this database: what was running when the last one died runs at once. */
+  /**
+   * True when no other process can be using this database; jobs that were running when the last process died then
+   * restart immediately.
+   */
   alone: boolean
 }
 
-/** Servers that start at the same time grant one after another: PostgreSQL refuses two that change one row of its catalog. */
+/**
+ * Serializes the grants of servers that start at the same time: PostgreSQL rejects concurrent updates of the same
+ * catalog row.
+ */
 const GRANT_LOCK = 70_1975_2027
 
-/** Creates what jobs need in the database. Part of preparing a database; safe to run again and at the same time. */
+/** Creates the database objects jobs need. Part of preparing a database; safe to run repeatedly and concurrently. */
 export async function installJobs(url: string): Promise<void> {
   const boss = new PgBoss({ ...queueConfig(url), supervise: false, schedule: false })
   boss.on('error', () => undefined)
@@ -121,7 +127,7 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
   }
 }
 
-/** Makes the queue of a kind of job, or brings an older one up to its present options. */
+/** Creates the queue for a kind of job, or updates an existing one to its current options. */
 async function keepQueue(boss: PgBoss, job: Job<object>): Promise<void> {
   const { options } = job
   const queue: Omit<Queue, 'name' | 'policy'> = {
@@ -140,7 +146,7 @@ async function keepQueue(boss: PgBoss, job: Job<object>): Promise<void> {
   else await boss.createQueue(job.name, { ...queue, policy })
 }
 
-/** Without waiting for the heartbeat to be missed: whoever ran these jobs is gone. */
+/** Retries abandoned jobs without waiting for the heartbeat timeout, since the process that ran them is gone. */
 async function runAbandonedNow(boss: PgBoss): Promise<void> {
   await boss
     .getDb()

@@ -1,8 +1,8 @@
 import { connectionConfig } from '../db/pool.ts'
 
-/** The queue's own part of the database. */
+/** The queue's database schema. */
 export const SCHEMA = 'jobs'
-/** Where jobs go that failed for good; kept for people to look at. */
+/** The queue for permanently failed jobs, stored for people to review. */
 export const DEAD_LETTERS = 'dead-letters'
 
 const CONNECTIONS = 4

@@ -13,14 +13,14 @@ describe('a cursor', () => {
     ['timestamptz', '2026-11-22 02:55:12.314159+00', '2026-02-30 00:00:00+00'],
     ['timestamptz', '2026-11-22T02:55:12.314Z', '99999-01-01'],
     ['date', '-infinity', '2026-02-30'],
-  ] as const)('of %s is read with %j and refused with %j', (type, right, wrong) => {
+  ] as const)('of %s is accepted with %j and rejected with %j', (type, right, wrong) => {
     const read = (sortValue: string) => readCursor(writeCursor({ sortValue, id: ID }), IS_VALUE_OF[type])
     expect(read(right)).toEqual({ sortValue: right, id: ID })
     expect(() => read(wrong)).toThrow(expect.objectContaining({ code: 'invalid_input' }) as Error)
   })
 
   it.each(['', '%%%', 'bm90IGpzb24', ...[[], [1, ID], ['a', 'x'], { 0: 'a' }].map((parts) => encoded(parts))])(
-    'that was not made here is refused: %j',
+    'this server didn’t create is rejected: %j',
     (cursor) => {
       expect(() => readCursor(cursor, IS_VALUE_OF.text)).toThrow(
         expect.objectContaining({ code: 'invalid_input' }) as Error,

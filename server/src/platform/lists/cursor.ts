@@ -3,10 +3,10 @@ import { isDay } from '@plumbline/domain/calendar'
 import { isUuid } from '@plumbline/domain/ids'
 import { isStorableText } from '@plumbline/domain/storable-text'
 
-/** Where a page of a keyset list ended. Opaque to clients. */
+/** Where a page of a keyset-paginated list ended. Opaque to clients. */
 export type Cursor = { sortValue: string; id: string }
 
-/** Whether a text is a value of a column's type, as the database writes it. */
+/** Whether a string is a valid value of a column's type, as the database writes it. */
 type IsValue = (text: string) => boolean
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-]\d{2}(:\d{2})?)$/
@@ -29,8 +29,8 @@ export function writeCursor({ sortValue, id }: Cursor): string {
 }
 
 /**
- * @param isSortValue whether the list sorts by such a value: what the database cannot compare never reaches it
- * @throws ApiError invalid_input for a cursor that this server did not make
+ * @param isSortValue whether the list can sort by this value, so that values the database can't compare never reach it
+ * @throws ApiError invalid_input for a cursor this server didn't create
  */
 export function readCursor(text: string | undefined, isSortValue: IsValue): Cursor | null {
   if (text === undefined) return null
@@ -40,7 +40,7 @@ export function readCursor(text: string | undefined, isSortValue: IsValue): Curs
   return { sortValue, id }
 }
 
-/** For a list that is walked by a number or an id of its own. */
+/** Also used by lists that are paginated by a number or ID of their own. */
 export function unknownCursor(): ApiError<'invalid_input'> {
   return invalidField('cursor', 'unknown_cursor', 'Start again from the first page.')
 }

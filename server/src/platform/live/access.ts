@@ -2,17 +2,19 @@ import { statement, type Tx } from '../db/doors.ts'
 
 export const ACCESS_CHANNEL = 'plumbline_access'
 
-/** Whose roles, organization or session changed. */
+/** Identifies whose roles, organization, or session changed. */
 export type AccessChange = { userId: string } | { sessionId: string } | { orgId: string }
 
 const notify = statement('access.notify', 'select pg_notify($1, $2)')
 
-/** Part of the transaction that changes access or ends a session: every server process then forgets what it knew. */
+/**
+ * Called in the transaction that changes access or ends a session, so that every server process drops what it cached.
+ */
 export async function announceAccess(tx: Tx, change: AccessChange): Promise<void> {
   await tx.run(notify(ACCESS_CHANNEL, JSON.stringify(change)))
 }
 
 export function readAccessChange(payload: string): AccessChange {
-  // The sign-in room names ended sessions many at a time, by their bare ids.
+  // The sign-in room announces many ended sessions at once, by their bare IDs.
   return payload.startsWith('{') ? (JSON.parse(payload) as AccessChange) : { sessionId: payload }
 }

@@ -1,16 +1,16 @@
 import { statement, type TenantContext, type Tx } from '../db/doors.ts'
 
 export const LIVE_CHANNEL = 'plumbline_live'
-/** PostgreSQL refuses a notice of 8000 bytes. */
+/** PostgreSQL rejects notifications of 8000 bytes or more. */
 const LONGEST_NOTICE = 7_900
 
-/** A key of the browser's query cache, from the room outward: `['deals', dealId]`. */
+/** A key in the browser's query cache, starting with the room: `['deals', dealId]`. */
 export type QueryKey = readonly string[]
 export type LiveNotice = { orgId: string; keys: readonly QueryKey[] }
 
 const notify = statement('live.notify', 'select pg_notify($1, $2)')
 
-/** Tells every open browser of the organization, once this transaction commits, which queries are out of date. */
+/** Notifies every open browser in the organization, once this transaction commits, which queries are out of date. */
 export async function announce(tx: Tx, ctx: Pick<TenantContext, 'tenant'>, keys: readonly QueryKey[]): Promise<void> {
   if (keys.length === 0) return
   const orgId = ctx.tenant.orgId
@@ -19,7 +19,7 @@ export async function announce(tx: Tx, ctx: Pick<TenantContext, 'tenant'>, keys:
   tx.send(notify(LIVE_CHANNEL, fits ? exact : JSON.stringify({ orgId, keys: roomsOf(keys) } satisfies LiveNotice)))
 }
 
-/** Too many keys to name: everything of the rooms concerned. */
+/** Used when there are too many keys to list: names the whole rooms instead. */
 function roomsOf(keys: readonly QueryKey[]): QueryKey[] {
   return [...new Set(keys.map((key) => key[0] ?? ''))].map((room) => (room === '' ? [] : [room]))
 }

@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts'
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5_000
-/** A connection that died without a word (a proxy, a cable) is found by asking it now and then. */
+/** How often the connection is checked, because one can drop without notice (a proxy, a cable). */
 const HEARTBEAT_MS = 15_000
 
 export type Listener = { stop(): Promise<void> }
@@ -13,11 +13,11 @@ type ListenerOptions = {
   url: string
   log: Log
   hears: Readonly<Record<string, (payload: string) => void>>
-  /** The connection is back: notices sent in between are lost. */
+  /** The connection is back; notifications sent in the meantime are lost. */
   onReturn(): void
 }
 
-/** One connection of the process that LISTENs for notices of the database, and comes back whenever it is lost. */
+/** Opens this process's one connection that LISTENs for database notifications, and reconnects whenever it's lost. */
 export async function openListener(options: ListenerOptions): Promise<Listener> {
   const stopped = new AbortController()
   let client = await listen(options)

@@ -40,13 +40,13 @@ function change(orgId: string, keys: QueryKey[]): Promise<void> {
   return txAs(ctx, (tx) => announce(tx, ctx, keys))
 }
 
-describe('the stream of changes', () => {
-  it('needs a member', async () => {
+describe('the change stream', () => {
+  it('requires a member', async () => {
     expect((await fetch(`${address}/api/v1/live`)).status).toBe(401)
     expect((await open(await t.visitor())).status).toBe(403)
   })
 
-  it('names exactly the queries that a committed change put out of date', async () => {
+  it('names exactly the queries a committed change made stale', async () => {
     const stream = await open(owner)
     await change(owner.orgId, [['deals', '1'], ['reports']])
     await expect
@@ -55,7 +55,7 @@ describe('the stream of changes', () => {
     stream.close()
   })
 
-  it('says nothing of a change that was rolled back', async () => {
+  it('doesn’t report a change that was rolled back', async () => {
     const stream = await open(owner)
     const ctx = { db: t.db, tenant: { orgId: owner.orgId, userId: null } }
     await expect(
@@ -70,7 +70,7 @@ describe('the stream of changes', () => {
     stream.close()
   })
 
-  it('tells no other organization', async () => {
+  it('doesn’t reach other organizations', async () => {
     const stranger = await t.signUp()
     const stream = await open(stranger)
     await change(owner.orgId, [['private']])
@@ -80,7 +80,7 @@ describe('the stream of changes', () => {
     stream.close()
   })
 
-  it('resumes behind the last event that was seen', async () => {
+  it('resumes after the last event seen', async () => {
     const first = await open(owner)
     await change(owner.orgId, [['seen']])
     await expect.poll(first.read, SOON).toContain('seen')
@@ -93,13 +93,13 @@ describe('the stream of changes', () => {
     second.close()
   })
 
-  it('asks to fetch everything again when the last event is not known here', async () => {
+  it('requests a full refetch when the last event is unknown', async () => {
     const stream = await open(owner, { 'last-event-id': 'another-process-7' })
     await expect.poll(stream.read, SOON).toContain('event: refetch')
     stream.close()
   })
 
-  it('asks to fetch everything again after its connection to the database was lost', async () => {
+  it('requests a full refetch after losing its database connection', async () => {
     const stream = await open(owner)
     await t.db.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -111,7 +111,7 @@ describe('the stream of changes', () => {
     stream.close()
   })
 
-  it('names whole rooms when there is too much to name', async () => {
+  it('names whole rooms when there are too many queries to list', async () => {
     const stream = await open(owner)
     const many = Array.from({ length: 400 }, (_, index) => [
       'deals',
@@ -133,7 +133,7 @@ describe('the stream of changes', () => {
     expect(await text).toContain('retry:')
   })
 
-  it('hears what is announced through the platform door too', async () => {
+  it('also reports what is announced through the platform door', async () => {
     const stream = await open(owner)
     await asPlatform(t.db, 'a test announces', (tx) =>
       announce(tx, { tenant: { orgId: owner.orgId, userId: null } }, [['by platform']]),
@@ -143,8 +143,8 @@ describe('the stream of changes', () => {
   })
 })
 
-describe('what an organization’s streams can catch up on', () => {
-  it('is the latest 200 events', () => {
+describe('the events an organization’s streams can catch up on', () => {
+  it('are the latest 200', () => {
     const live = createLive('here')
     const seen: (LiveEvent | Missed)[] = []
     live.subscribe('org', null, () => undefined)
@@ -156,7 +156,7 @@ describe('what an organization’s streams can catch up on', () => {
     expect(seen).toEqual(['refetch'])
   })
 
-  it('is nothing any more after a gap', () => {
+  it('are discarded after a gap', () => {
     const live = createLive('here')
     const seen: (LiveEvent | Missed)[] = []
     live.subscribe('org', null, () => undefined)

@@ -1,28 +1,28 @@
 import type { LiveNotice, QueryKey } from './announce.ts'
 
-/** What the open browsers of one organization are told: these queries are out of date. */
+/** Sent to an organization's open browsers: these queries are out of date. */
 export type LiveEvent = { id: string; keys: readonly QueryKey[] }
-/** Something was missed: everything may be out of date. */
+/** Something was missed, so anything could be out of date. */
 export type Missed = 'refetch'
 export type LiveListener = (event: LiveEvent | Missed) => void
 
 export interface Live {
-  /** @param after the last event that the listener saw, if any. @returns how to end it */
+  /** @param after the last event the listener saw, if any. @returns a function that unsubscribes */
   subscribe(orgId: string, after: string | null, listener: LiveListener): () => void
   publish(notice: LiveNotice): void
-  /** Notices may have been lost while the connection to the database was. */
+  /** Called when notifications might have been lost along with the database connection. */
   missed(): void
   readonly listeners: number
 }
 
-/** How many of the latest events an organization's streams can catch up on. */
+/** How many recent events an organization's streams can catch up on. */
 const REMEMBERED = 200
 
 type Channel = { listeners: Set<LiveListener>; recent: LiveEvent[] }
 
 /**
- * Fans notices out to the open streams of each organization, and to nobody else.
- * @param epoch tells the events of this process from those of another: their ids mean nothing here.
+ * Delivers notifications to each organization's own open streams.
+ * @param epoch distinguishes this process's event IDs from another's, which mean nothing here
  */
 export function createLive(epoch: string): Live {
   const channels = new Map<string, Channel>()
@@ -51,7 +51,7 @@ export function createLive(epoch: string): Live {
     },
     publish: ({ orgId, keys }) => {
       const channel = channels.get(orgId)
-      // Nobody here has listened yet, so nobody can have an id to resume from.
+      // Nobody has subscribed here yet, so nobody can have an ID to resume from.
       if (!channel) return
       const event = { id: `${epoch}-${++count}`, keys }
       channel.recent.push(event)

@@ -4,13 +4,13 @@ import { admit } from '../http/api.ts'
 import type { App } from '../http/context.ts'
 import type { LiveEvent, Missed } from './live.ts'
 
-/** Proxies close a stream that says nothing for a minute. At each beat the stream's owner is looked at again. */
+/** Proxies close a stream that is idle for a minute. Each heartbeat also checks the person's access again. */
 const HEARTBEAT_MS = 20_000
 const STREAMS_PER_PERSON = 20
-/** A reader that is this far behind is cut off; it comes back and asks for everything. */
+/** A client this far behind is disconnected; it reconnects and refetches everything. */
 const LONGEST_BACKLOG = 1_048_576
 
-/** GET /api/v1/live: server-sent events that name the queries of the caller's organization which are out of date. */
+/** GET /api/v1/live: server-sent events that name the caller's organization's outdated queries. */
 export function liveRoute(server: FastifyInstance, app: App): void {
   const streams = new Map<string, number>()
 
@@ -55,7 +55,7 @@ function openStream(reply: FastifyReply): { say(text: string): void; end(): void
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   })
-  // Sent at once, so that proxies and the browser know that the stream is open.
+  // Sent immediately, so that proxies and the browser know the stream is open.
   raw.write('retry: 1000\n\n')
   return {
     say: (text) => {

@@ -8,20 +8,20 @@ function lines(write: (log: ReturnType<typeof createLog>) => void): Record<strin
   return written.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-it('writes one line of JSON for each thing that happened', () => {
+it('writes one line of JSON per event', () => {
   const [line] = lines((log) => log.info({ requestId: 'r1' }, 'Something happened'))
   expect(line).toMatchObject({ level: 'info', requestId: 'r1', msg: 'Something happened' })
   expect(new Date(String(line?.['time'])).getTime()).toBeGreaterThan(0)
 })
 
-it('hides what lets somebody in', () => {
+it('redacts credentials', () => {
   const [line] = lines((log) =>
     log.warn({ password: 'hunter2', headers: { authorization: 'Bearer abc' }, body: { refresh_token: 'xyz' } }, 'no'),
   )
   expect(JSON.stringify(line)).not.toMatch(/hunter2|abc|xyz/)
 })
 
-it('tells an error’s reason and its causes, and nothing that hangs on it', () => {
+it('logs an error’s message and causes, but nothing else attached to it', () => {
   const refused = Object.assign(new Error('duplicate key'), {
     code: '23505',
     constraint: 'profiles_email_key',
@@ -38,7 +38,7 @@ it('tells an error’s reason and its causes, and nothing that hangs on it', () 
   expect(JSON.stringify(line)).not.toMatch(/hunter2|ana@homes/)
 })
 
-it('tells where a failure was met, but not for each request that a database is away', () => {
+it('logs where an error occurred, unless the database is unavailable', () => {
   const goingDown = Object.assign(new Error('the database system is shutting down'), { code: '57P03' })
   const [lost, broken] = lines((log) => {
     log.warn({ err: new DatabaseUnavailable({ cause: goingDown }) }, 'lost')

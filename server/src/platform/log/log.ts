@@ -3,7 +3,7 @@ import { isConnectionLoss } from '../db/errors.ts'
 
 export type Log = Logger
 
-/** What must never reach a log line, wherever it stands in one. */
+/** Fields that must never be logged. */
 const SECRET_PATHS = [
   'authorization',
   'cookie',
@@ -16,7 +16,7 @@ const SECRET_PATHS = [
 ]
 const REDACTED = SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `req.headers.${name}`, `*.headers.${name}`])
 
-/** @param destination standard output unless given */
+/** @param destination defaults to standard output */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
   const options: LoggerOptions = {
     level,
@@ -30,8 +30,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 
 /**
- * What helps to find the reason. Drivers hang whole connections, and the values of refused rows, on their errors.
- * A database that is away is no mistake in the code: where it was missed would only bury the reason.
+ * Only what helps find the cause: database drivers attach whole connections and the values of rejected rows to their
+ * errors. An unavailable database isn't a bug in the code, so a stack trace would only bury the cause.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }

@@ -1,32 +1,32 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** An email as it is sent. */
+/** An email in the form it's sent. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
   locale: 'en' | 'es'
-  /** Where an answer goes, when not back to us. */
+  /** Where replies go, if not to us. */
   replyTo?: string
 }
 
-/** What a mail says, before it is set in plain text and in HTML. All of it is plain text. */
+/** The content of an email, before it's formatted as plain text and HTML. All of it is plain text. */
 export type Email = {
   locale: Mail['locale']
   subject: string
   title: string
   paragraphs: readonly string[]
-  /** The one thing to do, as a button and as an address to copy. */
+  /** The main action, shown as a button and as a URL to copy. */
   action?: { label: string; url: string; copyHint: string }
-  /** A code to type, with the words before it. */
+  /** A code to type, with the text that precedes it. */
   code?: { label: string; value: string }
   closing: string
-  /** Who sends it, line by line, where that is not the product. */
+  /** The sender's details, line by line, if the sender isn't the product. */
   signature?: readonly string[]
 }
 
-/** Composes an email for its reader: every email of the product looks the same, with and without HTML. */
+/** Composes an email. All of the product's emails look the same, in plain text and in HTML. */
 export function composeEmail(to: string, email: Email): Mail {
   return { to, subject: email.subject, text: plainText(email), html: html(email), locale: email.locale }
 }
@@ -41,7 +41,10 @@ function plainText({ title, paragraphs, action, code, closing, signature = [] }:
 
 const SANS = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Tables and inline styles: what mail programs agree on. Colors hold on light and on inverted dark grounds. */
+/**
+ * Uses tables and inline styles, which all email clients support. The colors work on light backgrounds and inverted
+ * dark ones.
+ */
 function html(email: Email): string {
   const { locale, subject, title, paragraphs, action, code, closing, signature = [] } = email
   const button =
@@ -53,7 +56,7 @@ function html(email: Email): string {
   const typed =
     code &&
     text(code.label) +
-      `<p style="margin:0 0 24px;font:600 24px/32px ui-monospace,Menlo,Consolas,monospace;email-spacing:4px">${escapeHtml(code.value)}</p>`
+      `<p style="margin:0 0 24px;font:600 24px/32px ui-monospace,Menlo,Consolas,monospace;letter-spacing:4px">${escapeHtml(code.value)}</p>`
   return `<!doctype html>
 <html lang="${locale}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>

@@ -29,7 +29,7 @@ describe('without a mail server', () => {
 
   const outbox = (to: string) => listOutbox(t.db, to)
 
-  it('keeps mail in the local outbox', async () => {
+  it('stores email in the local outbox', async () => {
     await t.parts.mail.send(null, email('keep@homes.test'))
     await expect.poll(() => outbox('keep@homes.test'), SOON).toHaveLength(1)
     expect((await outbox('keep@homes.test'))[0]).toMatchObject({ subject: 'Your deal moved', locale: 'en' })
@@ -47,14 +47,14 @@ describe('without a mail server', () => {
     expect(await outbox('undone@homes.test')).toEqual([])
   })
 
-  it('keeps what a mail says from whoever can read the queue', async () => {
+  it('hides email content from anyone who can read the queue', async () => {
     await t.parts.mail.send(null, email('sealed@homes.test', { text: 'https://plumbline.test/secret-link' }))
     const { rows } = await t.db.pool.query(`select data::text as data from jobs.job where name = 'mail.send'`)
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/secret-link|homes\.test/)
   })
 
-  it('shows the outbox as what it is, with links to follow and nothing that runs', async () => {
+  it('labels the outbox as unsent, with clickable links and nothing executable', async () => {
     await t.parts.mail.send(null, email('show@homes.test', { subject: '<script>alert(1)</script>' }))
     await expect.poll(() => outbox('show@homes.test'), SOON).toHaveLength(1)
     const page = await t.app.inject('/dev/outbox?to=show@homes.test')
@@ -111,7 +111,7 @@ describe('with a mail server', () => {
     await new Promise<void>((resolve) => server.close(resolve))
   })
 
-  it('sends it, once, with both its forms', async () => {
+  it('sends an email once, as both plain text and HTML', async () => {
     await t.parts.mail.send(null, email('ana@homes.test', { subject: 'Su trato avanzó', locale: 'es' }))
     await expect.poll(() => received.length, SOON).toBe(1)
     const [mail] = received
@@ -124,7 +124,7 @@ describe('with a mail server', () => {
     expect(await listOutbox(t.db, 'ana@homes.test')).toEqual([])
   })
 
-  it('cannot be made to write headers of a sender’s own', async () => {
+  it('prevents header injection', async () => {
     received.length = 0
     await t.parts.mail.send(null, email('ben@homes.test', { subject: 'Hello\r\nBcc: everybody@homes.test' }))
     await expect.poll(() => received.length, SOON).toBe(1)
@@ -132,7 +132,7 @@ describe('with a mail server', () => {
     expect(received[0]?.text).not.toMatch(/^Bcc:/m)
   })
 
-  it('tries again when the server asks to, and keeps what it refuses for good for an operator to send again', async () => {
+  it('retries when the server asks for it, and stores what it permanently rejects so an operator can resend it', async () => {
     const stateOf = async (state: string) =>
       (
         await t.db.pool.query<{ count: number }>(

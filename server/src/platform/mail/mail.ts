@@ -7,9 +7,9 @@ import type { Mail } from './compose.ts'
 import { storeInOutbox } from './outbox.ts'
 
 export interface Mailer {
-  /** Queues the mail: inside the caller's transaction, or in one of its own when there is none. */
+  /** Queues the email in the caller's transaction, or in its own if there is none. */
   send(tx: Tx | null, mail: Mail): Promise<void>
-  /** Hangs up on the mail server. */
+  /** Closes the connections to the mail server. */
   stop(): void
 }
 
@@ -22,10 +22,13 @@ export type MailerOptions = {
   from: string
 }
 
-/** Sealed: mails carry links that let their holder in. A mail server that is busy is asked again after 5, 10, 20 minutes and so on. */
+/**
+ * Sealed, because emails contain links that grant access. If the mail server is busy, retries follow after 5, 10, 20
+ * minutes, and so on.
+ */
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
-/** Mail goes to the mail server; without one it is kept in the local outbox. */
+/** Sends email through the mail server; without one, stores it in the local outbox. */
 export function createMailer({ db, jobs, secrets, clock, smtpUrl, from }: MailerOptions): Mailer {
   const post = smtpUrl === null ? null : createPost(smtpUrl, from)
 
@@ -63,7 +66,8 @@ function createPost(smtpUrl: string, from: string) {
   const send = async (mail: Mail, jobId: string): Promise<void> => {
     const { to, subject, text, html, locale, replyTo } = mail
     try {
-      // The same id on each attempt: a mail server that took the first one without saying so can recognize the second.
+      // Every attempt uses the same ID, so a mail server that accepted the first one without confirming it can
+      // recognize the second.
       await server.sendMail({
         to,
         subject,
@@ -81,7 +85,9 @@ function createPost(smtpUrl: string, from: string) {
   return { send, stop: () => server.close() }
 }
 
-/** A 5xx answer about this mail; trouble with the connection or our own sign-in may pass. */
+/**
+ * A 5xx response about this email is permanent; a connection problem or a failure of our own sign-in can be temporary.
+ */
 function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode, code } = error as Error & { responseCode?: number; code?: string }

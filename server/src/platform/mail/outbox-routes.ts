@@ -26,17 +26,17 @@ const WORDS = {
     notice:
       'No hay un servidor de correo configurado. Estos correos no se enviaron; se guardan aquí para que pueda usar sus enlaces.',
     configured: 'Hay un servidor de correo configurado. Los correos se envían y no se guardan aquí.',
-    empty: 'Todavía no hay correos.',
+    empty: 'Aún no hay correos.',
     to: 'Para',
     asHtml: 'Ver HTML',
     texts: 'Mensajes de texto',
     textNotice: 'No hay un servicio de mensajes de texto configurado. Estos no se enviaron.',
     textsConfigured: 'Hay un servicio de mensajes de texto configurado. Los mensajes se envían y no se guardan aquí.',
-    noTexts: 'Todavía no hay mensajes de texto.',
+    noTexts: 'Aún no hay mensajes de texto.',
   },
 } as const
 
-/** /dev/outbox: mails and text messages of an installation that has nobody to send them. Never in production. */
+/** /dev/outbox: the emails and text messages of an installation with no service to send them. Never in production. */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (request, reply) => {
     const to = recipientOf(request)
@@ -65,7 +65,7 @@ export function outboxRoutes(server: FastifyInstance, app: App): void {
   })
 }
 
-/** `?to=`, the last where there are several: an address or a number; null = everybody's. */
+/** `?to=` (the last one if repeated): an email address or phone number; null = everyone. */
 function recipientOf({ query }: FastifyRequest): string | null {
   const to: unknown = [(query as { to?: unknown }).to].flat().at(-1)
   return typeof to === 'string' ? to.trim().replace(/^\+/, '').toLowerCase() : null
@@ -117,7 +117,7 @@ function mailOf(mail: OutboxMail, locale: Locale): Markup {
   `
 }
 
-/** Plain text whose addresses can be followed. */
+/** Plain text with its URLs turned into links. */
 function linked(text: string): Markup[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

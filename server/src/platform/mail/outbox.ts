@@ -1,7 +1,7 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
 import type { Mail } from './compose.ts'
 
-/** A mail that went nowhere because no mail server is configured. */
+/** An email that wasn't sent because no mail server is configured. */
 export type OutboxMail = Mail & { id: string; storedAt: Date }
 
 type Row = {
@@ -34,7 +34,7 @@ const selectMails = statement<Row>(
 )
 const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox mail where mail.id = $1')
 
-/** @param id the job's: an attempt that is repeated stores nothing twice */
+/** @param id the job's ID, so that a repeated attempt doesn't store the email twice */
 export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
   await asPlatform(db, 'store an email in the local outbox', async (tx) => {
     await tx.run(insertMail(id, mail.to, mail.subject, mail.text, mail.html, mail.locale, now))

@@ -1,13 +1,13 @@
-/** What a room declares for later rooms, and what it is answered with: an address in the connections, nothing more. */
+/** Something a room declares for later rooms to register with. It only serves as the key for those registrations. */
 export type Declared = { readonly name: string }
 
-/** One room's part in what an earlier room declared. */
+/** One room's registration with something an earlier room declared. */
 export type Registration = { readonly to: Declared; readonly act: unknown }
 
-/** What every room registered, in room order; one per process. */
+/** Everything the rooms registered, in room order; one per process. */
 export type Rooms = { registeredFor(declared: Declared): readonly unknown[] }
 
-/** Connects rooms, given in room order, with what they registered for. */
+/** Connects the rooms, given in room order, through their registrations. */
 export function connectRooms(
   rooms: readonly { on?: readonly Registration[]; provides?: readonly Registration[] }[],
 ): Rooms {

@@ -1,11 +1,11 @@
 import type { Declared, Registration, Rooms } from './connect.ts'
 
 export type Contribution<Part> = Declared & {
-  /** What every room that registered adds, in room order. */
+  /** What each registered room contributes, in room order. */
   of(app: { rooms: Rooms }): readonly Part[]
 }
 
-/** Declares something of a room to which later rooms add parts of their own, and for which no transaction is needed. */
+/** Declares something that later rooms can add their own parts to, without a transaction. */
 export function contribution<Part>(name: string): Contribution<Part> {
   const declared: Contribution<Part> = {
     name,
@@ -14,7 +14,7 @@ export function contribution<Part>(name: string): Contribution<Part> {
   return declared
 }
 
-/** What a room adds to something of an earlier one. */
+/** Adds a room's part to something an earlier room declared. */
 export function contribute<Part>(to: Contribution<Part>, act: Part): Registration {
   return { to, act }
 }

@@ -2,16 +2,16 @@ import type { Tx } from '../db/doors.ts'
 import type { Context } from '../http/context.ts'
 import type { Declared, Registration, Rooms } from './connect.ts'
 
-/** Whoever has the rooms: a request, or what happens before there is an organization to ask in. */
+/** A caller with access to the rooms: a request, or an event that precedes having an organization. */
 type Connected = { app: { rooms: Rooms } }
 type Handler<Event, Caller> = (tx: Tx, ctx: Caller, event: Event) => Promise<void>
 
 export type Hook<Event, Caller = Context> = Declared & {
-  /** Tells every room that registered, one after the other in room order; the first failure is the caller's. */
+  /** Calls every registered room in turn, in room order; the first error is thrown to the caller. */
   run(tx: Tx, ctx: Caller, event: Event): Promise<void>
 }
 
-/** Declares what happens in a room that later rooms may act upon, in the transaction in which it happens. */
+/** Declares an event in a room that later rooms can act on, in the same transaction. */
 export function hook<Event, Caller extends Connected = Context>(name: string): Hook<Event, Caller> {
   const declared: Hook<Event, Caller> = {
     name,
@@ -23,7 +23,7 @@ export function hook<Event, Caller extends Connected = Context>(name: string): H
   return declared
 }
 
-/** What a room does when an earlier one says that something happened. */
+/** Registers what a room does when an event occurs in an earlier one. */
 export function on<Event, Caller>(to: Hook<Event, Caller>, act: Handler<Event, Caller>): Registration {
   return { to, act }
 }

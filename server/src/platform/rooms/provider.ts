@@ -5,11 +5,11 @@ import type { Declared, Registration } from './connect.ts'
 type Responder<Question, Answer> = (tx: Tx, ctx: Context, question: Question) => Promise<Answer>
 
 export type Provider<Question, Answer> = Declared & {
-  /** The answers of every room that registered, in room order; their statements travel together. */
+  /** The answers of every registered room, in room order; their queries are sent together. */
   ask(tx: Tx, ctx: Context, question: Question): Promise<Answer[]>
 }
 
-/** Declares a question of a room that later rooms answer, in the transaction in which it is asked. */
+/** Declares a question that later rooms answer, in the transaction in which it's asked. */
 export function provider<Question, Answer>(name: string): Provider<Question, Answer> {
   const declared: Provider<Question, Answer> = {
     name,
@@ -21,7 +21,7 @@ export function provider<Question, Answer>(name: string): Provider<Question, Ans
   return declared
 }
 
-/** What a room answers to the question of an earlier one. */
+/** Registers a room's answer to an earlier room's question. */
 export function answer<Question, Answer>(
   to: Provider<Question, Answer>,
   act: Responder<Question, Answer>,

@@ -41,7 +41,7 @@ async function currentName(ctx: Context): Promise<string> {
 }
 
 describe('a hook', () => {
-  it('is heard by every room that registered, in room order', async () => {
+  it('calls every registered room, in room order', async () => {
     const heard: string[] = []
     const hear = (room: string) =>
       serverRoom({ name: room, on: [on(renamed, async (_tx, _ctx, name) => void heard.push(`${room} ${name}`))] })
@@ -50,7 +50,7 @@ describe('a hook', () => {
     expect(heard).toEqual(['first Oak', 'second Oak'])
   })
 
-  it('takes back what earlier rooms wrote when a later one fails', async () => {
+  it('rolls back what earlier rooms wrote when a later one fails', async () => {
     const fail = on(renamed, () => Promise.reject(new Error('the last room fails')))
     const ctx = await contextIn(connectRooms([{ on: [rename] }, { on: [fail] }]))
     const before = await currentName(ctx)
@@ -58,14 +58,14 @@ describe('a hook', () => {
     expect(await currentName(ctx)).toBe(before)
   })
 
-  it('that nobody registered for does nothing', async () => {
+  it('without registrations does nothing', async () => {
     const ctx = await contextIn(connectRooms([]))
     await expect(txAs(ctx, (tx) => renamed.run(tx, ctx, 'Oak'))).resolves.toBeUndefined()
   })
 })
 
 describe('a provider', () => {
-  it('collects the answers in room order, from the transaction in which it was asked', async () => {
+  it('collects the answers in room order, within the transaction in which it was asked', async () => {
     const ctx = await contextIn(connectRooms([{ on: [rename], provides: [sees('a')] }, { provides: [sees('b')] }]))
     const answers = await txAs(ctx, async (tx) => {
       await renamed.run(tx, ctx, 'Elm')

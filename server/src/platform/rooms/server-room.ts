@@ -3,23 +3,23 @@ import type { App } from '../http/context.ts'
 import type { SitePages } from '../http/pages/pages.ts'
 import type { Registration } from './connect.ts'
 
-/** What a room is to the server, besides the procedures of its API, which the router lists. */
+/** A room as the server sees it, apart from its API procedures, which the router lists. */
 export type ServerRoom = {
-  /** as in the order of the rooms */
+  /** its name in the room order */
   name: string
-  /** what it does when something happens in an earlier room */
+  /** what it does when an event occurs in an earlier room */
   on?: readonly Registration[]
-  /** what it answers to questions of earlier rooms */
+  /** what it answers to earlier rooms' questions */
   provides?: readonly Registration[]
-  /** what it does beside requests */
+  /** what it does outside of requests */
   jobs?: (app: App) => void
-  /** addresses of its own outside the API */
+  /** its own routes outside the API */
   routes?: (server: FastifyInstance, app: App) => void
-  /** pages that the server fills with data; only where the pages are built */
+  /** pages the server fills with data; only when pages have been built */
   pages?: (server: FastifyInstance, app: App, pages: SitePages) => void
 }
 
-/** Describes a room of the server; `server/src/rooms.ts` lists the descriptions. */
+/** Describes a server room; `server/src/rooms.ts` lists them all. */
 export function serverRoom(room: ServerRoom): ServerRoom {
   return room
 }

@@ -1,4 +1,4 @@
 export type SmsChannel = 'sms' | 'whatsapp'
 
-/** @property to a number in E.164 without its plus */
+/** @property to a phone number in E.164 without the plus sign */
 export type TextMessage = { to: string; body: string; channel: SmsChannel }

@@ -1,7 +1,7 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
 import type { TextMessage } from './message.ts'
 
-/** A text message that went nowhere because no service is configured. */
+/** A text message that wasn't sent because no service is configured. */
 export type OutboxSms = { id: string; to: string; body: string; storedAt: Date }
 
 type Row = { id: string; recipient: string; body: string; storedAt: Date }
@@ -23,7 +23,7 @@ const selectSms = statement<Row>(
    order by sms.stored_at desc, sms.id desc limit 100`,
 )
 
-/** @param id the message's: an attempt that is repeated stores nothing twice */
+/** @param id the message's ID, so that a repeated attempt doesn't store it twice */
 export async function storeInSmsOutbox(db: Database, id: string, { to, body }: TextMessage, now: Date): Promise<void> {
   await asPlatform(db, 'store a text message in the local outbox', async (tx) => {
     await tx.run(insertSms(id, to, body, now))
@@ -31,7 +31,7 @@ export async function storeInSmsOutbox(db: Database, id: string, { to, body }: T
   })
 }
 
-/** Newest first. @param to E.164 without its plus; null = everybody's */
+/** Newest first. @param to E.164 without the plus sign; null = everyone */
 export async function listSmsOutbox(db: Database, to: string | null): Promise<OutboxSms[]> {
   const rows = await asPlatform(db, 'show text messages in the local outbox', (tx) => tx.rows(selectSms(to)))
   return rows.map(({ id, recipient, body, storedAt }) => ({ id, to: recipient, body, storedAt }))

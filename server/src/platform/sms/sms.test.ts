@@ -15,7 +15,7 @@ describe('text messages without a service', () => {
   beforeAll(async () => void (app = await testApp()))
   afterAll(() => app.close())
 
-  it('are kept in the local outbox, once', async () => {
+  it('are stored in the local outbox, once', async () => {
     const id = await app.parts.sms.send(null, message)
     await vi.waitFor(
       async () =>
@@ -28,12 +28,12 @@ describe('text messages without a service', () => {
   })
 })
 
-describe('text messages by Twilio', () => {
+describe('text messages through Twilio', () => {
   let twilio: TwilioServer
   beforeAll(async () => void (twilio = await twilioServer()))
   afterAll(() => twilio.close())
 
-  it('leave as its contract says', async () => {
+  it('are sent as its API specifies', async () => {
     const { baseUrl, accountSid, secret, from } = twilio.account
     const app = await testApp({
       environment: {
@@ -60,7 +60,7 @@ describe('text messages by Twilio', () => {
     }
   })
 
-  it('go by WhatsApp, and through a messaging service', async () => {
+  it('can use WhatsApp or a messaging service', async () => {
     await sendByTwilio(twilio.account, { ...message, channel: 'whatsapp' })
     expect(twilio.messages.at(-1)).toMatchObject({ to: 'whatsapp:+19195550134', from: 'whatsapp:+15005550007' })
     const service = `MG${'a1'.repeat(16)}`
@@ -68,7 +68,7 @@ describe('text messages by Twilio', () => {
     expect(twilio.messages.at(-1)).toMatchObject({ messaging_service_sid: service, from: null })
   })
 
-  it('are recognized there when the answer was lost, so that nobody is texted twice', async () => {
+  it('are recognized when Twilio’s response was lost, so nobody is texted twice', async () => {
     const lost = { ...message, body: 'the answer is lost' }
     twilio.faults.push('lose the reply')
     await expect(sendByTwilio(twilio.account, lost)).rejects.toThrow('fetch failed')
@@ -81,21 +81,21 @@ describe('text messages by Twilio', () => {
     [400, 21614, true],
     [429, 20429, false],
     [503, 20503, false],
-  ])('that are refused with %i and %i are hopeless: %s', async (status, code, hopeless) => {
+  ])('rejected with %i and %i are hopeless: %s', async (status, code, hopeless) => {
     twilio.faults.push({ status, code, message: 'refused' })
     const failure: unknown = await sendByTwilio(twilio.account, message).catch((error: unknown) => error)
     expect(failure instanceof Hopeless).toBe(hopeless)
     expect((failure as Error).message).toContain(String(code))
   })
 
-  it('are hopeless to a number that is none', async () => {
+  it('are hopeless when the number is invalid', async () => {
     await expect(sendByTwilio(twilio.account, { ...message, to: '0' })).rejects.toThrow('21211')
   })
 })
 
-describe('the settings of text messages', () => {
+describe('text message settings', () => {
   const sid = `AC${'0'.repeat(32)}`
-  it('are all there or none', () => {
+  it('are all set or not set at all', () => {
     expect(() => readConfig({ TWILIO_ACCOUNT_SID: sid })).toThrow('TWILIO_AUTH_TOKEN, TWILIO_FROM must also be set')
     expect(readConfig({}).twilio).toBeNull()
   })

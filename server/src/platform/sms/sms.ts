@@ -7,9 +7,9 @@ import { storeInSmsOutbox } from './outbox.ts'
 import { isAtTwilio, sendByTwilio, type TwilioAccount } from './twilio.ts'
 
 export interface Texter {
-  /** What clients may show of the service that sends; null while there is none. */
+  /** The name of the sending service, which clients can show; null if there is none. */
   provider: 'twilio' | null
-  /** Queues the message: inside the caller's transaction, or in one of its own. @returns its id */
+  /** Queues the message in the caller's transaction, or in its own if there is none. @returns its ID */
   send(tx: Tx | null, message: TextMessage): Promise<string>
 }
 
@@ -21,14 +21,17 @@ export type TexterOptions = {
   twilio: TwilioAccount | null
 }
 
-/** Sealed: messages carry codes that let their holder in. A code is worth nothing when it comes late: few, quick tries. */
+/**
+ * Sealed, because messages contain codes that grant access. A late code is useless, so there are only a few quick
+ * retries.
+ */
 const sendSms = defineJob<{ id: string; sealed: string; at: string }>('sms.send', {
   retryLimit: 4,
   retryDelaySeconds: 5,
   concurrency: 2,
 })
 
-/** Text messages go to their service; without one they are kept in the local outbox. */
+/** Sends text messages through the service; without one, stores them in the local outbox. */
 export function createTexter({ db, jobs, secrets, clock, twilio }: TexterOptions): Texter {
   jobs.work(sendSms, async ({ id, sealed, at }, run) => {
     const message = JSON.parse(secrets.open(sealed)) as TextMessage

@@ -1,27 +1,27 @@
 import { Hopeless } from '../jobs/failed.ts'
 import type { TextMessage } from './message.ts'
 
-/** https://www.twilio.com/docs/messaging/api/message-resource; `baseUrl` is another address in tests. */
+/** https://www.twilio.com/docs/messaging/api/message-resource; tests use a different `baseUrl`. */
 export type TwilioAccount = {
   baseUrl: string
   accountSid: string
-  /** The account itself with its token, or an API key with its secret. */
+  /** The account SID with its auth token, or an API key with its secret. */
   user: string
   secret: string
-  /** A number in E.164, or the sid of a messaging service. */
+  /** A phone number in E.164, or the SID of a messaging service. */
   from: string
   whatsappFrom: string | null
 }
 
 const LONGEST_MS = 10_000
-/** Of a number that wants nothing from us, is no mobile, cannot be reached or is no number. */
+/** For numbers that opted out, aren't mobile, can't be reached, or are invalid. */
 const REFUSALS_FOR_GOOD = new Set([21211, 21408, 21608, 21610, 21612, 21614])
 
 type Reply = { sid?: string; code?: number; message?: string; messages?: { body: string; status: string }[] }
 
 /**
  * Sends a text message.
- * @throws Hopeless when trying again cannot help
+ * @throws Hopeless when retrying can't help
  */
 export async function sendByTwilio(account: TwilioAccount, message: TextMessage): Promise<void> {
   const sender = senderOf(account, message)
@@ -33,7 +33,7 @@ export async function sendByTwilio(account: TwilioAccount, message: TextMessage)
   throw new Error(said)
 }
 
-/** Whether a message arrived there although its answer never came: the service knows no idempotency. */
+/** Whether Twilio received a message whose response was lost; its API has no idempotency keys. */
 export async function isAtTwilio(account: TwilioAccount, message: TextMessage, since: Date): Promise<boolean> {
   const wanted = new URLSearchParams({
     To: recipientOf(message),

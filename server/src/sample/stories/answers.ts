@@ -5,7 +5,7 @@ import type { Timeline } from './timeline.ts'
 
 const CENTS = 100
 
-/** What the team would have typed into a field of this deal by now. */
+/** What the team would have entered in a field of this deal by now. */
 export function answerFor(field: FieldKey, story: Story, timeline: Timeline): DealFields[FieldKey] {
   const { day } = timeline
   const land = story.dealType === 'land_home'

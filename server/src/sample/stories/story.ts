@@ -2,7 +2,7 @@ import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import type { Percent } from '@plumbline/domain/money'
 import type { SamplePerson } from '../people.ts'
 
-/** One deal of the sample as its maker needs to know it. */
+/** What's needed to create one of the sample's deals. */
 export type Story = {
   dealType: DealType
   owner: SamplePerson['key']
@@ -10,26 +10,26 @@ export type Story = {
   city: string
   postalCode: string
   county: string
-  /** where it stands today, and for how many days */
+  /** the stage it's in today, and for how many days */
   stage: string
   days: number
-  /** whole dollars */
+  /** in whole dollars */
   price: number
   arv: number
   work: number
-  /** land-home: the home itself, whole dollars */
+  /** land-home: the price of the home itself, in whole dollars */
   home?: number
   beds: number
   baths: number
   sqft: number
   acres?: number
   tags?: string[]
-  /** sold for, whole dollars: closed deals */
+  /** sale price in whole dollars, for closed deals */
   sold?: number
   months?: number
   hold?: { reason: string; inDays: number }
   archived?: 'numbers_do_not_work'
   fields?: Partial<DealFields>
-  /** who puts money in beside the firm; whole dollars */
+  /** who invests alongside the firm; in whole dollars */
   partners?: readonly { name: string; capital: number; preferredPct: Percent; profitSharePct: Percent }[]
 }

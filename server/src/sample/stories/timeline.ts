@@ -2,7 +2,7 @@ import { addDays, type Day } from '@plumbline/domain/calendar'
 import { DEFAULT_PIPELINES } from '@plumbline/domain/moves/defaults/pipelines'
 import type { Story } from './story.ts'
 
-/** How many days a sample deal spends in a stage it has left. */
+/** How many days a sample deal spent in each stage it has left. */
 const USUAL_STAY: Readonly<Record<string, number>> = {
   lead: 4,
   analysis: 3,
@@ -28,13 +28,16 @@ const USUAL_STAY: Readonly<Record<string, number>> = {
 }
 
 export type Timeline = {
-  /** the day each stage was entered, or will be */
+  /** the day each stage was or will be entered */
   day(stageKey: string): Day
-  /** the stages from the first to the one the deal is in */
+  /** the stages from the first through the current one */
   passed: readonly string[]
 }
 
-/** Days of a story counted back from today: its stage was entered `days` ago, the stages before it took their usual time. */
+/**
+ * Dates a story by counting back from today: its stage was entered `days` ago, and earlier stages took their usual
+ * time.
+ */
 export function timelineOf(story: Story, today: Day): Timeline {
   const keys = DEFAULT_PIPELINES[story.dealType].map((stage) => stage.key)
   const here = keys.indexOf(story.stage)

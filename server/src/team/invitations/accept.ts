@@ -26,7 +26,7 @@ import { hashToken } from './token.ts'
 
 type Found = { invitation: InvitationRow; organization: JoinableRow }
 
-/** What the link of a mail leads to. @throws ApiError invitation_over */
+/** The invitation that an emailed link leads to. @throws ApiError invitation_over */
 export async function seeInvitation(app: App, token: string): Promise<InvitationSeen> {
   const { invitation, organization } = await asPlatform(app.db, 'an invited person opens their invitation', (tx) =>
     findOpen(tx, app, findByToken(tx, hashToken(token))),
@@ -42,11 +42,11 @@ export async function seeInvitation(app: App, token: string): Promise<Invitation
   }
 }
 
-/** Where the request that joins came from. */
+/** Where the request to join came from. */
 export type Origin = { requestId: string; ip: string | null }
 
 /**
- * Joins with the account that is signed in. Said twice by the same person it is done once.
+ * Joins with the signed-in account. Accepting again as the same person has no effect.
  * @throws ApiError invitation_over, invited_elsewhere
  */
 export async function acceptInvitation(app: App, userId: string, token: string, origin: Origin): Promise<Joined> {
@@ -81,7 +81,7 @@ async function findOpen(tx: Tx, app: App, lookedUp: Promise<InvitationRow | unde
   return { invitation, organization: await organizationOf(tx, invitation.orgId) }
 }
 
-/** @throws ApiError invitation_over for an organization that nobody may work in */
+/** @throws ApiError invitation_over for an organization nobody can work in */
 async function organizationOf(tx: Tx, orgId: string): Promise<JoinableRow> {
   const organization = await findJoinable(tx, orgId)
   if (!organization) throw new ApiError('invitation_over', { details: { state: 'revoked' } })

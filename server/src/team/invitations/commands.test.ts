@@ -49,7 +49,7 @@ const refusal = ({ status, body }: { status: number; body: object }) => [
 ]
 
 describe('an invitation', () => {
-  it('goes out by mail in the language that was chosen, with a link that is not stored', async () => {
+  it('is emailed in the chosen language, with a link that isn’t stored', async () => {
     const email = newAddress()
     const sent = await invite(email.toUpperCase(), { fullName: 'Eva Luna', roles: ['operator'], language: 'es' })
     expect(sent).toMatchObject({ email, status: 'pending', daysLeft: 7, roles: ['operator'] })
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('lets a new person in with a password, without another confirmation', async () => {
+  it('lets a new person join with a password, without another confirmation', async () => {
     const email = newAddress()
     await invite(email, { roles: ['transaction_coordinator', 'operator'] })
     const token = await tokenFor(email)
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(log.body.items).toMatchObject([{ verb: 'member.joined', actor: { name: 'Eva Luna' } }])
   })
 
-  it('lets somebody with an account join with it, and with no other', async () => {
+  it('lets a person with an account join with that account only', async () => {
     const guest = await t.signUp({ orgName: 'Guest Homes' })
     const stranger = await t.signUp()
     await invite(guest.email, { roles: ['operator_admin'] })
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('takes the place of a sign-up that nobody confirmed, with none of what it said', async () => {
+  it('replaces an unconfirmed sign-up and discards its details', async () => {
     const strict = await testApp({ environment: { AUTH_CONFIRM_EMAIL: 'on' } })
     try {
       const boss = await bossOf(strict)
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('ends after seven days, and a new mail begins it again and kills the old link', async () => {
+  it('expires after seven days; resending it restarts that period and invalidates the old link', async () => {
     const email = newAddress()
     const { id } = await invite(email)
     const first = await tokenFor(email)
@@ -159,7 +159,7 @@ describe('an invitation', () => {
     t.time.advance(-INVITATION_DAYS * DAY)
   })
 
-  it('is worth nothing once it was taken back', async () => {
+  it('is invalid once revoked', async () => {
     const email = newAddress()
     const { id } = await invite(email)
     const token = await tokenFor(email)
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     await invite(email)
   })
 
-  it('is not sent to those who are on the team or invited already', async () => {
+  it('isn’t sent to people who are on the team or already invited', async () => {
     const email = newAddress()
     await invite(email)
     const member = await t.member(admin.orgId, 'operator')
@@ -188,7 +188,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('of an operator admin offers no more than they may', async () => {
+  it('from an operator admin can’t offer more than they’re allowed to', async () => {
     const manager = await t.member(admin.orgId, 'operator_admin')
     const { id } = await invite(newAddress(), { roles: ['org_admin'] })
     await invite(newAddress(), { roles: ['transaction_coordinator'] }, manager)
@@ -202,7 +202,7 @@ describe('an invitation', () => {
 })
 
 describe('a list of people', () => {
-  it('is judged line by line first, then those who can be are invited', async () => {
+  it('is checked line by line first, then the valid ones are invited', async () => {
     const [good, alsoGood] = [newAddress(), newAddress()]
     const text = `email,name,role\n${good},Ana Kwon,operator\nnot an address,,operator\n${admin.email},,operator\n${alsoGood},,\n${good},,operator`
     const list = { text, defaultRole: 'transaction_coordinator' }
@@ -225,7 +225,7 @@ describe('a list of people', () => {
     ])
   })
 
-  it('is refused when it is empty or too long', async () => {
+  it('is rejected when it’s empty or too long', async () => {
     const rows = Array.from({ length: 101 }, (_, index) => `p${index}@new.example`).join('\n')
     for (const [text, rule] of [
       [' \n', 'empty'],
@@ -237,7 +237,7 @@ describe('a list of people', () => {
   })
 })
 
-it('limits how many mails one address gets in an hour', async () => {
+it('limits how many emails an address receives in an hour', async () => {
   const limited = await testApp({ environment: { RATE_LIMITS: 'on' } })
   try {
     const boss = await bossOf(limited)
@@ -252,7 +252,7 @@ it('limits how many mails one address gets in an hour', async () => {
   }
 })
 
-/** An admin of a server that asks new people to confirm, or counts what they do. */
+/** An admin on a server that requires new people to confirm their address, or enforces rate limits. */
 async function bossOf(server: TestApp): Promise<{ token: string }> {
   const email = 'boss@homes.example'
   const userId = await addConfirmedPerson(server.auth, { email, password: 'correct horse', data: {} })

@@ -20,7 +20,7 @@ import { makeToken } from './token.ts'
 
 export type Invitee = { email: string; fullName: string; roles: readonly MemberRole[]; locale: Locale }
 
-/** @throws ApiError forbidden, invalid_input for an address that is known already, rate_limited */
+/** @throws ApiError forbidden, invalid_input for an address that is already known, rate_limited */
 export async function invitePerson(ctx: Context, input: InvitePerson): Promise<Invitation> {
   const email = normalizeEmail(input.email)
   if (email === null) throw invalidField('email', 'bad_email', 'Enter a valid email address.')
@@ -39,7 +39,7 @@ export async function invitePerson(ctx: Context, input: InvitePerson): Promise<I
   })
 }
 
-/** Stores an invitation and mails it; what may be asked of the address was asked. @returns its id */
+/** Stores an invitation and emails it; the caller has already checked the address. @returns its ID */
 export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, organization: Sender): Promise<string> {
   const { email, fullName, roles, locale } = invitee
   const by = { orgId: ctx.tenant.orgId, userId: ctx.actor.userId, now: ctx.now }
@@ -52,7 +52,7 @@ export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, orga
   return id
 }
 
-/** A new link; the one of the mail before no longer works. */
+/** Sends a new link; the previous one stops working. */
 export async function resendInvitation(ctx: Context, id: string): Promise<Invitation> {
   const [row] = await readAs(ctx, store.invitationQuery(ctx.tenant.orgId, id))
   const before = found(row)
@@ -73,7 +73,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<Invita
   })
 }
 
-/** Taken back twice it is taken back once. */
+/** Revoking it again has no effect. */
 export function revokeInvitation(ctx: Context, id: string): Promise<Invitation> {
   return txAs(ctx, async (tx) => {
     const invitation = await lockKnown(tx, ctx, id)

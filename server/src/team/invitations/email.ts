@@ -3,9 +3,9 @@ import { INVITATION_DAYS } from '@plumbline/domain/team/invitation'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import type { Locale } from '../../platform/http/workplace.ts'
 import { type Mail, composeEmail } from '../../platform/mail/compose.ts'
-import { listOfRoles } from '../../access/role-words.ts'
+import { asRoles } from '../../access/role-words.ts'
 
-/** The organization as its letters name it. */
+/** The organization as identified in its emails. */
 export type Sender = { name: string; legalName: string | null; address: string | null; phone: string | null }
 
 export type InvitationEmail = {
@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     subject: ({ invitedBy, organization }) => `${invitedBy} le invitó a ${organization.name}`,
     greeting: (name) => `Hola, ${name}:`,
     body: ({ invitedBy, organization }, roles) =>
-      `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline como ${roles}.`,
+      `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline con el rol de ${roles}.`,
     validFor: `El enlace sirve una sola vez, vence en ${INVITATION_DAYS} días y es solo para este correo.`,
     action: (organization) => `Unirme a ${organization}`,
     copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
@@ -51,11 +51,11 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
 }
 
-/** The mail that carries an invitation's link. */
+/** The email with an invitation's link. */
 export function invitationEmail(email: InvitationEmail): Mail {
   const { to, fullName, organization, locale, url } = email
   const words = WORDS[locale]
-  const roles = listOfRoles(email.roles, locale)
+  const roles = asRoles(email.roles, locale)
   return composeEmail(to, {
     locale,
     subject: words.subject(email),
@@ -67,7 +67,7 @@ export function invitationEmail(email: InvitationEmail): Mail {
   })
 }
 
-/** Nothing where the organization says nothing more of itself than its name. */
+/** Empty if the organization has provided nothing but its name. */
 function signatureOf({ legalName, address, phone }: Sender): string[] {
   const lines = [legalName, ...(address?.split('\n') ?? []), phone && showPhoneNumber(phone)]
   return lines.flatMap((line) => line?.trim() || [])

@@ -10,8 +10,8 @@ import { addInvitation } from './commands.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
 
 /**
- * Judges each line of a list; without `dryRun` those that are right are invited and the others are left.
- * @throws ApiError invalid_input for a list without a line or with too many, rate_limited
+ * Checks each line of a list. Without `dryRun`, the valid ones are invited and the others skipped.
+ * @throws ApiError invalid_input for a list that is empty or too long, rate_limited
  */
 export async function inviteList(ctx: Context, input: InviteList): Promise<JudgedList> {
   const { dryRun } = input
@@ -24,7 +24,7 @@ export async function inviteList(ctx: Context, input: InviteList): Promise<Judge
   )
   return txAs(ctx, async (tx) => {
     await endExpired(tx, ctx.tenant.orgId, ctx.now)
-    // Judged again: somebody may have invited one of them meanwhile.
+    // Checked again, because someone could have invited one of them in the meantime.
     const rows = await judge(tx, ctx, input)
     const invited = rows.filter(({ problem }) => problem === null)
     const organization = await senderOf(tx, ctx.tenant.orgId)

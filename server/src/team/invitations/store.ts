@@ -20,7 +20,7 @@ export type InvitationRow = {
   acceptedBy: string | null
 }
 
-/** How long an invitation that led nowhere is still shown. */
+/** How long an expired invitation is still shown. */
 const SHOWN_AFTER_END = sql.raw(`interval '30 days'`)
 
 function invitationsWhere(which: RawBuilder<unknown>): RawBuilder<InvitationRow> {
@@ -34,7 +34,7 @@ function invitationsWhere(which: RawBuilder<unknown>): RawBuilder<InvitationRow>
     where ${which}`
 }
 
-/** Those that nobody followed, newest first. */
+/** Invitations nobody has accepted, newest first. */
 export function openInvitationsQuery(orgId: string, now: Date): RawBuilder<InvitationRow> {
   return sql<InvitationRow>`
     ${invitationsWhere(sql`invitation.org_id = ${orgId} and invitation.status = 'pending'`)}
@@ -66,7 +66,7 @@ export type NewInvitation = Pick<InvitationRow, 'id' | 'email' | 'fullName' | 'r
 
 type By = { orgId: string; userId: string; now: Date }
 
-/** @throws a violation of `invitations_one_pending` when somebody invited the same address at this moment */
+/** @throws a violation of `invitations_one_pending` if someone is inviting the same address at the same moment */
 export async function insertInvitation(tx: Tx, { orgId, userId, now }: By, invitation: NewInvitation): Promise<void> {
   const { id, email, fullName, roles, locale, tokenHash, expiresAt } = invitation
   await tx.run(sql`
@@ -77,7 +77,7 @@ export async function insertInvitation(tx: Tx, { orgId, userId, now }: By, invit
     )`)
 }
 
-/** An ended invitation makes room for a new one to the same address. */
+/** Expiring an invitation makes room for a new one to the same address. */
 export async function endExpired(tx: Tx, orgId: string, now: Date): Promise<void> {
   await tx.run(sql`
     update invitations
@@ -111,7 +111,7 @@ export async function closeInvitation(
 
 export type KnownAddress = { email: string; standing: 'member' | 'deactivated' | 'already_invited' }
 
-/** Which of these addresses the organization knows already. */
+/** Which of these addresses the organization already knows. */
 export function knownAddresses(tx: Tx, orgId: string, emails: readonly string[], now: Date): Promise<KnownAddress[]> {
   return tx.rows(sql<KnownAddress>`
     select profile.email, case member.status when 'active' then 'member' else 'deactivated' end as standing
@@ -127,7 +127,7 @@ export function knownAddresses(tx: Tx, orgId: string, emails: readonly string[],
 
 export type JoinableRow = { name: string; timeZone: string; locale: Locale }
 
-/** An organization that people may work in. */
+/** An organization people can work in. */
 export function findJoinable(tx: Tx, orgId: string): Promise<JoinableRow | undefined> {
   return tx.first(sql<JoinableRow>`
     select organization.name, organization.time_zone, organization.default_locale as locale
@@ -143,7 +143,7 @@ export type SenderRow = {
   locale: Locale
 }
 
-/** The organization as its mails name it, and the language it speaks. */
+/** The organization as identified in its emails, and its language. */
 export function senderOf(tx: Tx, orgId: string): Promise<SenderRow> {
   return tx.one(sql<SenderRow>`
     select organization.name, organization.legal_name, organization.address, organization.phone,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
-/** What a link carries, and what is kept of it. */
+/** The token a link contains, and the hash that is stored. */
 export function makeToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { token, tokenHash: hashToken(token) }

@@ -41,7 +41,7 @@ async function compsOf(dealId: string, person = admin, query = ''): Promise<Comp
 }
 
 describe('a comp', () => {
-  it('is entered with a price and a day, and counts in full until somebody says otherwise', async () => {
+  it('requires a price and a date, and is included at full weight by default', async () => {
     expect(await addComp()).toMatchObject({
       ...SOLD,
       dealId: deal.id,
@@ -54,7 +54,7 @@ describe('a comp', () => {
     })
   })
 
-  it('keeps every fact and adds its adjustments to the price', async () => {
+  it('stores every field and adds its adjustments to the price', async () => {
     const facts = {
       beds: 3,
       baths: 1.75,
@@ -77,7 +77,7 @@ describe('a comp', () => {
     expect(items.find((comp) => comp.id === made.id)).toEqual(made)
   })
 
-  it('is changed on the version that was seen; a later one is a conflict that shows both', async () => {
+  it('can be changed on the version that was read; a stale change is a conflict that returns the current comp', async () => {
     const made = await addComp()
     const path = `/deals/${deal.id}/comps/${made.id}`
     const changed = await t.api(admin.token).patch<Comp>(path, { version: 1, comp: { weight: 0.5, source: '' } })
@@ -91,7 +91,7 @@ describe('a comp', () => {
     })
   })
 
-  it('is deleted on the version that was seen, once', async () => {
+  it('can be deleted on the version that was read, once', async () => {
     const made = await addComp()
     const path = `/deals/${deal.id}/comps/${made.id}`
     expect(await t.api(admin.token).delete(path, { version: 3 })).toMatchObject({ status: 409 })
@@ -105,25 +105,25 @@ describe('a comp', () => {
     ['on a day that does not exist', { saleDate: '2026-02-30' }, 'comp.saleDate'],
     ['with a weight above one', { weight: 1.1 }, 'comp.weight'],
     ['adjusted below nothing', { adjustments: [{ name: 'Fire', amountCents: -25_000_001 }] }, 'comp.adjustments'],
-  ])('is refused %s', async (_, facts, path) => {
+  ])('is rejected %s', async (_, facts, path) => {
     const { status, body } = await t.api(admin.token).post(`/deals/${deal.id}/comps`, { comp: { ...SOLD, ...facts } })
     expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })
   })
 
-  it('belongs to its deal: another deal does not find it', async () => {
+  it('can’t be reached through another deal', async () => {
     const made = await addComp()
     const other = await buildDeal(t, admin)
     const path = `/deals/${other.id}/comps/${made.id}`
     expect((await t.api(admin.token).patch(path, { version: 1, comp: { weight: 0 } })).status).toBe(404)
   })
 
-  it('makes the open browsers of the organization ask again for the list, the gate and the log', async () => {
+  it('makes the organization’s open browsers refetch the list, the gate, and the log', async () => {
     expect(await noticesDuring(t, admin.orgId, () => addComp())).toEqual(
       ['comps', 'gate', 'activity'].map((part) => ['deals', deal.id, part]),
     )
   })
 
-  it('leaves its changes in the log', async () => {
+  it('logs its changes', async () => {
     const own = await buildDeal(t, admin)
     const made = await addComp({ source: 'Agent' }, own.id)
     await t.api(admin.token).patch(`/deals/${own.id}/comps/${made.id}`, { version: 1, comp: { include: false } })
@@ -138,7 +138,7 @@ describe('a comp', () => {
 })
 
 describe('the list', () => {
-  it('shows the latest sale first, page by page, and the value of all included comps', async () => {
+  it('is paginated, latest sale first, and includes the value of all included comps', async () => {
     const own = await buildDeal(t, admin, { sqft: 1_500 })
     const facts = { sqft: 1_500, distanceMi: 0.5 }
     for (const [saleDate, salePriceCents] of [
@@ -167,13 +167,13 @@ describe('the list', () => {
     expect(second).toMatchObject({ nextCursor: null, estimate: first.estimate })
   })
 
-  it('refuses a cursor that it did not make', async () => {
+  it('rejects a cursor it didn’t create', async () => {
     const forged = Buffer.from(JSON.stringify(['soon', newId()])).toString('base64url')
     for (const cursor of ['x', forged])
       expect(await t.api(admin.token).get(`/deals/${deal.id}/comps?cursor=${cursor}`)).toMatchObject({ status: 400 })
   })
 
-  it('shows a coordinator the houses but not the money', async () => {
+  it('shows a coordinator the houses but not the amounts', async () => {
     const made = await addComp()
     const list = await compsOf(deal.id, coordinator)
     const seen = list.items.find((comp) => comp.id === made.id)
@@ -183,13 +183,13 @@ describe('the list', () => {
   })
 })
 
-describe('who may work on comps', () => {
-  it('asks for a signed-in person', async () => {
+describe('access to comps', () => {
+  it('requires sign-in', async () => {
     expect((await t.api().get(`/deals/${deal.id}/comps`)).status).toBe(401)
     expect((await t.api().post(`/deals/${deal.id}/comps`, { comp: SOLD })).status).toBe(401)
   })
 
-  it('refuses a coordinator, and an operator on a deal of others', async () => {
+  it('is denied to coordinators, and to operators on other people’s deals', async () => {
     const made = await addComp()
     for (const person of [coordinator, operator]) {
       const client = t.api(person.token)
@@ -202,7 +202,7 @@ describe('who may work on comps', () => {
     expect(await addComp({}, own.id, operator)).toMatchObject({ version: 1 })
   })
 
-  it('lets another organization find nothing', async () => {
+  it('is denied to other organizations, as if the comps didn’t exist', async () => {
     const made = await addComp()
     const client = t.api(stranger.token)
     const path = `/deals/${deal.id}/comps/${made.id}`
@@ -212,7 +212,7 @@ describe('who may work on comps', () => {
     expect((await client.delete(path, { version: 1 })).status).toBe(404)
   })
 
-  it('leaves the comps of an archived deal as they are', async () => {
+  it('doesn’t allow changes to an archived deal’s comps', async () => {
     const own = await buildDeal(t, admin)
     const made = await addComp({}, own.id)
     await archiveDeal(t, admin, own)

@@ -29,10 +29,10 @@ import {
   updateComp,
 } from './store.ts'
 
-/** Who may work on a deal's comps and values, and while it is what. */
+/** Who can change a deal's comps and values, and the status the deal must have. */
 export const COMPS_OF = { status: 'active', policy: dealPolicy.manageComps } as const satisfies DealCheck
 
-/** The comps of a deal page by page, and the value that all included ones make now. */
+/** A page of the deal's comps, and the current value based on all included ones. */
 export async function listComps(ctx: Context, input: { id: string; cursor?: string; limit: number }) {
   const { orgId } = ctx.tenant
   const after = readCursor(input.cursor, isDay)
@@ -94,7 +94,7 @@ export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInp
   })
 }
 
-/** A comp that was deleted is entered again. */
+/** Undoing a deletion creates the comp again. */
 export const compUndo = undoKind<Creating>('comp')
 
 export function removeComp(ctx: Context, input: Target): Promise<{ removed: boolean; undoId: string }> {
@@ -139,7 +139,7 @@ function factsOf(input: CompInput): CompFacts {
   return { ...NOTHING_KNOWN, address, salePriceCents, saleDate, ...definedFacts(input) }
 }
 
-/** What the caller named; an empty source is none. */
+/** The fields the caller provided; an empty source becomes null. */
 function definedFacts(input: Partial<CompInput>): Partial<CompFacts> {
   const named = Object.entries(input).filter(([, value]) => value !== undefined)
   const facts: Partial<CompFacts> = Object.fromEntries(named)
@@ -156,7 +156,7 @@ function aboutComp(row: CompRow) {
   return { object: { type: 'comp' as const, id: row.id, label: row.address }, dealId: row.dealId }
 }
 
-/** The comp as the activity log shows it. */
+/** The comp's fields, as shown in the activity log. */
 function loggedOf({
   id: _id,
   dealId: _dealId,
@@ -167,7 +167,7 @@ function loggedOf({
   return facts
 }
 
-/** The list, the log, and the gate that counts comps. */
+/** Announces changes to the list, the log, and the gate that counts comps. */
 function announceComps(tx: Tx, ctx: Context, dealId: string): Promise<void> {
   return announce(tx, ctx, [
     ['deals', dealId, 'comps'],

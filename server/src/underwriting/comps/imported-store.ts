@@ -6,7 +6,7 @@ import type { Context } from '../../platform/http/context.ts'
 export type ImportedComp = CompRecord & { id: string }
 export type CompOrigin = { jobId: string; dealId: string; source: string }
 
-/** Inserts imported comps of one deal in one statement. */
+/** Inserts a deal's imported comps in one statement. */
 export async function insertComps(
   tx: Tx,
   ctx: Context,
@@ -36,7 +36,7 @@ export async function insertComps(
     )`)
 }
 
-/** Writes what an imported row knows of a comp that is there already. @returns its version, and the facts before */
+/** Updates an existing comp with the values of an imported row. @returns its new version and the previous values */
 export async function updateImportedComp(
   tx: Tx,
   ctx: Context,
@@ -63,7 +63,7 @@ export async function updateImportedComp(
   return { version, before: was.before }
 }
 
-/** Puts the facts of an updated comp back where nobody touched it since. @returns false when somebody did */
+/** Restores the previous values of an updated comp, if nobody has changed it since. @returns false if somebody has */
 export async function restoreImportedComp(
   tx: Tx,
   ctx: Context,
@@ -80,8 +80,8 @@ export async function restoreImportedComp(
 }
 
 /**
- * Deletes the comps that an import created and nobody touched since.
- * @returns the ids of those deleted
+ * Deletes the comps an import created that nobody has changed since.
+ * @returns the IDs of those deleted
  */
 export async function removeUntouchedComps(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce, type QueryKey } from '../../platform/live/announce.ts'
 
-/** Inserts imported comps of one deal with their entries in the log. The caller has locked the deal. */
+/** Inserts a deal's imported comps along with their log entries. The caller must have locked the deal. */
 export async function insertImportedComps(
   tx: Tx,
   ctx: Context,
@@ -25,7 +25,7 @@ export async function insertImportedComps(
   )
 }
 
-/** The queries that new comps of a deal make stale. */
+/** The queries that new comps on a deal make stale. */
 export function importedCompKeys(dealId: string): QueryKey[] {
   return [
     ['deals', dealId, 'comps'],

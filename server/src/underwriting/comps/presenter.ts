@@ -38,7 +38,7 @@ export function presentEstimate(estimate: Estimate): ArvEstimate {
   return { valueCents, lowCents, highCents, compCount, bySize, confidence }
 }
 
-/** The comp as a frozen value keeps it. */
+/** The comp as stored in a frozen value. */
 export function frozenComp(row: CompRow): FrozenComp {
   return {
     compId: row.id,

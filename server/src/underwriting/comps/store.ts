@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '../../platform/lists/cursor.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
 
-/** The facts of a comp that a person can enter. */
+/** The fields of a comp that a person can enter. */
 export type CompFacts = {
   address: string
   salePriceCents: number
@@ -53,7 +53,7 @@ const SELECTED = sql.raw(`
   comp.baths::float8 as baths, comp.sqft, comp.lot_sqft, comp.year_built, comp.distance_mi::float8 as distance_mi, comp.condition,
   comp.source, comp.adjustments, comp.weight::float8 as weight, comp.include, comp.version, comp.updated_at`)
 
-/** One page, the latest sale first. */
+/** One page, latest sale first. */
 export function compsPage(orgId: string, dealId: string, after: Cursor | null, limit: number): Query<CompRow> {
   return sql<CompRow>`
     select ${SELECTED}
@@ -64,7 +64,7 @@ export function compsPage(orgId: string, dealId: string, after: Cursor | null, l
     limit ${limit}`
 }
 
-/** Every comp that takes part in the value. */
+/** Every comp that counts toward the value. */
 export function includedComps(orgId: string, dealId: string): Query<CompRow> {
   return sql<CompRow>`
     select ${SELECTED}
@@ -75,7 +75,7 @@ export function includedComps(orgId: string, dealId: string): Query<CompRow> {
 
 export type SubjectRow = { dealType: DealType; sqft: number | null; homeSqft: number | null; compTotal: number }
 
-/** What is valued, and how many comps it has. */
+/** The property being valued, and how many comps it has. */
 export function subjectQuery(orgId: string, dealId: string): Query<SubjectRow> {
   return sql<SubjectRow>`
     select
@@ -87,7 +87,7 @@ export function subjectQuery(orgId: string, dealId: string): Query<SubjectRow> {
     where deal.org_id = ${orgId} and deal.id = ${dealId}`
 }
 
-/** The comp as values are made from it. */
+/** The comp's facts used to calculate values. */
 export function comparedOf(row: CompRow): ComparedComp {
   return {
     salePriceCents: row.salePriceCents,
@@ -100,7 +100,7 @@ export function comparedOf(row: CompRow): ComparedComp {
   }
 }
 
-/** One comp of the deal, locked until the transaction ends; undefined when it is another deal's. */
+/** One comp of the deal, locked until the transaction ends; undefined if it belongs to another deal. */
 export function lockComp(tx: Tx, orgId: string, dealId: string, compId: string): Promise<CompRow | undefined> {
   return tx.first(sql<CompRow>`
     select ${SELECTED}
@@ -148,7 +148,7 @@ function stored(name: keyof CompFacts, value: unknown): RawBuilder<unknown> {
   return name === 'adjustments' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 }
 
-/** The same key as an imported comp gets, so that the import knows a comp that was typed. */
+/** The same key an imported comp gets, so an import recognizes a comp that was entered by hand. */
 function keyOf(address: string): string | null {
   const { line1, city, state, zip } = splitAddress(address)
   return addressKey({ address: line1, city, state, zip })

@@ -27,11 +27,11 @@ import type { ScenarioRow } from './store.ts'
 
 export type InputChange = {
   changes?: TermsInput | undefined
-  /** what the scenario takes from the deal, as it is now */
+  /** the inputs to update to the deal's current values */
   take?: readonly FrozenKey[] | undefined
 }
 
-/** @throws ApiError invalid_input for a field that a deal of this type cannot have */
+/** @throws ApiError invalid_input for a field that deals of this type don't have */
 export function validPart(deal: DealRecord, part: TermsInput | TermsPart): TermsPart {
   checkFields(part.fields ?? {}, deal.dealType)
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
@@ -41,14 +41,14 @@ export function validBase(deal: DealRecord, { budget, ...base }: FrozenInput | F
   return { ...validPart(deal, base), ...(budget === undefined ? {} : { budget }) }
 }
 
-/** The deal as it is now, with the work as its budget has it. */
+/** The deal's current terms, with rehab costs from its budget. */
 export async function termsNow(tx: Tx, ctx: Context, deal: DealRecord): Promise<DealTerms> {
   const [terms, budget] = await Promise.all([termsOf(tx, deal), workOf(tx, ctx, deal)])
   const { dealType, fields } = deal
   return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, budget }
 }
 
-/** @returns the inputs after the change, and the values that the scenario had before and has now of those it took */
+/** @returns the inputs after the change, and the scenario's values before and after for those taken from the deal */
 export async function changedInputs(tx: Tx, ctx: Context, deal: DealRecord, before: ScenarioRow, input: InputChange) {
   if (!input.changes && !input.take) return { ...before, taken: null }
   const now = await termsNow(tx, ctx, deal)
@@ -59,14 +59,14 @@ export async function changedInputs(tx: Tx, ctx: Context, deal: DealRecord, befo
     keysOf(given).filter((key) => !take.has(key)),
   )
   const base = freezeAgain(now, before.base, [...take, ...differingOwn(before.changes, own)])
-  // What says the same as the deal is no change of it.
+  // A value equal to the deal's isn't a change.
   const changes = pickTerms(own, realKeys(base, own))
   const keys = [...take].filter((key) => key !== 'budget')
   const values = (scenario: ScenarioTerms) => pickTerms(asScenario(now, scenario), keys)
   return { changes, base, taken: { before: values(before), after: values({ changes, base }) } }
 }
 
-/** The inputs of which two scenarios say something else, or only one says anything. */
+/** The inputs that differ between two scenarios, or that only one of them sets. */
 function differingOwn(before: TermsPart, after: TermsPart): TermKey[] {
   const [of, ofOther] = [new Set(keysOf(before)), new Set(keysOf(after))]
   return [...of.union(ofOther)].filter(

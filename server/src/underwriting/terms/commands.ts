@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { refreshProjection } from '../projection.ts'
+import { followMaturity } from './maturity.ts'
 import { replaceLists, type Terms, termsOf } from './store.ts'
 
 type Versioned = { id: string; version: number }
@@ -140,6 +141,7 @@ async function writeTerms(
 ): Promise<void> {
   const kept = keptOf(terms, sources && { termSources: sources })
   await replaceLists(tx, deal.orgId, deal.id, terms)
+  await followMaturity(tx, ctx, deal, terms)
   await changeFields(tx, ctx, deal, fields, { kept })
   const hasFields = Object.keys(fields).length > 0
   if (!hasFields) await refreshProjection(tx, ctx, { ...deal, kept: { ...deal.kept, ...kept } })

@@ -9,15 +9,18 @@ import { type CaptchaRequest, type CaptchaWidget, showCaptcha } from './services
 
 export const UNSOLVED = Symbol('the widget is not solved')
 
-/** What a form hands in with what it asks for; undefined where no captcha is set. */
+/** Adds a captcha token to a form's requests; the token is undefined if no captcha is configured. */
 export type Captcha = {
-  /** Runs a request with a token of its own. @returns UNSOLVED when there is none yet: the captcha says so */
+  /**
+   * Runs a request with its own token. @returns UNSOLVED if there is none yet, in which case the captcha shows a
+   * message
+   */
   spend<Reply>(request: (captchaToken: string | undefined) => Promise<Reply>): Promise<Reply | typeof UNSOLVED>
 }
 
 type Shown = Pick<CaptchaWidget, 'solution' | 'reset'> & { demand(): void }
 
-/** The captcha that is on the page now, if any. */
+/** The captcha currently on the page, if any. */
 type Place = { shown(): Shown | null; show(next: Shown | null): void }
 
 function createPlace(): Place {
@@ -35,7 +38,7 @@ const CaptchaContext = createContext<{ requested: CaptchaRequest | null; place: 
   place: createPlace(),
 })
 
-/** For the forms of the sign-in page: what they ask for needs a captcha solved, where the operator has set one. */
+/** Wraps the forms of the sign-in page, whose requests need a solved captcha if the operator has configured one. */
 export function CaptchaProvider({ requested, children }: { requested: CaptchaRequest | null; children: ReactNode }) {
   const [place] = useState(createPlace)
   const value = useMemo(() => ({ requested, place }), [requested, place])
@@ -61,7 +64,7 @@ export function useCaptcha(): Captcha {
   }
 }
 
-/** Stands above the button that sends the form; nothing where no captcha is set. */
+/** Goes above a form's submit button; renders nothing if no captcha is configured. */
 export function CaptchaField() {
   const { requested } = useContext(CaptchaContext)
   const theme = usePaintedTheme()
@@ -87,7 +90,7 @@ function CaptchaWidgetBox({
 }: {
   requested: CaptchaRequest
   theme: 'light' | 'dark'
-  /** Takes over the keyboard's place from the button that asked for it. */
+  /** Moves the keyboard focus here from the button that requested the retry. */
   isRetry: boolean
   onRetry: () => void
 }) {

@@ -1,9 +1,9 @@
-/** A puzzle of one of the services that tell people from programs, with the key of this site. */
+/** The captcha service to use, with this site's key. */
 export type CaptchaRequest = { service: 'hcaptcha' | 'turnstile'; siteKey: string }
 
 export type CaptchaLook = { theme: 'light' | 'dark'; language: string }
 
-/** As much as the scripts of both services have in common. */
+/** The functions both services' scripts have in common. */
 type Script = {
   render(box: HTMLElement, options: Record<string, unknown>): string | undefined
   reset(id: string): void
@@ -13,13 +13,13 @@ type Script = {
 type Service = {
   address: (language: string) => string
   options: (language: string) => Record<string, unknown>
-  /** How long a form waits for a puzzle that mostly solves itself. */
+  /** How long a form waits for a captcha that usually solves itself. */
   patienceMs: number
 }
 
 const READY = 'plumblineCaptchaReady'
 const LOADING_MS = 15_000
-/** What hCaptcha reports like an error when somebody closed the puzzle or took long. */
+/** Codes hCaptcha reports as errors when the person closed the challenge or took too long. */
 const NO_FAILURES = new Set(['challenge-closed', 'challenge-expired'])
 
 const SERVICES: Readonly<Record<CaptchaRequest['service'], Service>> = {
@@ -35,15 +35,15 @@ const SERVICES: Readonly<Record<CaptchaRequest['service'], Service>> = {
   },
 }
 
-/** A puzzle on the page. Each token that it gives is good for one request. */
+/** A captcha on the page. Each of its tokens is good for one request. */
 export type CaptchaWidget = {
-  /** @returns null while it is not solved */
+  /** @returns null if it isn't solved yet */
   solution(): Promise<string | null>
   reset(): void
   remove(): void
 }
 
-/** @throws when the service's script cannot be loaded */
+/** @throws when the service's script can't be loaded */
 export async function showCaptcha(
   box: HTMLElement,
   requested: CaptchaRequest,
@@ -71,7 +71,7 @@ export async function showCaptcha(
     'error-callback': (code: unknown) => {
       take(null)
       if (!NO_FAILURES.has(String(code))) news.onFailed()
-      // Says to Turnstile that the page has told the person.
+      // Tells Turnstile that the page has informed the person.
       return true
     },
   })

@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 
-/** Siding boards: level lines of one wall, from its top to the ground. */
+/** Siding: horizontal lines on one wall, from its top to the ground. */
 function Boards({ from, to, top, bottom = 564 }: { from: number; to: number; top: number; bottom?: number }) {
   const heights = []
   for (let y = top; y < bottom; y += 10.2) heights.push(y)
@@ -29,7 +29,7 @@ function Window({
   )
 }
 
-/** The house, seen square on, with a plumb line along its right wall. */
+/** The front elevation of the house, with a plumb line along its right wall. */
 export function Elevation() {
   return (
     <aside aria-hidden className="relative flex-1 overflow-hidden border-l border-line bg-sunken max-md:hidden">

@@ -13,7 +13,7 @@ import { codeDigits, rules } from '../forms/rules.ts'
 import { factorName, factorTypeName, type OwnFactor } from './second-factor.ts'
 import { proveSecurityKey } from './security-key.ts'
 
-/** Asks for one of a person's second factors; the session is on level 2 afterwards. */
+/** Asks for one of a person's second factors, which raises the session to assurance level 2. */
 export function FactorProof({ factors, onShown }: { factors: readonly OwnFactor[]; onShown: () => Promise<unknown> }) {
   const [chosenId, choose] = useState(factors[0]?.id)
   const factor = factors.find(({ id }) => id === chosenId) ?? factors[0]
@@ -99,7 +99,7 @@ function PhoneStep({ factor, onShown }: StepProps) {
       <Button kind="quiet" wide working={sending} onClick={() => void send()}>
         {m.auth_factor_text_again()}
       </Button>
-      {/* Here and not in a toast, which on a phone would lie on the button for the code. */}
+      {/* Shown here because a toast would cover the code's button on a phone. */}
       <p role="status" className="text-center text-13">
         {isSentAgain && <Status tone="good">{m.auth_factor_texted()}</Status>}
       </p>
@@ -140,12 +140,12 @@ type CodeFormProps = {
   submitLabel?: string
 }
 
-/** Six digits of an app or of a text message. A wrong one is said at the field. */
+/** The six-digit code from an app or a text message. An incorrect code is reported at the field. */
 export function FactorCodeForm({ label, help, prove, onShown, submitLabel = m.auth_code_recovery() }: CodeFormProps) {
   const { register, handleSubmit, formState, setError, setFocus } = useForm<{ code: string }>({
     defaultValues: { code: '' },
   })
-  // The code is what the person has in mind now.
+  // Focus the field, because entering the code is what the person is here to do.
   useEffect(() => setFocus('code'), [setFocus])
 
   const submit = handleSubmit(async ({ code }) => {

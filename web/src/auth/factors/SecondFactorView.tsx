@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { FactorProof } from './FactorProof.tsx'
 import type { OwnFactor } from './second-factor.ts'
 
-/** Between the first proof and the application, for who has a second factor. */
+/** Shown between the first factor and the application, to people with a second factor. */
 export function SecondFactorView({ factors }: { factors: readonly OwnFactor[] }) {
   const { revalidate } = useRevalidator()
 

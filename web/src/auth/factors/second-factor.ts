@@ -3,25 +3,25 @@ import { FACTOR_TYPES, type FactorType } from '@plumbline/domain/access/assuranc
 import { m } from '../../messages/generated/messages.js'
 import { auth } from '../../shell/session/auth.ts'
 
-/** A second factor as its person knows it. */
+/** A second factor as shown to its owner. */
 export type OwnFactor = {
   id: string
   type: FactorType
-  /** In the person's own words; may be empty. */
+  /** A name chosen by the person; can be empty. */
   name: string
   phone: string | null
 }
 
-/** The factors that this person has proved, asked of the server. */
+/** Fetches the person's verified factors from the server. */
 export async function provedFactors(): Promise<OwnFactor[]> {
   const { data, error } = await auth.mfa.listFactors()
-  // A session that is over has nothing to show; whoever asks for it next finds that out.
+  // A session that has ended has no factors to show; the next request will report that it's over.
   if (error && !isAuthRetryableFetchError(error)) return []
   if (error) throw error
   return factorsOf(data.all)
 }
 
-/** Those that are proved, of all that the service names, and of a type that we know; an app before what has to be texted. */
+/** The verified factors of types we support; authenticator apps come before factors that need a text message. */
 export function factorsOf(factors: readonly Factor[]): OwnFactor[] {
   const own = factors.flatMap((factor) => {
     const type = FACTOR_TYPES.find((known) => known === factor.factor_type)
@@ -32,7 +32,7 @@ export function factorsOf(factors: readonly Factor[]): OwnFactor[] {
   return own.toSorted((one, other) => FACTOR_TYPES.indexOf(one.type) - FACTOR_TYPES.indexOf(other.type))
 }
 
-/** What stands between this session and the application: the factors that it has not shown. Empty when nothing does. */
+/** The factors this session still has to present before it can use the application. Empty if there are none. */
 export async function factorsToShow(): Promise<OwnFactor[]> {
   const { data } = await auth.mfa.getAuthenticatorAssuranceLevel()
   return data?.currentLevel === 'aal1' && data.nextLevel === 'aal2' ? provedFactors() : []

@@ -4,7 +4,10 @@ import { authErrorWords } from '../auth-words.ts'
 
 export const canUseSecurityKey = typeof PublicKeyCredential === 'function'
 
-/** Has a security key made for a new factor, or shown for one that exists. @returns what went wrong, in words; null when it worked */
+/**
+ * Registers a security key for a new factor, or verifies it for an existing one. @returns an error message, or null if
+ * it worked
+ */
 export async function proveSecurityKey(factorId: string): Promise<string | null> {
   if (!canUseSecurityKey) return m.auth_key_unsupported()
   const { data, error } = await auth.mfa.challenge({ factorId, webauthn: { rpId: location.hostname } })
@@ -26,7 +29,7 @@ export async function proveSecurityKey(factorId: string): Promise<string | null>
 
 type Answered = { credential: Credential } | { wrong: string }
 
-/** The browser asks the person; they may look away, or the key may be the wrong one. */
+/** The browser prompts the person, who can ignore it or use the wrong key. */
 async function askKey(ask: () => Promise<Credential | null>): Promise<Answered> {
   try {
     const credential = await ask()

@@ -11,7 +11,9 @@ import { mailedProofIn, sendProof } from './mailed-proof.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { rules } from './rules.ts'
 
-/** For who came in by phone or wallet: an organization and its mails need an address, which a code proves. */
+/**
+ * For people who signed up by phone or wallet: an organization and its emails need an address, confirmed with a code.
+ */
 export function AddEmailView() {
   const [search, setSearch] = useSearchParams()
   const { revalidate } = useRevalidator()

@@ -45,7 +45,10 @@ const WORDS: Readonly<Record<MailedProof['kind'], Words>> = {
   },
 }
 
-/** After a message went out that proves an address or a number: where it went, the code in it, and a way to get it again. */
+/**
+ * Shown after sending a message that confirms an address or number: where it was sent, a field for its code, and a way
+ * to resend it.
+ */
 export function CheckInbox({ kind, to, onBack }: MailedProof & { onBack: () => void }) {
   const [working, setWorking] = useState(false)
   const [search] = useSearchParams()

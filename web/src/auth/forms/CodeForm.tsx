@@ -12,7 +12,9 @@ import { ownAddress } from '../providers/other-ways.ts'
 import { codeDigits, rules } from './rules.ts'
 import { useArrival } from '../use-arrival.ts'
 
-/** The code of a message; it proves what the link of a mail proves, for who reads mail on another device. */
+/**
+ * A form for the code in a message. The code works like the emailed link, for people who read email on another device.
+ */
 export function CodeForm({ kind, to, submitLabel }: MailedProof & { submitLabel: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ import { OneFieldForm } from './OneFieldForm.tsx'
 import { UNSOLVED, useCaptcha } from '../captcha/Captcha.tsx'
 import { rules } from './rules.ts'
 
-/** Asks for a link and a code by mail, or for a code by text message, that sign the person in without a password. */
+/** Requests a link and a code by email, or a code by text message, to sign in without a password. */
 export function CodeRequestForm({
   kind,
   onSent,

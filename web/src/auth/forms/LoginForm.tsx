@@ -12,7 +12,7 @@ import { useArrival } from '../use-arrival.ts'
 
 type Fields = { email: string; password: string }
 
-/** Whose address was never confirmed is led on to do it now. */
+/** People who never confirmed their address are sent on to do so. */
 export function LoginForm({
   onForgot,
   onUnconfirmed,

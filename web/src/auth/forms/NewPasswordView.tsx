@@ -14,7 +14,7 @@ import { rules } from './rules.ts'
 
 type Fields = { password: string; confirmation: string }
 
-/** Where the link of a reset mail leads. */
+/** The page a password reset email links to. */
 export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missing' }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missin
     (invalid) => toast.error(invalid.confirmation?.message ?? invalid.password?.message ?? m.auth_update_failed()),
   )
 
-  /** The session that the mailed link began ends with it: the login form must not lead straight in. */
+  /** Ends the session the emailed link started; otherwise the login form would sign the person straight in. */
   async function leave() {
     await signOut()
     await navigate('/auth')

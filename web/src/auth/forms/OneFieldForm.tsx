@@ -7,13 +7,13 @@ type Props = {
   onSubmit: ComponentProps<'form'>['onSubmit']
   submitLabel: string
   working: boolean
-  /** The quiet button below: back to the login unless it says otherwise. */
+  /** The secondary button at the bottom; returns to the login form by default. */
   onBack: () => void
   backLabel?: string
   children: ReactNode
 }
 
-/** A single question of the sign-in page, its answer, the puzzle where one is set, and the way back. */
+/** A sign-in form with a single field: its submit button, the captcha if one is configured, and a way back. */
 export function OneFieldForm({
   onSubmit,
   submitLabel,

@@ -16,7 +16,7 @@ import { rules } from './rules.ts'
 
 type Fields = { orgName: string; planTier: PlanTier }
 
-/** The one step for somebody who is signed in but belongs to no organization yet. */
+/** The step for a person who is signed in but doesn't belong to an organization yet. */
 export function OrganizationView({
   fullName,
   orgName,
@@ -26,7 +26,7 @@ export function OrganizationView({
   fullName: string
   orgName: string
   planTier: string
-  /** the organization that they had access to until it was ended */
+  /** the organization they used to have access to */
   formerly: string | null
 }) {
   const navigate = useNavigate()

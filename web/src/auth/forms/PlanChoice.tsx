@@ -9,7 +9,7 @@ export function isPlanTier(text: string | null): text is PlanTier {
   return (PLAN_TIERS as readonly (string | null)[]).includes(text)
 }
 
-/** The three plans as one ruled list, from the one price list. */
+/** The three plans as a ruled list, based on the shared price list. */
 export function PlanChoice({ value, onChange }: { value: PlanTier; onChange: (tier: PlanTier) => void }) {
   return (
     <RadioList

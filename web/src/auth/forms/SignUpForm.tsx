@@ -19,7 +19,9 @@ import { rules } from './rules.ts'
 
 type Fields = { fullName: string; email: string; password: string; orgName: string; planTier: PlanTier }
 
-/** Makes the account, then its organization; where addresses are confirmed first, `onConfirmationSent` takes over. */
+/**
+ * Creates the account, then its organization. If addresses have to be confirmed first, `onConfirmationSent` takes over.
+ */
 export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email: string) => void }) {
   const navigate = useNavigate()
   const captcha = useCaptcha()
@@ -55,7 +57,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
     } catch (error) {
       toastFailure(error)
     }
-    // Without an organization the guard of /app comes back here, to the step that makes one.
+    // If there is no organization, the guard on /app redirects back to the step that creates one.
     await navigate(nextAddress(search), { replace: true })
   }
 
@@ -89,7 +91,7 @@ export function SignUpForm({ onConfirmationSent }: { onConfirmationSent: (email:
   )
 }
 
-/** @returns the session, or null when the address has to be confirmed first */
+/** @returns the session, or null if the address has to be confirmed first */
 async function makeAccount(
   { fullName, email, password, orgName, planTier }: Fields,
   search: URLSearchParams,
@@ -106,7 +108,7 @@ async function makeAccount(
   })
   if (error) throw error
   if (!data.user) throw new Error(m.auth_user_missing())
-  // Where addresses are confirmed, the service says only so that this one has an account already.
+  // When addresses must be confirmed, this is the only sign that the address already has an account.
   if (data.user.identities?.length === 0) throw new Error(m.auth_error_user_exists())
   return data.session
 }

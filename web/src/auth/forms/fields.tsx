@@ -3,10 +3,10 @@ import { m } from '../../messages/generated/messages.js'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx'
 
-/** Fields that several sign-in forms ask for; `{...register('email')}` fills them in. */
+/** Fields shared by several sign-in forms; spread `{...register('email')}` into them. */
 type Props = UseFormRegisterReturn & Pick<TextFieldProps, 'error' | 'help' | 'autoComplete'>
 
-/** The address that somebody signs in with, unless told otherwise. */
+/** The address a person signs in with, by default. */
 export function EmailField({ autoComplete = 'username', ...props }: Props) {
   return <TextField {...props} label={m.auth_email()} type="email" autoComplete={autoComplete} required />
 }

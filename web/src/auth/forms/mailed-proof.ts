@@ -5,20 +5,20 @@ import { returnAddress } from '../providers/other-ways.ts'
 const KINDS = ['signup', 'recovery', 'email', 'email_change', 'sms'] as const
 
 /**
- * A message with a code, and in a mail a link: to confirm the address of a sign-up, to set a new password, to sign in, or to add an
- * address.
- * @property to an address; for `sms` a phone number
+ * A message with a code, plus a link if it's an email: to confirm the address of a sign-up, set a new password, sign
+ * in, or add an address.
+ * @property to an email address; for `sms`, a phone number
  */
 export type MailedProof = { kind: (typeof KINDS)[number]; to: string }
 
-/** Reads it from an entry of the browser's history. */
+/** Reads it from a browser history entry. */
 export function mailedProofIn(state: unknown): MailedProof | null {
   const { kind, to } = (state ?? {}) as Partial<Record<keyof MailedProof, unknown>>
   const known = KINDS.find((name) => name === kind)
   return known && typeof to === 'string' ? { kind: known, to } : null
 }
 
-/** Sends it (for a sign-up: again). @returns what went wrong */
+/** Sends the message (for a sign-up, resends it). @returns the error, if any */
 export async function sendProof(
   { kind, to }: MailedProof,
   search: URLSearchParams,

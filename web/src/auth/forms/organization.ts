@@ -6,7 +6,7 @@ import { getLocale } from '../../messages/generated/runtime.js'
 
 export type NewOrganization = { userId: string; orgName: string; planTier: PlanTier }
 
-/** Makes the organization of a new user; asked again for the same user it answers with the one that exists. */
+/** Creates a new user's organization; calling it again for the same user returns the existing one. */
 export async function createOrganization(input: NewOrganization): Promise<{ orgName: string }> {
   const response = await fetch('/functions/v1/create-org-on-signup', {
     method: 'POST',

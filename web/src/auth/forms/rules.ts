@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
 import { MIN_PASSWORD_LENGTH, isPasswordTooLong } from '@plumbline/domain/auth/accounts/password'
 import { m } from '../../messages/generated/messages.js'
 
-/** What a field of the sign-in screens must be; each rule answers true or the sentence to show. */
+/** Validation rules for the fields of the sign-in screens. Each returns true or the message to show. */
 export const rules = {
   filled: (sentence: () => string) => (text: string) => text.trim() !== '' || sentence(),
   name: (missing: () => string) => (text: string) => {
@@ -12,7 +12,7 @@ export const rules = {
     return text.trim().length <= MAX_NAME_LENGTH || m.auth_name_long({ count: MAX_NAME_LENGTH })
   },
   email: (text: string): true | string => normalizeEmail(text) !== null || m.auth_email_invalid(),
-  /** One that has to be there, too. */
+  /** The same for a required address. */
   neededEmail: (text: string) => (text.trim() === '' ? m.auth_email_missing() : rules.email(text)),
   phone: (text: string) => normalizePhone(text) !== null || m.auth_phone_invalid(),
   code: (typed: string) => /^\d{6,10}$/.test(codeDigits(typed)) || m.auth_code_invalid(),
@@ -23,7 +23,7 @@ export const rules = {
   },
 }
 
-/** The code of a mail as people type or paste it: spaces and dashes between the digits mean nothing. */
+/** The code from an email, as typed or pasted: spaces and dashes between digits are ignored. */
 export function codeDigits(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '')
 }

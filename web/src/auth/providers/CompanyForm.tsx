@@ -10,7 +10,7 @@ import { returnAddress } from './other-ways.ts'
 import { OneFieldForm } from '../forms/OneFieldForm.tsx'
 import { rules } from '../forms/rules.ts'
 
-/** Leads people to the sign-in of their company, which is found by the domain of their address. */
+/** Sends people to their company's sign-in, which is found by the domain of their email address. */
 export function CompanyForm({ onBack }: { onBack: () => void }) {
   const [search] = useSearchParams()
   const captcha = useCaptcha()
@@ -25,7 +25,7 @@ export function CompanyForm({ onBack }: { onBack: () => void }) {
     const { error } = asked
     if (error?.code === 'sso_provider_not_found' || error?.code === 'sso_provider_disabled')
       return setError('email', { message: m.auth_error_company_unknown() }, { shouldFocus: true })
-    // Where it worked, the client leaves this page by itself.
+    // On success, the client leaves this page automatically.
     if (error) toast.error(authErrorWords(error, m.auth_company_failed()))
   })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 
-/** What stands below a sign-in form: the ways in beside it. */
+/** The section below a sign-in form, with the other ways to sign in. */
 export function OtherWaysFrame({ children }: { children: ReactNode }) {
   return (
     <div className="mt-6">
@@ -13,7 +13,7 @@ export function OtherWaysFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Two buttons a row where there is room, the last alone where they are odd. */
+/** Two buttons per row if there's room; with an odd number, the last one fills its row. */
 export function ButtonPairs({ children }: { children: ReactNode }) {
   return (
     <div className="mt-2 grid grid-cols-1 gap-2 min-[400px]:grid-cols-2 min-[400px]:[&>:last-child:nth-child(odd)]:col-span-full">

@@ -16,7 +16,10 @@ const WALLET_NAMES: Readonly<Record<WalletChain, () => string>> = {
   solana: m.auth_wallet_solana,
 }
 
-/** A mailed link, a code on the phone, an account elsewhere, a wallet, or the company's own sign-in: those that whoever runs the server has opened. */
+/**
+ * An emailed link, a code by phone, an account elsewhere, a wallet, or the company's own sign-in: whichever of these
+ * the server's operator has enabled.
+ */
 export function OtherWaysIn({
   ways,
   onForm,
@@ -48,7 +51,7 @@ export function OtherWaysIn({
       const { error } = signedIn
       if (error) return void toast.error(authErrorWords(error, m.auth_wallet_failed()))
     } catch {
-      // The wallet's own refusal, e.g. because its owner said no.
+      // The wallet itself refused, for example because its owner declined.
       return void toast.error(m.auth_error_wallet())
     }
     await arrive()
@@ -99,7 +102,7 @@ export function OtherWaysIn({
   )
 }
 
-/** Wallets put themselves into the page. */
+/** Wallets inject themselves into the page. */
 function hasWallet(chain: WalletChain): boolean {
   return typeof (window as { ethereum?: unknown; solana?: unknown })[chain] === 'object'
 }

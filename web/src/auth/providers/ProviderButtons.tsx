@@ -8,14 +8,14 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { authErrorWords } from '../auth-words.ts'
 import { returnAddress } from './other-ways.ts'
 
-/** One button for each provider; whoever presses one comes back to this page with what its address asks for. */
+/** A button for each provider, which returns people to this page with its relevant URL parameters. */
 export function ProviderButtons({ providers }: { providers: readonly string[] }) {
   const [working, setWorking] = useState<string | null>(null)
   const [search] = useSearchParams()
 
   async function goTo(provider: string) {
     setWorking(provider)
-    // The protocol's client knows only the providers of its first server by type.
+    // The client's types only include the providers its original server supports.
     const options = { redirectTo: returnAddress(search) }
     const { error } = await auth.signInWithOAuth({ provider: provider as 'google', options })
     setWorking(null)

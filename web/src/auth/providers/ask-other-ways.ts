@@ -13,7 +13,7 @@ export const waysQuery = queryOptions({
   },
 })
 
-/** Asked of the sign-in server; none while it cannot be reached, because those would not work either. */
+/** Fetched from the sign-in server; none if it can't be reached, because they wouldn't work either. */
 export function otherWays(): Promise<OtherWays> {
   return queryClient.ensureQueryData(waysQuery).catch(() => NO_OTHER_WAYS)
 }

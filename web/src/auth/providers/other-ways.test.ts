@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { NO_OTHER_WAYS, ownAddress, waysOf } from './other-ways.ts'
 
-it('finds the ways in that are open among the settings of the sign-in server', () => {
+it('finds the enabled ways to sign in among the sign-in server’s settings', () => {
   const external = { email: true, phone: true, anonymous_users: true, google: true, apple: false, 'custom:acme': true }
   const captcha = { captcha_provider: 'turnstile', captcha_site_key: 'site' }
   const settings = { saml_enabled: true, manual_linking_enabled: true, ...captcha }
@@ -19,7 +19,7 @@ it('finds the ways in that are open among the settings of the sign-in server', (
   expect(waysOf({ external, magic_link_enabled: false }).link).toBe(false)
 })
 
-it('comes back to this page with what somebody came for, and nothing else', () => {
+it('preserves only what the person came for when they return to this page', () => {
   const next = '/app/deals/new?calculator=land_home&price=42500'
   const search = new URLSearchParams({ tab: 'signup', plan: 'STARTER', next })
   const address = new URL(ownAddress(search, 'reset'), 'https://plumbline.example')

@@ -2,19 +2,19 @@ import type { CaptchaRequest } from '../captcha/services.ts'
 
 export type WalletChain = 'ethereum' | 'solana'
 
-/** The ways in beside e-mail and password that are open here. */
+/** The ways to sign in that are enabled here, besides email and password. */
 export type OtherWays = {
-  /** a link and a code by mail */
+  /** a link and a code by email */
   link: boolean
   /** a code by text message */
   phone: boolean
-  /** Providers by the name of the protocol: `google`, `custom:acme`. */
+  /** Provider names as the protocol spells them: `google`, `custom:acme`. */
   providers: readonly string[]
   wallets: readonly WalletChain[]
   company: boolean
-  /** Whether people may add and remove such ways themselves. */
+  /** Whether people can add and remove sign-in methods themselves. */
   linking: boolean
-  /** The puzzle that comes before every way in. */
+  /** The captcha required by every sign-in method. */
   captcha: CaptchaRequest | null
 }
 
@@ -28,14 +28,14 @@ export const NO_OTHER_WAYS: OtherWays = {
   captcha: null,
 }
 const CHAINS = ['ethereum', 'solana'] as const
-/** In the same list, and no provider. */
+/** Entries in the same list that aren't providers. */
 const OWN = new Set(['email', 'phone', 'anonymous_users', 'web3_ethereum', 'web3_solana'])
 
-/** What the sign-in server says of itself, as far as it is about ways in. */
+/** The sign-in server's public settings, limited to those about ways to sign in. */
 export type SignInSettings = {
   external?: Record<string, boolean>
   saml_enabled?: boolean
-  /** Hosted servers of the protocol do not say: there it goes with e-mail. */
+  /** Not reported by hosted servers of this protocol, where it's enabled along with email. */
   magic_link_enabled?: boolean
   manual_linking_enabled?: boolean
   captcha_provider?: string
@@ -59,15 +59,15 @@ function captchaOf({ captcha_provider: service, captcha_site_key: siteKey }: Sig
   return (service === 'turnstile' || service === 'hcaptcha') && siteKey ? { service, siteKey } : null
 }
 
-/** What an address of this page may be about: where somebody wanted to go, the invitation that brought them. */
+/** The URL parameters to preserve: where the person was headed, and the invitation that brought them. */
 const KEPT = ['next', 'invite'] as const
 
-/** Where people come back to from elsewhere: this page, which knows what they came for. */
+/** The URL people return to from elsewhere: this page, with what they came for. */
 export function returnAddress(search: URLSearchParams, mode?: 'reset'): string {
   return new URL(ownAddress(search, mode), location.origin).href
 }
 
-/** The same inside the application. @param mode `reset`: for a new password first */
+/** The same as a path within the application. @param mode `reset`: set a new password first */
 export function ownAddress(search: URLSearchParams, mode?: 'reset'): string {
   const kept = new URLSearchParams(mode && { mode })
   for (const name of KEPT) {

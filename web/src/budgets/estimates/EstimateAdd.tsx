@@ -10,7 +10,7 @@ import { unitWords } from './units.ts'
 
 type Props = { catalog: Catalog; onAdd: (code: NamedCode) => void; inputRef: Ref<HTMLInputElement> }
 
-/** Adds an item of the catalogue by a few letters of its name, without leaving the keyboard. */
+/** Adds a catalog item by typing a few letters of its name, without leaving the keyboard. */
 export function EstimateAdd({ catalog, onAdd, inputRef }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState('')
@@ -114,7 +114,7 @@ function Options({ listId, optionId, found, current, catalog, onPoint, onChoose 
           tabIndex={-1}
           aria-selected={entry === current}
           onPointerMove={() => onPoint(index)}
-          // The field keeps the focus, so that the list does not close under the finger.
+          // Keeps the focus in the field, so that the list doesn't close while it's being tapped.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(entry)}
           className={cx(

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import type { EstimateDraft } from './use-estimate.ts'
 
-/** What the estimate comes to, always in sight, and the way to keep it. */
+/** The estimate's total, always visible, and the button to save it. */
 export function EstimateBar({ draft, wide }: { draft: EstimateDraft; wide: boolean }) {
   const { facts, totals, mayEdit, hasChanges } = draft
   const { totalCents, contingencyCents, perSqftCents } = totals

@@ -15,7 +15,7 @@ import { budgetQuery } from '../queries.ts'
 import type { EstimateDraft } from './use-estimate.ts'
 import { useMakeBudget } from '../use-make-budget.ts'
 
-/** The estimate becomes the budget: a line for each item or for each category, with the same total. */
+/** Turns the estimate into the budget: one line per item or per category, with the same total. */
 export function EstimateBudget({ draft }: { draft: EstimateDraft }) {
   const { data } = useQuery(budgetQuery(draft.deal.id))
   if (!data || !draft.mayEdit) return null
@@ -94,7 +94,7 @@ function Make({ draft, budget }: { draft: EstimateDraft; budget: Budget | null }
   )
 }
 
-/** To the budget that was made: the tab's own view, which has no name in the address. */
+/** Goes to the new budget: the tab's default view, which has no name in the URL. */
 function useLinesView(): () => void {
   const [, setSearch] = useSearchParams()
   return () =>

@@ -18,15 +18,15 @@ type Props = {
   line: EstimateLine
   catalog: Catalog
   rooms: readonly string[]
-  /** the size of the house, which a quantity in square feet may be */
+  /** the house's size, which can be used for a quantity in square feet */
   sqft: number | null
   onDone: (line: EstimateLine) => void
   onClose: () => void
-  /** null for a line that is not in the estimate yet */
+  /** null for a line that isn't in the estimate yet */
   onRemove: (() => void) | null
 }
 
-/** Everything about one line; on a phone also the way to type its quantity and price. */
+/** All the details of one line; on a phone, also where its quantity and price are entered. */
 export function EstimateLineDialog({ line: initial, catalog, rooms, sqft, onDone, onClose, onRemove }: Props) {
   const [line, setLine] = useState(initial)
   const change = (part: Partial<EstimateLine>) => setLine({ ...line, ...part })

@@ -7,7 +7,7 @@ import type { EstimateLinesProps } from './EstimateTable.tsx'
 import { unitWords } from './units.ts'
 import { formatQuantity } from '../lines/QuantityField.tsx'
 
-/** The same lines under a thumb: what it is, what it comes to, and one tap to change it. */
+/** The same lines on a phone: the item, its total, and one tap to edit it. */
 export function EstimateList({ groups, grouping, catalog, mayEdit, handlers: { onEdit } }: EstimateLinesProps) {
   return groups.map((group) => (
     <section key={group.key} aria-label={group.name} className="pt-4">

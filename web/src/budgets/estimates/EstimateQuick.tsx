@@ -12,7 +12,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { EstimateDraft } from './use-estimate.ts'
 
-/** The quick way: dollars for each square foot. It counts until there is an item. */
+/** A quick estimate in dollars per square foot. It applies until the estimate has line items. */
 export function EstimateQuick({ draft, bySize }: { draft: EstimateDraft; bySize: SizePrices | null }) {
   const { facts, sqft, mayEdit } = draft
   const tooMuch = facts.perSqftCents !== null && facts.perSqftCents > MAX_PER_SQFT_CENTS
@@ -47,7 +47,7 @@ export function EstimateQuick({ draft, bySize }: { draft: EstimateDraft; bySize:
   )
 }
 
-/** What the organization's own deals came to. */
+/** What the organization's own deals cost per square foot. */
 function SizeHints({ bySize, onTake }: { bySize: SizePrices; onTake: (cents: number) => void }) {
   const { lowCents, typicalCents, highCents, last, count } = bySize
   const hints = [
@@ -79,7 +79,7 @@ function SizeHints({ bySize, onTake }: { bySize: SizePrices; onTake: (cents: num
   )
 }
 
-/** The size is a fact of the deal: typed here, it is known everywhere. */
+/** The deal's own size field: a value typed here shows everywhere. */
 function SizeField({ draft: { deal } }: { draft: EstimateDraft }) {
   const field = deal.dealType === 'land_home' ? 'homeSqft' : 'sqft'
   const edit = useDealEdit(deal.id)

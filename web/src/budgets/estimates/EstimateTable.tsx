@@ -18,7 +18,7 @@ export type LineHandlers = {
   onChange: (key: string, part: Partial<EstimateLine>) => void
   onEdit: (line: EstimateLine) => void
   onRemove: (line: EstimateLine) => void
-  /** The keyboard leaves a cell of a line. */
+  /** Handles keys that move out of a line's cell. */
   onCellKey: CellKeys['onCellKey']
 }
 
@@ -27,11 +27,11 @@ export type EstimateLinesProps = {
   grouping: Grouping
   catalog: Catalog
   mayEdit: boolean
-  /** the same ones from one drawing to the next */
+  /** must be stable between renders */
   handlers: LineHandlers
 }
 
-/** The estimate as a sheet: quantity times unit cost, each group with what it comes to. */
+/** The estimate as a sheet: quantity × unit cost, with a total per group. */
 export function EstimateTable({ groups, ...row }: EstimateLinesProps) {
   return (
     <Table label={m.estimate_title()}>
@@ -77,7 +77,7 @@ export function EstimateTable({ groups, ...row }: EstimateLinesProps) {
   )
 }
 
-/** Drawn again when its own line changes, and not when another one does: a keystroke in a long estimate costs one row. */
+/** Rerenders only when its own line changes, so a keystroke in a long estimate updates one row. */
 const LineRow = memo(function LineRow({
   line,
   grouping,

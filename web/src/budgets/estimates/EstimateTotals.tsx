@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import type { EstimateDraft } from './use-estimate.ts'
 
-/** What the lines come to: the work, its contingency, and both together. */
+/** The estimate's totals: rehab cost, contingency, and the two combined. */
 export function EstimateTotals({ draft }: { draft: EstimateDraft }) {
   const { facts, totals, mayEdit, deal, sqft } = draft
   const { contingencyPct, perSqftCents, lines } = facts

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import type { EstimateDraft } from './use-estimate.ts'
 
-/** Where the estimate goes on: into the figures of the deal, so that nothing is typed twice. */
+/** Carries the estimate over to the deal's figures, so nothing is typed twice. */
 export function EstimateUse({ draft }: { draft: EstimateDraft }) {
   const { deal, facts, sqft } = draft
   const edit = useDealEdit(deal.id)

@@ -33,7 +33,7 @@ import { useCellKeys } from '../grid/use-cell-keys.ts'
 import { useEstimate } from './use-estimate.ts'
 import { useSameHandlers } from '../grid/use-same-handlers.ts'
 
-/** What the work of a deal will cost, item by item or by size, before it is a budget. */
+/** What a deal's rehab will cost before there is a budget, by item or by size. */
 export function EstimateView({ deal }: { deal: DealWithTerms }) {
   const saved = useQuery(estimateQuery(deal.id))
   const known = useQuery(estimatePricesQuery(deal.id))
@@ -139,7 +139,7 @@ type ToolsProps = {
   mayEdit: boolean
   wide: boolean
   grouping: Grouping
-  /** there is something to group */
+  /** whether there is anything to group */
   isGrouped: boolean
   room: string
   rooms: readonly string[]
@@ -149,7 +149,7 @@ type ToolsProps = {
   setGrouping: (grouping: Grouping) => void
 }
 
-/** Where items are added, into a room where rooms are what is shown, and by what they are grouped. */
+/** Adds items (to the selected room when grouped by room) and chooses the grouping. */
 function EstimateTools({ catalog, mayEdit, wide, grouping, isGrouped, room, rooms, ...act }: ToolsProps) {
   return (
     <div className="flex flex-wrap items-end gap-3 pt-3">
@@ -184,7 +184,7 @@ function EstimateTools({ catalog, mayEdit, wide, grouping, isGrouped, room, room
   )
 }
 
-/** By category or by room, as the address says. */
+/** The grouping from the URL: by category or by room. */
 function useGrouping(): [Grouping, (grouping: Grouping) => void] {
   const [search, setSearch] = useSearchParams()
   const grouping = GROUPINGS.find((candidate) => candidate === search.get('by')) ?? 'category'

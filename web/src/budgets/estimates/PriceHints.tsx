@@ -2,7 +2,7 @@ import type { RememberedPrice } from '@plumbline/contract/budgets/estimates'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 
-/** What the organization's other deals say a unit costs, each with where it is from: one tap takes it. */
+/** Unit costs from the organization's other deals, each with its source. One tap applies a price. */
 export function PriceHints({ price, onTake }: { price: RememberedPrice | null; onTake: (cents: number) => void }) {
   if (!price) return null
   const { last, typicalCents, count } = price

@@ -10,7 +10,7 @@ type Props = {
   placeholder?: string
 }
 
-/** A room by any name; those that are known are offered. */
+/** A free-text room name with suggestions from the known rooms. */
 export function RoomField({ rooms, onChange, ...field }: Props) {
   const listId = useId()
   return (

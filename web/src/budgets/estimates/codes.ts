@@ -10,7 +10,7 @@ import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
 import { newId } from '@plumbline/domain/ids'
 import { getLocale } from '../../messages/generated/runtime.js'
 
-/** A code as it is looked for: its name in the reader's language and in the other one. */
+/** A code with what search matches: its name in the reader's language and in the other one. */
 export type NamedCode = {
   code: string
   name: string
@@ -19,7 +19,7 @@ export type NamedCode = {
   defaultUnitCostCents: number | null
 }
 
-/** The organization's codes by the reader's names, with what it remembers of their prices. */
+/** The organization's codes under the reader's names, with the remembered prices. */
 export type Catalog = {
   codes: readonly NamedCode[]
   nameOf: (code: string) => string
@@ -46,12 +46,15 @@ export function catalogOf(codes: readonly EstimateCode[], prices: readonly Remem
   }
 }
 
-/** What a line is called: in its own words, else as the catalogue names it. */
+/** The line's own description, or the catalog name if it has none. */
 export function lineName(line: Pick<EstimateLine, 'code' | 'description'>, catalog: Catalog): string {
   return line.description || catalog.nameOf(line.code)
 }
 
-/** A line of a code that somebody chose: the whole floor where that is usual, one of what is counted, else to be typed. */
+/**
+ * A new line for the chosen code. The quantity is the whole floor area where that's usual, one for counted units,
+ * otherwise blank.
+ */
 export function newLine(
   { code, unit, defaultUnitCostCents }: NamedCode,
   room: string,

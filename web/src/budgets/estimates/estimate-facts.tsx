@@ -8,7 +8,7 @@ import { type Catalog, lineName } from './codes.ts'
 import { unitWords } from './units.ts'
 import type { EstimateSide } from './use-estimate-save.ts'
 
-/** The words of an estimate's lines, or of its head, that two people changed. */
+/** Wording for estimate lines, or header fields, that two people changed. */
 export function estimateFacts(catalog: Catalog): FactWords<string, EstimateSide> {
   return {
     name: (key, { mine, theirs }) => {

@@ -8,14 +8,14 @@ export type Grouping = (typeof GROUPINGS)[number]
 
 export type NamedGroup = EstimateGroup & { code: string; name: string }
 
-/** The lines as they are shown: under the names of their categories, or of their rooms. */
+/** The lines as shown: grouped under category or room names. */
 export function namedGroups(lines: readonly EstimateLine[], grouping: Grouping, catalog: Catalog): NamedGroup[] {
   if (grouping === 'room')
     return byRoom(lines).map((group) => ({ ...group, code: '', name: group.key || m.estimate_whole_house() }))
   return byCategory(lines).map((group) => ({ ...group, code: group.key, name: catalog.categoryName(group.key) }))
 }
 
-/** Rooms to choose from while few are named. */
+/** Room suggestions while few rooms have been named. */
 export function usualRooms(): string[] {
   return [
     m.estimate_room_kitchen(),

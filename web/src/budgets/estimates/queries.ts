@@ -7,7 +7,7 @@ export const estimateQuery = (dealId: string) =>
     queryFn: ({ signal }) => api.estimates.get({ id: dealId }, { signal }),
   })
 
-/** What an estimate may be made of, and what the organization remembers of its prices. */
+/** The codes an estimate can use and the prices the organization remembers. */
 export const estimatePricesQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'estimate', 'prices'],

@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<Unit, () => string>> = {
   SECTION: m.estimate_unit_section,
 }
 
-/** What a line is counted in, as it stands beside its quantity. */
+/** The label shown next to a line's quantity. */
 export function unitWords(unit: string): string {
   return (NAMES as Readonly<Record<string, (() => string) | undefined>>)[unit]?.() ?? unit
 }

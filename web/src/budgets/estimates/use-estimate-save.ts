@@ -10,7 +10,7 @@ import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { offerUndo } from '../../undo/offer-undo.ts'
 import { estimateQuery } from './queries.ts'
 
-/** What one of two people made of an estimate: its head, and its lines by key. */
+/** One person's version of an estimate: its header, and its lines by key. */
 export type EstimateSide = Omit<Estimate, 'lines'> & { lines: ReadonlyMap<string, EstimateLine> }
 
 const sideOf = ({ lines, ...head }: Estimate): EstimateSide => ({
@@ -18,7 +18,7 @@ const sideOf = ({ lines, ...head }: Estimate): EstimateSide => ({
   lines: new Map(lines.map((line) => [line.key, line])),
 })
 
-/** Line by line; an estimate is always sent whole. */
+/** Merges line by line; an estimate is always sent whole. */
 const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
   clash: ([seen], mine, theirs) => {
     const { clashes, merged } = mergeEstimates(seen ?? theirs, mine, theirs)
@@ -32,14 +32,16 @@ const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
 }
 
 /**
- * Saves an estimate on the version that was seen. What a teammate changed meanwhile stands beside one's own changes; where
- * both changed the same line, `conflict` holds both until the person chooses.
+ * Saves an estimate against the version the user saw. A teammate's changes are merged with the user's own; where both
+ * changed
+ * the same line, `conflict` has both versions until the user chooses.
  */
 export function useEstimateSave(dealId: string, onDone: () => void) {
   const queryClient = useQueryClient()
   const { queryKey } = estimateQuery(dealId)
   const keep = (now: SavedEstimate) => queryClient.setQueryData(queryKey, (before) => before && { ...before, ...now })
   return useVersionedEdit({
+    record: { dealId },
     merge: MERGE,
     update: (version, { perSqftCents, contingencyPct, lines }) =>
       api.estimates.save({ id: dealId, version, perSqftCents, contingencyPct, lines: [...lines] }),

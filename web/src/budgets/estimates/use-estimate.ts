@@ -7,7 +7,7 @@ import { subjectSqft } from '@plumbline/domain/underwriting/comps/comps'
 import { useVersionedDraft } from '../../shell/drafts/use-versioned-draft.ts'
 import { useEstimateSave } from './use-estimate-save.ts'
 
-/** An estimate while somebody works on it: every keystroke is summed at once and kept in this browser, saved on demand. */
+/** An estimate being edited. Every keystroke updates the totals and is stored in this browser; saving is explicit. */
 export function useEstimate(deal: DealWithTerms, saved: SavedEstimate, mayEdit: boolean) {
   const { perSqftCents, contingencyPct, lines } = saved
   const draft = useVersionedDraft<Estimate>(`estimate:${deal.id}`, {
@@ -28,7 +28,7 @@ export function useEstimate(deal: DealWithTerms, saved: SavedEstimate, mayEdit: 
     hasChanges,
     restored: mayEdit && draft.restored,
     saving,
-    /** Something is more than a deal keeps: it cannot be saved. */
+    /** Whether a value exceeds what a deal can store, which blocks saving. */
     hasProblems:
       facts.lines.some((line) => estimateLineProblem(line) !== null) ||
       (facts.perSqftCents ?? 0) > MAX_PER_SQFT_CENTS ||
@@ -40,7 +40,7 @@ export function useEstimate(deal: DealWithTerms, saved: SavedEstimate, mayEdit: 
       !hasChanges || (await saving.save(draft.seen.version, draft.seen.seen, draft.facts)) === 'saved',
     changeLine: (key: string, part: Partial<EstimateLine>) =>
       setLines(facts.lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
-    /** Puts a line in the place of the one with its key; a new one comes last. */
+    /** Replaces the line with the same key; a new line is appended. */
     putLine: (line: EstimateLine) =>
       setLines(
         facts.lines.some(({ key }) => key === line.key)

@@ -1,6 +1,7 @@
 import type { Expense } from '@plumbline/contract/budgets/expenses'
 import { Ban, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
@@ -14,15 +15,17 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = { expense: Expense; dealId: string; onEdit: (expense: Expense) => void; onGone: () => void }
 
-/** What can be done with a receipt from its row; nothing for those who only read. */
+/** The actions on a receipt's row; none for read-only users. */
 export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
   const { abilities, vendorName } = expense
   const [voiding, setVoiding] = useState(false)
   const post = usePostExpense(dealId)
   const remove = useRemoveExpense(dealId, onGone)
-  if (!abilities.edit && !abilities.post && !abilities.void) return <span className="inline-block w-8" />
+  const comments = <CommentsButton dealId={dealId} objectType="expense" objectId={expense.id} name={vendorName} />
+  if (!abilities.edit && !abilities.post && !abilities.void) return comments
   return (
-    <>
+    <span className="inline-flex items-center">
+      {comments}
       <MoreMenu label={m.budgets_expense_actions_of({ vendor: vendorName })}>
         {abilities.post && (
           <MenuItem icon={<Check {...ICON} />} onSelect={() => post.mutate(expense)}>
@@ -47,11 +50,11 @@ export function ExpenseActions({ expense, dealId, onEdit, onGone }: Props) {
         )}
       </MoreMenu>
       {voiding && <VoidDialog {...{ expense, dealId }} onClose={() => setVoiding(false)} />}
-    </>
+    </span>
   )
 }
 
-/** What was posted is never deleted: it is taken back, with a reason that stays. */
+/** A posted expense is never deleted. It's voided, with a reason that stays on record. */
 function VoidDialog({ expense, dealId, onClose }: Pick<Props, 'expense' | 'dealId'> & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const take = useVoidExpense(dealId)

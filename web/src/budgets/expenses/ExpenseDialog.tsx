@@ -13,14 +13,13 @@ import { useEnterExpense, useRewriteExpense } from './use-expense-changes.ts'
 
 type NewProps = {
   dealId: string
-  /** the line that the list is narrowed to */
+  /** the line the list is filtered to */
   line: NamedLine | null
-  /** what stands already, to tell what is entered twice */
+  /** existing expenses, to detect duplicates */
   entered: readonly Expense[]
   onClose: () => void
 }
 
-/** Enters a receipt. */
 export function NewExpenseDialog({ dealId, line, entered, onClose }: NewProps) {
   const { today } = useMe().organization
   const initial = emptyDraft(today, line)
@@ -46,12 +45,12 @@ export function NewExpenseDialog({ dealId, line, entered, onClose }: NewProps) {
   )
 }
 
-/** What is typed, and what it is a change of. */
+/** The draft being typed, and the version it changes. */
 type EditedDraft = ExpenseDraft & { version: number; seen: ExpenseFacts }
 
 type EditProps = { dealId: string; expense: Expense; entered: readonly Expense[]; onClose: () => void }
 
-/** Rewrites a draft, from the version that was on screen when the change was begun; it may be posted at once. */
+/** Edits a draft against the version shown when editing began. It can be posted in the same step. */
 export function EditExpenseDialog({ dealId, expense, entered, onClose }: EditProps) {
   const saved = draftOf(expense)
   const initial: EditedDraft = { ...saved, version: expense.version, seen: factsOf(saved) }

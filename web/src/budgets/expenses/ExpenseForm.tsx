@@ -22,21 +22,21 @@ import { PAID_BY_NAMES } from '../words.ts'
 type Props = {
   title: string
   dealId: string
-  /** of the draft that is edited; null for a new one */
+  /** the draft being edited; null for a new one */
   id: string | null
   draft: ExpenseDraft
   entered: readonly Expense[]
   errors: Readonly<Record<string, string>>
   working: boolean
   onChange: (part: Partial<ExpenseDraft>) => void
-  /** null unless the draft is from before */
+  /** null unless the draft was restored from an earlier session */
   onStartOver: (() => void) | null
   onKeep: (facts: ExpenseFacts, post: boolean) => void
   onCancel: () => void
   onClose: () => void
 }
 
-/** A receipt in one form: the paper, what it says, and where it goes. */
+/** A receipt in one form: the file, its details, and the budget lines it's charged to. */
 export function ExpenseForm(props: Props) {
   const { title, dealId, id, draft, entered, errors, working, onChange, onStartOver, onKeep, onCancel, onClose } = props
   const { today } = useMe().organization
@@ -119,7 +119,7 @@ type FactsProps = Pick<Props, 'dealId' | 'draft' | 'errors' | 'onChange'> & {
   problems: readonly DraftProblem[]
 }
 
-/** What the paper says. */
+/** The details on the receipt. */
 function Facts({ dealId, draft, errors, today, problems, onChange }: FactsProps) {
   const vendorsId = useId()
   const vendors = useQuery(placesQuery(dealId)).data?.vendors ?? []

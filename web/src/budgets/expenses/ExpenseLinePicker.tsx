@@ -5,7 +5,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { NamedLine } from './draft.ts'
 
-/** A line that a receipt may go to, with what is left on it. */
+/** A line a receipt can be charged to, with its remaining budget. */
 export type OpenLine = NamedLine & { remainingCents: number }
 
 type Props = {
@@ -13,16 +13,16 @@ type Props = {
   hideLabel?: boolean
   value: NamedLine | null
   lines: readonly OpenLine[]
-  /** lines of other deals say which one */
+  /** lines of other deals show their deal's name */
   dealId: string
   error?: string | undefined
   help?: string | undefined
   onChange: (line: NamedLine) => void
-  /** what is typed, for lines that are not here yet */
+  /** receives the typed text, to load lines that aren't here yet */
   onSearch: (text: string) => void
 }
 
-/** Finds a budget line by a few letters of its name, its code or its deal. */
+/** Finds a budget line by part of its name, its code, or its deal. */
 export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, error, help, onChange, onSearch }: Props) {
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -85,7 +85,7 @@ export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, erro
   )
 }
 
-/** `07-010 Roof`; of another deal with its name. */
+/** `07-010 Roof`, with the deal's name if it's another deal. */
 export function lineWords({ code, lineDescription, dealId, dealName }: NamedLine, here: string): string {
   return `${code} ${lineDescription}${dealId === here ? '' : ` · ${dealName}`}`
 }
@@ -103,7 +103,7 @@ function isMatch(line: OpenLine, typed: string): boolean {
     .every((word) => text.includes(word))
 }
 
-/** Without accents and capitals. */
+/** Strips accents and lowercases. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
@@ -118,7 +118,7 @@ type OptionsProps = {
   onChoose: (line: OpenLine) => void
 }
 
-/** In the flow of the form, so that a sheet on a phone scrolls to it instead of cutting it off. */
+/** Rendered in the form's flow, so a sheet on a phone scrolls to it instead of clipping it. */
 function Options({ listId, optionId, found, current, dealId, onPoint, onChoose }: OptionsProps) {
   const currentId = current && optionId(current)
   useEffect(() => {
@@ -147,7 +147,7 @@ function Options({ listId, optionId, found, current, dealId, onPoint, onChoose }
           tabIndex={-1}
           aria-selected={line === current}
           onPointerMove={() => onPoint(index)}
-          // The field keeps the focus, so that the list does not close under the finger.
+          // Keeps focus in the field so the list doesn't close on press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(line)}
           className={cx(

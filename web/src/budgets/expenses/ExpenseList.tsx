@@ -10,7 +10,7 @@ import { ExpenseReceiptLink } from './ExpenseReceiptLink.tsx'
 import type { ExpenseRowsProps } from './ExpenseTable.tsx'
 import { EXPENSE_STATUS_NAMES, reasonWords } from '../words.ts'
 
-/** The same receipts under a thumb: who and how much, then when, where to and how it stands. */
+/** The same receipts on a phone: vendor and amount first, then date, line, and status. */
 export function ExpenseList({ items, postedCents, ...rest }: ExpenseRowsProps) {
   return (
     <>

@@ -19,7 +19,10 @@ type Props = {
   onDetach: () => void
 }
 
-/** The receipt itself: a picture on the phone; dropped, pasted or chosen at a desk. It becomes a paper of the deal. */
+/**
+ * The receipt file: a photo on a phone; dropped, pasted, or chosen on a desktop. It becomes one of the deal's
+ * documents.
+ */
 export function ExpenseReceipt({ receipt, upload, error, onDetach }: Props) {
   const isWanted = receipt === null && upload.state.stage === 'idle'
   usePastedFile((file) => isWanted && upload.start(file))
@@ -43,8 +46,8 @@ export function ExpenseReceipt({ receipt, upload, error, onDetach }: Props) {
 }
 
 /**
- * Sends a receipt and tells where it lies, to whoever is there by then: what was typed meanwhile stays.
- * @returns `forget`: the receipt is not wanted any more
+ * Uploads a receipt and reports the document to the latest callback, so anything typed during the upload is preserved.
+ * @returns `forget`: call when the receipt is no longer wanted
  */
 export function useReceiptUpload(dealId: string, onReceipt: (receipt: Expense['document']) => void) {
   const callback = useRef<typeof onReceipt | null>(onReceipt)
@@ -131,7 +134,7 @@ function FileButton({ label, icon, accept, capture, onFile }: FileButtonProps) {
   )
 }
 
-/** A picture in the clipboard, such as of the screen. */
+/** An image on the clipboard, such as a screenshot. */
 function usePastedFile(onFile: (file: File) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const [file] = event.clipboardData?.files ?? []

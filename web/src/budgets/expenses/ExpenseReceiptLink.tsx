@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 
-/** Opens the paper among the documents of its deal. */
+/** Opens the receipt among its deal's documents. */
 export function ExpenseReceiptLink({ receipt, vendor }: { receipt: Expense['document']; vendor: string }) {
   if (!receipt) return null
   return (

@@ -19,13 +19,13 @@ import { ExpenseLinePicker, leftWords, lineWords, type OpenLine } from './Expens
 type Props = {
   dealId: string
   draft: ExpenseDraft
-  /** submitting was tried: what is missing is said */
+  /** whether submitting was attempted, which shows what's missing */
   asked: boolean
   error: string | undefined
   onChange: (part: Partial<ExpenseDraft>) => void
 }
 
-/** Where the money went: one line at once, or several lines of several deals by amount or by percent. */
+/** Where the money went: a single line, or several lines across deals, split by amount or by percent. */
 export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) {
   const [search, setSearch] = useState('')
   const here = useQuery(placesQuery(dealId))
@@ -116,7 +116,7 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
   )
 }
 
-/** By amount or by percent, or the same for all. */
+/** Splits by amount, by percent, or equally. */
 function SplitChoice({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
@@ -211,7 +211,7 @@ function restWords(draft: ExpenseDraft): string | null {
   return isLeft ? m.budgets_expense_still({ share: amount }) : m.budgets_expense_too_much({ share: amount })
 }
 
-/** A receipt is a fact: a line that goes over its plan is told, not refused. */
+/** A receipt is a fact, so going over a line's budget shows a warning but isn't refused. */
 function OverPlan({ draft, lines, dealId }: { draft: ExpenseDraft; lines: readonly OpenLine[]; dealId: string }) {
   const amounts = shareAmounts(draft)
   const over = draft.shares.flatMap((share, index) => {

@@ -14,11 +14,11 @@ import { EXPENSE_STATUS_NAMES, PAID_BY_NAMES, reasonWords } from '../words.ts'
 export type ExpenseRowsProps = {
   items: readonly Expense[]
   dealId: string
-  /** only this line's share is shown */
+  /** shows only this line's share */
   lineId: string | null
   postedCents: number
   onEdit: (expense: Expense) => void
-  /** the row that had the keyboard is gone */
+  /** called when the focused row is gone */
   onGone: () => void
 }
 

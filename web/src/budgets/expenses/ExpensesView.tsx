@@ -21,7 +21,7 @@ import { EditExpenseDialog, NewExpenseDialog } from './ExpenseDialog.tsx'
 import { ExpenseList } from './ExpenseList.tsx'
 import { ExpenseTable } from './ExpenseTable.tsx'
 
-/** What was spent on a deal, receipt by receipt; in the address it may be narrowed to one line of the budget. */
+/** A deal's spending, receipt by receipt; the URL can filter it to one budget line. */
 export function ExpensesView({ deal }: { deal: DealWithTerms }) {
   const [search, setSearch] = useSearchParams()
   const lineId = search.get('line')

@@ -11,12 +11,12 @@ import type { Day } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
 
-/** A line of a budget, named so that it can be read without its deal. */
+/** A budget line with the names needed to show it outside its deal. */
 export type NamedLine = Pick<ExpenseShare, 'dealId' | 'dealName' | 'lineId' | 'lineDescription' | 'code'>
 
 export type ShareDraft = { key: string; line: NamedLine | null; amountCents: number | null; pct: Percent | null }
 
-/** A receipt while it is typed: anything may be missing yet. */
+/** A receipt being typed; any field can still be missing. */
 export type ExpenseDraft = {
   receipt: Expense['document']
   vendorName: string
@@ -65,7 +65,7 @@ export type DraftProblem =
   | { field: 'line'; key: string }
   | { field: 'shares'; problem: SplitProblem }
 
-/** Everything that keeps the draft from being sent, in the order of the form. */
+/** Everything that prevents the draft from being sent, in form order. */
 export function draftProblems(draft: ExpenseDraft, today: Day): DraftProblem[] {
   const { vendorName, spentOn, amountCents, shares } = draft
   const problems: DraftProblem[] = []
@@ -84,7 +84,7 @@ function splitProblem(draft: ExpenseDraft, amountCents: number): SplitProblem | 
   return split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
 }
 
-/** One line takes the whole without being told so. */
+/** A single line gets the full amount. */
 function splitOf({ splitBy, shares }: ExpenseDraft, amountCents: number): ExpenseInput['split'] {
   const only = shares.length === 1 ? shares[0] : undefined
   if (only) return { splitBy: 'amount', shares: [{ lineId: only.line?.lineId ?? '', amountCents }] }
@@ -96,13 +96,13 @@ function splitOf({ splitBy, shares }: ExpenseDraft, amountCents: number): Expens
     : { splitBy, shares: shares.map((share) => ({ lineId: share.line?.lineId ?? '', pct: share.pct ?? '0' })) }
 }
 
-/** What two people may have changed of one draft; amount and split hang together. */
+/** The fields of a draft that two people can change. Amount and split count as one. */
 export type ExpenseFacts = Required<Pick<ExpenseInput, 'vendorName' | 'spentOn' | 'paidBy' | 'note'>> & {
   receipt: Expense['document']
   money: Pick<ExpenseInput, 'amountCents' | 'split'>
 }
 
-/** @param draft one without problems */
+/** @param draft must have no problems */
 export function factsOf(draft: ExpenseDraft): ExpenseFacts {
   const { vendorName, spentOn, paidBy, note, receipt } = draft
   const amountCents = draft.amountCents ?? 0
@@ -115,7 +115,7 @@ export function inputOf({ receipt, money, ...facts }: ExpenseFacts): ExpenseInpu
   return { ...facts, ...money, documentId: receipt?.id ?? null }
 }
 
-/** The same vendor, day and amount as something that stands already. */
+/** An existing expense with the same vendor, date, and amount. */
 export function twinOf(draft: ExpenseDraft, entered: readonly Expense[], ownId: string | null): Expense | undefined {
   return entered.find(
     (expense) =>

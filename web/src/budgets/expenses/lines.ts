@@ -3,7 +3,7 @@ import type { OpenLine } from './ExpenseLinePicker.tsx'
 
 type Places = Awaited<ReturnType<typeof api.expenses.places>>['items']
 
-/** Lines that a receipt may go to: those of this deal first, then those of others, deal by deal. */
+/** Lines a receipt can be charged to: this deal's first, then the others', deal by deal. */
 export function openLines(dealId: string, ...lists: readonly (Places | undefined)[]): OpenLine[] {
   const places = new Map(lists.flatMap((list) => list ?? []).map((place) => [place.dealId, place]))
   const own = places.get(dealId)

@@ -3,7 +3,7 @@ import { api } from '../../shell/api/api.ts'
 
 const EXPENSES_PER_PAGE = 25
 
-/** Expenses with a share in the deal, or in one line of it. */
+/** Expenses with a share in the deal, or in one of its lines. */
 export const expensesQuery = (dealId: string, lineId: string | null) =>
   infiniteQueryOptions({
     queryKey: ['deals', dealId, 'expenses', 'list', lineId],
@@ -21,14 +21,14 @@ export const expensesQuery = (dealId: string, lineId: string | null) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** The lines of the deal with what is left on each, and vendors that were named before. */
+/** The deal's lines with their remaining budgets, and previously used vendors. */
 export const placesQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'expenses', 'places'],
     queryFn: ({ signal }) => api.expenses.places({ dealId }, { signal }),
   })
 
-/** Lines of other deals: of those that were worked on last, or of those whose name is searched for. */
+/** Lines of other deals: the most recently active ones, or those matching the search. */
 export const placesElsewhereQuery = (dealId: string, search: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'expenses', 'places-elsewhere', search],

@@ -16,7 +16,7 @@ import {
 } from '@plumbline/domain/money'
 import type { ExpenseDraft } from './draft.ts'
 
-/** What each share comes to as far as it is known; a single line bears the whole. */
+/** Each share's amount where known. A single line gets the full amount. */
 export function shareAmounts({ amountCents, splitBy, shares }: ExpenseDraft): (number | null)[] {
   if (shares.length === 1) return [amountCents]
   if (splitBy === 'amount') return shares.map((share) => share.amountCents)
@@ -32,7 +32,7 @@ function percentOrNull(amountCents: number | null, pct: Percent | null): number 
   return amountCents === null || pct === null ? null : percentOf(amountCents, pct)
 }
 
-/** What is still to be given out, in cents or in percent; null when everything is. */
+/** What's left to allocate, in cents or percent; null when fully allocated. */
 export function restOf({ amountCents, splitBy, shares }: ExpenseDraft): { cents: number } | { pct: Percent } | null {
   if (splitBy === 'percent') {
     const pct = percentLeft(shares.map((share) => share.pct ?? '0'))
@@ -45,7 +45,7 @@ export function restOf({ amountCents, splitBy, shares }: ExpenseDraft): { cents:
   return left === 0 ? null : { cents: left }
 }
 
-/** One share takes on what is left, or gives back what is too much. */
+/** Adds the unallocated remainder to one share, or subtracts the excess from it. */
 export function withRest(draft: ExpenseDraft, key: string): ExpenseDraft['shares'] {
   const rest = restOf(draft)
   return draft.shares.map((share) => {
@@ -63,7 +63,7 @@ export function splitEqually({ amountCents, splitBy, shares }: ExpenseDraft): Ex
   )
 }
 
-/** The same shares in the other measure, as far as they can be told. */
+/** The same shares in the other unit, where they can be computed. */
 export function splitAs(draft: ExpenseDraft, splitBy: Split): Pick<ExpenseDraft, 'splitBy' | 'shares'> {
   if (splitBy === draft.splitBy) return draft
   const amounts = shareAmounts(draft)

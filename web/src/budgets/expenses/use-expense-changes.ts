@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { offerUndo } from '../../undo/offer-undo.ts'
 import { draftOf, type ExpenseFacts, factsOf, inputOf } from './draft.ts'
 
-/** Everything of each deal that bears a part: its list, its budget, its figures, its log. */
+/** Refreshes everything about each deal with a share: its list, budget, figures, and log. */
 function useRefresh(dealId: string) {
   const queryClient = useQueryClient()
   return (expense?: Pick<Expense, 'shares'>) => {
@@ -21,7 +21,7 @@ function useRefresh(dealId: string) {
   }
 }
 
-/** What somebody else made of the draft meanwhile stands in the message: it is looked at before it is tried again. */
+/** On a conflict, the message shows the other person's version, to review before trying again. */
 function toastRefused(error: unknown): void {
   const current = failureDetails(error, 'edit_conflict')?.current as Expense | undefined
   if (!current) return toastFailure(error)
@@ -50,7 +50,7 @@ export function usePostExpense(dealId: string) {
   })
 }
 
-/** Deletes a draft; taking that back enters it again. */
+/** Deletes a draft; undo enters it again. */
 export function useRemoveExpense(dealId: string, onRemoved: () => void) {
   const refresh = useRefresh(dealId)
   return useMutation({
@@ -65,7 +65,7 @@ export function useRemoveExpense(dealId: string, onRemoved: () => void) {
   })
 }
 
-/** Says what was kept, with eight seconds to take it back: what was posted is voided, a draft is deleted. */
+/** Confirms the save with an eight-second undo: a posted expense is voided, a draft is deleted. */
 function useSavedToast(dealId: string) {
   const refresh = useRefresh(dealId)
   return (expense: Expense & { undoId: string | null }) => {
@@ -94,11 +94,12 @@ export function useEnterExpense(dealId: string, onEntered: () => void) {
   })
 }
 
-/** Rewrites a draft on the version that was seen, and may post it in the same step. */
+/** Edits a draft against the version the user saw. It can be posted in the same step. */
 export function useRewriteExpense(dealId: string, id: string, posts: () => boolean, onDone: () => void) {
   const refresh = useRefresh(dealId)
   const toastSaved = useSavedToast(dealId)
   return useVersionedEdit({
+    record: { recordId: id },
     merge: mergeFields<ExpenseFacts>(),
     update: (version, facts, seen) =>
       api.expenses.update({ expenseId: id, version, expense: inputOf({ ...seen, ...facts }), post: posts() }),

@@ -17,7 +17,7 @@ export const EXPENSE_FACTS: Readonly<Record<keyof ExpenseFacts, () => string>> =
   money: m.budgets_expense_money,
 }
 
-/** One fact as it stands beside what somebody else made of it. */
+/** A field's value as shown next to the other person's version. */
 export function expenseFactWords(key: keyof ExpenseFacts, facts: Partial<ExpenseFacts>): string {
   const { vendorName, spentOn, paidBy, note, receipt, money } = facts
   switch (key) {
@@ -41,12 +41,12 @@ export function expenseFactWords(key: keyof ExpenseFacts, facts: Partial<Expense
   }
 }
 
-/** The shares of a receipt that the list is about. */
+/** The receipt's shares that the list covers. */
 export function sharesHere(expense: Expense, dealId: string, lineId: string | null): ExpenseShare[] {
   return expense.shares.filter((share) => share.dealId === dealId && (lineId === null || share.lineId === lineId))
 }
 
-/** `of $400.00 over 3 lines, 2 deals`; null where this is all of it. */
+/** `of $400.00 over 3 lines, 2 deals`; null if these shares are the whole receipt. */
 export function wholeWords({ amountCents, shares }: Expense, here: readonly ExpenseShare[]): string | null {
   if (here.length === shares.length) return null
   const amount = formatMoney(amountCents)

@@ -25,8 +25,9 @@ import { useGridWindow } from './use-grid-window.ts'
 type Props = { edits: BudgetEdits; codes: CodeBook; folds: Folds; onOpen: (line: BudgetLine) => void }
 
 /**
- * The lines of a budget as a spreadsheet, under their categories: arrows walk, typing replaces, Enter and Tab keep and go
- * on, a block is copied, pasted, filled down and cleared, and every step can be taken back.
+ * The lines of a budget as a spreadsheet, grouped by category. Arrow keys move, typing replaces, and Enter and Tab save
+ * and
+ * move on. Blocks can be copied, pasted, filled down, and cleared, and every step can be undone.
  */
 export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
   const { budget } = edits

@@ -7,7 +7,7 @@ import { GridCell, Row, type RowProps } from './GridRow.tsx'
 
 type Props = RowProps & { category: Category; closed: boolean }
 
-/** A category with what its lines come to in every column of money. Its name opens and closes it, as Enter does. */
+/** A category with its total in every money column. Clicking its name or pressing Enter expands or collapses it. */
 export const CategoryRow = memo(function CategoryRow(props: Props) {
   const { category, closed, columns, handlers } = props
   const Chevron = closed ? ChevronRight : ChevronDown

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { Column } from './column.ts'
 
-/** What is being typed in the cell that holds the keyboard. */
+/** The text being typed in the focused cell. */
 export type Editing = { text: string; problem: string | null }
 
 export function CellEditor({

@@ -5,7 +5,7 @@ import { Menu, MenuCheck } from '../../ui/overlays/Menu.tsx'
 import { choosableOf } from './columns.tsx'
 import type { GridColumns } from './use-grid-columns.ts'
 
-/** Which columns the grid has beside the names of its lines. */
+/** Chooses which columns the grid shows besides line names. */
 export function ColumnsMenu({ grid }: { grid: GridColumns }) {
   return (
     <Menu

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import type { Sums } from '../lines/categories.ts'
 import { type Column, templateOf } from './column.ts'
 
-/** The sum under every column, in sight wherever the lines are scrolled to. */
+/** The total of every column, always visible while the lines scroll. */
 export function GridFoot({ columns, sums, row }: { columns: readonly Column[]; sums: Sums; row: number }) {
   return (
     <div role="rowgroup" className="sticky bottom-0 z-20 bg-paper">

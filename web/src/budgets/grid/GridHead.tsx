@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import { EXPLAINED_COLUMNS, explainTotal } from '../explain-budget.ts'
 import { type Column, templateOf } from './column.ts'
 
-/** The names of the columns; a sum says here how it is made. */
+/** The column names, with an explanation of each total. */
 export function GridHead({ columns, budget }: { columns: readonly Column[]; budget: Budget }) {
   return (
     <div role="rowgroup" className="sticky top-0 z-20 bg-paper">

@@ -11,7 +11,7 @@ export type GridHandlers = {
   onStart: () => void
   onType: (text: string) => void
   onLeave: () => void
-  /** @param bottom the row down to which the chosen cells are repeated */
+  /** @param bottom the last row to fill with the selected cells */
   onFill: (bottom: number) => void
   onOpen: (line: BudgetLine) => void
   onToggle: (code: string) => void
@@ -21,14 +21,14 @@ export type RowProps = {
   index: number
   top: number
   columns: readonly Column[]
-  /** the columns that are chosen in this row, from the left one to the right one; −1: none */
+  /** the selected columns in this row, left to right; −1 for none */
   left: number
   right: number
-  /** nothing but one cell is chosen */
+  /** whether the selection is a single cell */
   isOne: boolean
-  /** the column that holds the keyboard, when it is in this row */
+  /** the focused column, if it's in this row */
   at: number | null
-  /** the same ones from one drawing to the next: a row is drawn again when something of its own changes */
+  /** must be stable between renders, so a row rerenders only when its own data changes */
   handlers: GridHandlers
 }
 
@@ -69,10 +69,10 @@ export const GridRow = memo(function GridRow(props: Props) {
   )
 })
 
-/** Names are never cut off: they take two lines. */
+/** Columns whose text wraps to two lines instead of being truncated. */
 const WRAPPING: ReadonlySet<string> = new Set(['description', 'unit'])
 
-/** A row of the grid in its place. @param expanded of a category: whether its lines are to be seen */
+/** A positioned row of the grid. @param expanded for a category: whether its lines are shown */
 export function Row({
   index,
   top,
@@ -147,7 +147,7 @@ export function GridCell({ row, column, place, readOnly, isTyped, invalid, class
   )
 }
 
-/** The corner of the chosen cells: dragged down, it repeats them. The keyboard's way is Ctrl+D. */
+/** The fill handle at the selection's corner: dragging it down repeats the cells. The keyboard equivalent is Ctrl+D. */
 function FillHandle({ onFill }: { onFill: (bottom: number) => void }) {
   return (
     <span

@@ -7,7 +7,7 @@ import type { useCellEditing } from './use-cell-editing.ts'
 import type { Block, Place } from './use-grid-selection.ts'
 
 type Props = {
-  /** those in view */
+  /** the items in view */
   items: readonly VirtualItem[]
   rows: readonly SheetRow[]
   columns: readonly Column[]
@@ -15,7 +15,7 @@ type Props = {
   block: Block
   at: Place
   typing: ReturnType<typeof useCellEditing>
-  /** the chosen cells can be filled down */
+  /** whether the selection can be filled down */
   fills: boolean
 }
 

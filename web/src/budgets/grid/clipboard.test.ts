@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseTable, tableText } from './clipboard.ts'
 
-describe('what a spreadsheet puts on the clipboard', () => {
+describe('text copied from a spreadsheet', () => {
   it.each([
     [
       'a\tb\r\nc\td\r\n',
@@ -20,7 +20,7 @@ describe('what a spreadsheet puts on the clipboard', () => {
     expect(parseTable(text)).toEqual(rows)
   })
 
-  it('comes back as it was put there', () => {
+  it('round-trips unchanged', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '1', ' ', '"', '\t', '\n', 'é') }).map((text) => text.trim())
     const table = fc
       .array(fc.array(cell, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 6 })

@@ -1,7 +1,10 @@
 const isEmpty = (row: readonly string[]) => row.every((value) => value === '')
 const quotedCell = (value: string) => (/["\t\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 
-/** The cells of a spreadsheet's clipboard, row by row. A cell in quotes may hold tabs, line ends and doubled quotes. */
+/**
+ * Parses clipboard text from a spreadsheet, row by row. A quoted cell can contain tabs, line breaks, and doubled
+ * quotes.
+ */
 export function parseTable(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -29,7 +32,7 @@ export function parseTable(text: string): string[][] {
   return rows
 }
 
-/** The same as a spreadsheet takes it. */
+/** Formats rows the way spreadsheets accept them on paste. */
 export function tableText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(quotedCell).join('\t')).join('\n')
 }

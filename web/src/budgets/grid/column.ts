@@ -34,7 +34,7 @@ export const COLUMN_KEYS = [
 
 export type ColumnKey = (typeof COLUMN_KEYS)[number]
 
-/** What a text means in a cell: a change of the line, or why it cannot be read. */
+/** How a cell's text is read: a change to the line, or the reason it can't be read. */
 export type Reading = { change: LineEdit } | { problem: string }
 
 export type Column = {
@@ -42,42 +42,42 @@ export type Column = {
   title: () => string
   width: string
   numeric?: boolean
-  /** Not there until somebody asks for it. */
+  /** Hidden until the user turns it on. */
   extra?: boolean
   show: (line: BudgetLine) => ReactNode
-  /** What the cell says as text: in its editor, and on the clipboard. */
+  /** The cell's value as text, for its editor and the clipboard. */
   text: (line: BudgetLine) => string
-  /** Absent: nobody types here. */
+  /** Absent for read-only columns. */
   read?: (text: string, line: BudgetLine) => Reading
-  /** Choices offered while typing. */
+  /** The id of the list of suggestions while typing. */
   list?: string
-  /** What several lines come to here. */
+  /** The total of several lines in this column. */
   total?: { show: (sums: Sums) => ReactNode; text: (sums: Sums) => string }
 }
 
-/** Shown when somebody asks for it, and not typed in: the plan is closed. */
+/** Optional and read-only, because the plan is closed. */
 export function asExtra({ read: _read, ...column }: Column): Column {
   return { ...column, extra: true }
 }
 
-/** The grid's tracks: the same for its head, its rows and its foot. */
+/** The grid's tracks, shared by its header, rows, and footer. */
 export function templateOf(columns: readonly Column[]): string {
   return columns.map((column) => column.width).join(' ')
 }
 
-/** The id of the list of codes that the grid renders once. */
+/** The id of the list of codes, which the grid renders once. */
 export const CODE_LIST = 'budget-codes'
 
 export const unclear = (problem: string): Reading => ({ problem })
 
-/** What somebody typed into one cell of a line, read beside what the rest of the line says. */
+/** Reads what was typed into one cell, in the context of the rest of its line. */
 export function readCell(column: Column, text: string, line: BudgetLine): Reading | undefined {
   const reading = column.read?.(text, line)
   if (!reading || 'problem' in reading || !turnsDaysAround(line, reading.change)) return reading
   return unclear('endsOn' in reading.change ? m.budgets_ends_before_start() : m.budgets_starts_after_end())
 }
 
-/** Nothing typed is null; less than nothing cannot be planned. */
+/** Empty text is null; negative amounts can't be planned. */
 export function readAmount(text: string, given: (cents: number | null) => LineEdit): Reading {
   const typed = typedMoney(text)
   if (typed === 'unclear' || (typed !== null && typed < 0)) return unclear(m.ui_money_unclear())

@@ -23,7 +23,7 @@ import {
 
 export type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean; today: Day }
 
-/** The columns that a budget has in its state, and which of them take typing. */
+/** The columns a budget has in its current state, and which of them are editable. */
 export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
   const { plan, progress, revises, hasActuals, today } = mode
   const days = { editable: progress, today }
@@ -57,12 +57,12 @@ export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
 
 const ALWAYS: ReadonlySet<string> = new Set(['code', 'description'])
 
-/** Columns that somebody may show or leave out; the name of a line stays. */
+/** Columns that can be shown or hidden; the line's name always stays. */
 export function choosableOf(columns: readonly Column[]): Column[] {
   return columns.filter(({ key }) => !ALWAYS.has(key))
 }
 
-/** @param turned the columns that somebody has shown or left out, other than usual */
+/** @param turned the columns switched from their default visibility */
 export function isShown({ key, extra }: Column, turned: ReadonlySet<string>): boolean {
   return ALWAYS.has(key) || turned.has(key) === Boolean(extra)
 }

@@ -8,17 +8,17 @@ import type { CodeBook } from '../lines/codes.ts'
 import type { Column } from './column.ts'
 import type { Block, Place } from './use-grid-selection.ts'
 
-/** What pasting or filling made, and how many cells could not be read and stay as they were. */
+/** The edits from pasting or filling, and how many cells couldn't be read and stay unchanged. */
 export type Written = { edits: BaselineEdits; unread: number }
 
 type Sheet = { lines: readonly BudgetLine[]; columns: readonly Column[] }
 
-/** The text of the chosen cells, row by row. */
+/** The text of the selected cells, row by row. */
 export function textOf({ lines, columns }: Sheet, { top, bottom, left, right }: Block): string[][] {
   return lines.slice(top, bottom + 1).map((line) => columns.slice(left, right + 1).map((column) => column.text(line)))
 }
 
-/** The chosen cells emptied, where empty is a value. */
+/** Clears the selected cells that can be empty. */
 export function cleared(sheet: Sheet, block: Block): Written {
   const height = block.bottom - block.top + 1
   const width = block.right - block.left + 1
@@ -26,14 +26,14 @@ export function cleared(sheet: Sheet, block: Block): Written {
   return written(sheet, { row: block.top, column: block.left }, empty)
 }
 
-/** The first chosen row repeated downwards. */
+/** Repeats the first selected row downward. */
 export function filledDown(sheet: Sheet, block: Block): Written {
   const [first = []] = textOf(sheet, { ...block, bottom: block.top })
   const rows = Array.from({ length: block.bottom - block.top }, () => first)
   return written(sheet, { row: block.top + 1, column: block.left }, rows)
 }
 
-/** One value for all chosen cells, or a table from the first of them on. */
+/** Pastes a single value into every selected cell, or a table starting at the first one. */
 export function pasted(
   sheet: Sheet,
   block: Block,
@@ -53,7 +53,7 @@ export function pasted(
   )
 }
 
-/** @param codes null = no lines may be added; else rows beyond the last line become new ones */
+/** @param codes null = no lines can be added; otherwise rows past the last line become new lines */
 function written(
   { lines, columns }: Sheet,
   start: Place,
@@ -93,13 +93,16 @@ function written(
   return { edits: { ...NO_EDITS, changed, added }, unread }
 }
 
-/** Rows that would run over the contingency, which stands last, become lines before it. */
+/** Rows that would overwrite the contingency, which is always last, become new lines before it. */
 function rowAt(lines: readonly BudgetLine[], start: number, down: number, mayAdd: boolean): BudgetLine | undefined {
   const line = lines[start + down]
   return line?.isContingency && down > 0 && mayAdd ? undefined : line
 }
 
-/** The contingency is named by its line and follows the percent; a line that a revision leaves out takes nothing. */
+/**
+ * Whether the cell can be edited. The contingency is named by its line and follows the percent; a line a revision
+ * excludes can't be edited.
+ */
 export function takes(line: BudgetLine, column: Column): boolean {
   if (!line.inPlan) return false
   return !line.isContingency || !NOT_OF_CONTINGENCY.has(column.key)
@@ -107,7 +110,7 @@ export function takes(line: BudgetLine, column: Column): boolean {
 
 const NOT_OF_CONTINGENCY: ReadonlySet<string> = new Set(['code', 'qty', 'unit', 'unitCost', 'carriesContingency'])
 
-/** Amounts that come with a quantity and a unit cost are made by those. */
+/** An amount that arrives with a unit cost is dropped, because it's computed from quantity and unit cost. */
 function differing(line: BudgetLine, change: LineEdit): LineEdit {
   const entries = (Object.entries(change) as [keyof LineEdit, unknown][]).filter(([key, value]) => line[key] !== value)
   const changes = Object.fromEntries(entries) as LineEdit
@@ -118,7 +121,7 @@ function differing(line: BudgetLine, change: LineEdit): LineEdit {
   return changes
 }
 
-/** A line to be: under the code of the one above it, at nothing. */
+/** A new line at $0, under the same code as the line above. */
 function blankLine(above: BudgetLine | undefined, codes: CodeBook): BudgetLine {
   const costCodeId = above?.costCodeId ?? codes.find(FIRST_CODE)?.id ?? ''
   return { ...BLANK, id: newId(), costCodeId, code: codes.codeOf(costCodeId) }

@@ -4,10 +4,10 @@ import type { Place } from './use-grid-selection.ts'
 /** What the keyboard can do in the grid. */
 export type GridActs = {
   walk: (to: Place, extend: boolean) => void
-  /** Enter: types in the cell, opens the line, opens or closes the category. @param text typed in place of what is there */
+  /** Starts typing in the cell. @param text replaces the current content */
   begin: (text?: string) => void
   enter: () => void
-  /** @returns whether the space bar did something here */
+  /** @returns whether the space bar was handled */
   space: () => boolean
   clear: () => void
   fillDown: () => void

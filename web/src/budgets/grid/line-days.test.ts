@@ -33,20 +33,20 @@ function paste(line: BudgetLine, ...cells: string[]) {
   return { change: edits.changed[0]?.change, unread }
 }
 
-describe('the days of a line in the grid', () => {
-  it('say at the cell that was typed in that the line would end before it starts', () => {
+describe('a line’s dates in the grid', () => {
+  it('report in the edited cell that the line would end before it starts', () => {
     expect(readCell(ends, '2026-05-31', JUNE)).toEqual({ problem: 'The end date can’t be before the start date.' })
     expect(readCell(starts, '2026-06-10', JUNE)).toEqual({ problem: 'The start date can’t be after the end date.' })
     expect(readCell(starts, '2026-06-09', JUNE)).toEqual({ change: { startsOn: '2026-06-09' } })
     expect(readCell(ends, '', JUNE)).toEqual({ change: { endsOn: null } })
   })
 
-  it('are pasted together, whatever stood there', () => {
+  it('are pasted together, whatever the previous dates were', () => {
     const july = { change: { startsOn: '2026-07-01', endsOn: '2026-07-03' }, unread: 0 }
     expect(paste(JUNE, '2026-07-01', '2026-07-03')).toEqual(july)
   })
 
-  it('stay as they were where what is pasted would turn them around, and are counted', () => {
+  it('stay unchanged and are counted when pasted dates would be out of order', () => {
     expect(paste(JUNE, '2026-07-03', '2026-07-01')).toEqual({ change: undefined, unread: 2 })
     expect(paste(JUNE, '2026-06-10')).toEqual({ change: undefined, unread: 1 })
   })

@@ -71,8 +71,8 @@ const table = [
   ['d', '4'],
 ]
 
-describe('the categories of a budget', () => {
-  it('keep the contingency last, with the lines that share its category', () => {
+describe('a budget’s categories', () => {
+  it('put the contingency last, with the lines that share its category', () => {
     const land = [
       line('assignment fee', '29-010'),
       line('survey', '50-010'),
@@ -84,7 +84,7 @@ describe('the categories of a budget', () => {
     ])
   })
 
-  it('come to the total together, to the cent, whatever their lines are', () => {
+  it('add up to the total, to the cent, whatever their lines are', () => {
     const some = fc.array(fc.tuple(fc.constantFrom('07-010', '19-010', '19-020', '50-010'), fc.nat(10 ** 9)))
     fc.assert(
       fc.property(some, (given) => {
@@ -97,14 +97,14 @@ describe('the categories of a budget', () => {
     )
   })
 
-  it('leave out of the plan what a revision leaves out', () => {
+  it('exclude from the plan what a revision excludes', () => {
     const [category] = categoriesOf([line('kept', '07-010', 5), line('left', '07-010', 7, { inPlan: false })], codes)
     expect(category?.sums).toMatchObject({ plannedCents: 5, figures: { revisedCents: 12 } })
   })
 })
 
-describe('rows of a grid with closed categories', () => {
-  it('show a closed category by itself, and stand for its lines where more is chosen', () => {
+describe('grid rows with collapsed categories', () => {
+  it('show a collapsed category as one row, and include its lines in larger selections', () => {
     const { rows, lines } = seen(['19'])
     expect(rows.map((row) => (row.kind === 'line' ? row.line.id : `(${row.category.code})`))).toEqual([
       '(07)',
@@ -119,14 +119,14 @@ describe('rows of a grid with closed categories', () => {
     expect(linesWithin(rows, block(3, 3))).toBeNull()
   })
 
-  it('copy what a category comes to when nothing but categories is chosen', () => {
+  it('copy category totals when only categories are selected', () => {
     expect(textOfCategories(seen(['07', '19']).rows, columns, block(0, 1))).toEqual([
       ['Name 07', '500'],
       ['Name 19', '500'],
     ])
   })
 
-  it('take a block over closed categories line by line, and below the last line as new ones', () => {
+  it('paste a block across collapsed categories line by line, adding lines past the end', () => {
     const { rows, lines } = seen(['19'])
     const { edits } = pasted({ lines, columns }, landingOf(rows, block(1, 1)), table, codes)
     expect(edits.changed.map(({ id, change }) => [id, change])).toEqual([
@@ -138,7 +138,7 @@ describe('rows of a grid with closed categories', () => {
     expect(categoriesTouched(edits, LINES, codes)).toEqual(['07', '19'])
   })
 
-  it('take one value on a closed category into its first line alone', () => {
+  it('paste a single value on a collapsed category into its first line only', () => {
     const { rows, lines } = seen(['19'])
     const { edits } = pasted({ lines, columns }, landingOf(rows, { ...block(2, 2), right: 0 }), [['Doors']], codes)
     expect(edits.changed).toEqual([{ id: 'cabinets', change: { description: 'Doors' } }])

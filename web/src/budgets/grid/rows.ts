@@ -4,8 +4,9 @@ import type { Column, ColumnKey } from './column.ts'
 import type { Block } from './use-grid-selection.ts'
 
 /**
- * A row as it is seen: a category with what it comes to, or a line. `from` and `to` (not included) count the lines that it
- * stands for: a closed category stands for its lines, an open one for none.
+ * A visible row: a category with its totals, or a line. `from` and `to` (exclusive) are the range of lines it
+ * represents:
+ * a collapsed category represents its lines, an expanded one none.
  */
 export type SheetRow = { from: number; to: number } & (
   | { kind: 'category'; category: Category; closed: boolean }
@@ -25,25 +26,28 @@ export function rowsOf(categories: readonly Category[], closed: ReadonlySet<stri
   })
 }
 
-/** The block that chosen rows make among the lines; null where they stand for no line, and for one category by itself. */
+/** The range of lines the selected rows cover; null if they cover none, or if the selection is a single category. */
 export function linesWithin(rows: readonly SheetRow[], block: Block): Block | null {
   const [top, bottom] = [rows[block.top], rows[block.bottom]]
   if (!top || !bottom || (block.top === block.bottom && top.kind === 'category')) return null
   return top.from < bottom.to ? { ...block, top: top.from, bottom: bottom.to - 1 } : null
 }
 
-/** Where among the lines something is put that comes at chosen rows. */
+/** Where among the lines a paste into the selected rows lands. */
 export function landingOf(rows: readonly SheetRow[], block: Block): Block {
   const from = rows[block.top]?.from ?? 0
   return linesWithin(rows, block) ?? { ...block, top: from, bottom: from }
 }
 
-/** Where a category stands among the rows. */
+/** The category's row index. */
 export function rowOfCategory(rows: readonly SheetRow[], code: string): number {
   return rows.findIndex((row) => row.kind === 'category' && row.category.code === code)
 }
 
-/** Where the keyboard goes from a line that was typed in: past the names of categories to the next line, or nowhere. */
+/**
+ * The row that gets focus after editing a line: the next line, skipping category rows, or the same line if there is
+ * none.
+ */
 export function lineBeside(rows: readonly SheetRow[], from: number, to: number): number {
   const isLine = ({ kind }: SheetRow) => kind === 'line'
   const found =
@@ -51,7 +55,7 @@ export function lineBeside(rows: readonly SheetRow[], from: number, to: number):
   return found < 0 ? from : found
 }
 
-/** What the chosen categories come to, as text. */
+/** The selected categories' totals as text. */
 export function textOfCategories(
   rows: readonly SheetRow[],
   columns: readonly Column[],

@@ -14,7 +14,7 @@ export function moneyTotal(of: (sums: Sums) => number, cost = true): Total {
   }
 }
 
-/** From the two totals, never a sum of percents. */
+/** Computed from the two totals, never by summing percents. */
 export const variancePctTotal: Total = {
   show: (sums) =>
     sums.figures.varianceCents !== 0 && (

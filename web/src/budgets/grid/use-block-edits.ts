@@ -14,11 +14,11 @@ type Sheet = {
   rows: readonly SheetRow[]
   lines: readonly BudgetLine[]
   columns: readonly Column[]
-  /** the cells that are chosen */
+  /** the selected cells */
   block: Block
 }
 
-/** What is done with the chosen cells at once: copied, pasted, filled down and cleared. */
+/** Edits all selected cells at once: copy, paste, fill down, and clear. */
 export function useBlockEdits(
   { edits, codes }: { edits: BudgetEdits; codes: CodeBook },
   { rows, lines, columns, block }: Sheet,

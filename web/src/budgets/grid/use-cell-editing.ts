@@ -5,7 +5,7 @@ import type { Editing } from './CellEditor.tsx'
 import { type Column, readCell } from './column.ts'
 import { takes } from './grid-edits.ts'
 
-/** Typing in the cell that holds the keyboard: it begins, is read when it is kept, and says what it cannot read. */
+/** Manages typing in the focused cell: starting, reading the text on commit, and reporting what can't be read. */
 export function useCellEditing(
   line: BudgetLine | undefined,
   column: Column | undefined,

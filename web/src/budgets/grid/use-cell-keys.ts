@@ -3,9 +3,10 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react'
 export type CellName = 'qty' | 'unitCost'
 
 /**
- * The keyboard in a grid of lines: up and down stay in the column; Enter goes from the quantity to the price, from there
- * to the next line, and from a line that was just added back to where lines are added.
- * @param grid holds rows marked `data-line` with cells marked `data-cell`
+ * Keyboard navigation in a grid of lines. Up and down stay in the column. Enter moves from quantity to unit cost, then
+ * to the
+ * next line, and from a newly added line back to the add field.
+ * @param grid contains rows marked `data-line` with cells marked `data-cell`
  */
 export function useCellKeys(grid: RefObject<HTMLElement | null>, backToAdding: () => void) {
   const added = useRef<string | null>(null)
@@ -27,7 +28,7 @@ export function useCellKeys(grid: RefObject<HTMLElement | null>, backToAdding: (
 
   return {
     focusCell,
-    /** The line that Enter leaves for the place where lines are added. */
+    /** Marks the newly added line, from which Enter returns to the add field. */
     remember: (line: string) => (added.current = line),
     onCellKey: (event: KeyboardEvent<HTMLInputElement>, line: string, cell: CellName) => {
       const { key, currentTarget } = event

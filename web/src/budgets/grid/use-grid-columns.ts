@@ -5,7 +5,7 @@ import { useSavedSet } from '../../shell/drafts/use-saved-set.ts'
 import type { CodeBook } from '../lines/codes.ts'
 import { columnsFor, isShown } from './columns.tsx'
 
-/** The columns of the grid as this person wants them, on every budget of that state. */
+/** This person's choice of grid columns, shared by all budgets in the same state. */
 export function useGridColumns({ abilities, status, total }: Budget, codes: CodeBook) {
   const { today } = useMe().organization
   const { editBaseline: plan, editProgress: progress } = abilities

@@ -11,7 +11,7 @@ import type { Place } from './use-grid-selection.ts'
 type Sheet = {
   rows: readonly SheetRow[]
   columns: readonly Column[]
-  /** the cell that holds the keyboard */
+  /** the focused cell */
   at: Place
   go: (place: Place, extend?: boolean) => void
   windowed: { scrollToIndex(row: number): void }
@@ -24,7 +24,7 @@ type Acts = Pick<GridActs, 'fillDown' | 'clear' | 'undo' | 'redo'> & {
   onOpen: (line: BudgetLine) => void
 }
 
-/** Walks through the cells, folds categories, and takes every key of the grid. */
+/** Moves between cells, toggles categories, and handles every key in the grid. */
 export function useGridKeyboard(
   { rows, columns, at, go, windowed, focusCell }: Sheet,
   { typing, folds, onOpen, ...acts }: Acts,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export type Place = { row: number; column: number }
-/** From the cell that was chosen first to the one that holds the keyboard. */
+/** The range from the first selected cell to the focused one. */
 export type Selection = { anchor: Place; at: Place }
 export type Block = { top: number; bottom: number; left: number; right: number }
 
@@ -18,7 +18,7 @@ export function isWithin({ top, bottom, left, right }: Block, { row, column }: P
   return row >= top && row <= bottom && column >= left && column <= right
 }
 
-/** Which cells are chosen, within a grid of so many rows and columns. */
+/** The selected cells in a grid with the given number of rows and columns. */
 export function useGridSelection(rows: number, columns: number) {
   const [selection, setSelection] = useState<Selection>({ anchor: ORIGIN, at: ORIGIN })
   const within = (place: Place): Place => ({
@@ -29,7 +29,7 @@ export function useGridSelection(rows: number, columns: number) {
   return {
     selection: current,
     block: blockOf(current),
-    /** @param extend keeps the cell that was chosen first */
+    /** @param extend keeps the first selected cell as the anchor */
     go(to: Place, extend = false) {
       const at = within(to)
       setSelection({ anchor: extend ? current.anchor : at, at })

@@ -6,7 +6,7 @@ import type { Place } from './use-grid-selection.ts'
 const ROW_HEIGHT = 38
 const OVERSCAN = 10
 
-/** The rows that are drawn: those in view, and the one that holds the keyboard, wherever the page was scrolled to. */
+/** The rendered rows: those in view, plus the focused row wherever the page is scrolled. */
 export function useGridWindow(rows: readonly SheetRow[], keyboardRow: number, scroller: RefObject<HTMLElement | null>) {
   const windowed = useVirtualizer({
     count: rows.length,

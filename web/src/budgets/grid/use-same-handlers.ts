@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Handlers = Record<string, (...args: never[]) => unknown>
 
-/** Handlers that stay the same from one drawing to the next and do what the latest ones do: rows that take them are not drawn again. */
+/** Stable handlers that always call the latest versions, so rows that receive them don't rerender. */
 export function useSameHandlers<Given extends Handlers>(handlers: Given): Given {
   const latest = useRef(handlers)
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ export function plannedColumn(title: string): Column {
   }
 }
 
-/** What is planned now; where money was moved, what it is made of below. */
+/** The current plan, with the original amount and transfers below it if money was moved. */
 function Planned({ revisedCents, originalCents, transfersCents }: NonNullable<BudgetLine['figures']>) {
   return (
     <span className="flex flex-col leading-tight">
@@ -54,7 +54,7 @@ function figureColumn(
   }
 }
 
-/** What was spent leads to its receipts. */
+/** Spending, linked to its receipts. */
 export function actualColumn(): Column {
   return {
     ...figureColumn('actual', m.budgets_column_actual, (figures) => figures.actualCents),
@@ -75,7 +75,10 @@ export function actualColumn(): Column {
   }
 }
 
-/** The columns of the list of the budget's columns, in the grid of a plan that is closed. `takes` = somebody may type there. */
+/**
+ * The budget's configurable columns, as shown in the grid once the plan is closed. `takes` = whether the column is
+ * editable.
+ */
 export const FIGURE_COLUMNS: Record<ShownColumn, (takes: boolean) => Column> = {
   originalCents: () => asExtra(figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)),
   transfersCents: () =>

@@ -16,7 +16,7 @@ import { readSheet } from './read-sheet.ts'
 
 type Props = { codes: CodeBook; onLines: (lines: NewLine[]) => void }
 
-/** Lines out of a spreadsheet, looked at before they are taken in. */
+/** Imports lines from a spreadsheet, with a preview first. */
 export function ImportBudget(props: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,14 +1,14 @@
 import { parseTable } from '../grid/clipboard.ts'
 import type { WorkbookRows } from './workbook-worker.ts'
 
-/** The rows of a CSV file or of a workbook's first sheet that has any, as text. */
+/** The rows of a CSV file, or of a workbook's first non-empty sheet, as text. */
 export async function readSheet(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const isWorkbook = bytes[0] === 0x50 && bytes[1] === 0x4b
   return isWorkbook ? workbookRows(bytes) : csvRows(bytes)
 }
 
-/** Read beside the page: a large workbook does not hold up typing. */
+/** Reads in a worker, so a large workbook doesn't block typing. */
 function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   const worker = new Worker(new URL('workbook-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string[][]>((resolve, reject) => {
@@ -21,7 +21,7 @@ function workbookRows(bytes: Uint8Array): Promise<string[][]> {
   }).finally(() => worker.terminate())
 }
 
-/** Spreadsheets write UTF-8 or Windows-1252, with commas, semicolons or tabs. */
+/** Spreadsheets export CSV as UTF-8 or Windows-1252, separated by commas, semicolons, or tabs. */
 async function csvRows(bytes: Uint8Array): Promise<string[][]> {
   const { encodingDetector, textDecoder } = await import('@plumbline/domain/sheets/encoding')
   const { csvTokenizer } = await import('@plumbline/domain/sheets/csv')

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 
-/** What a workbook holds: the rows of its first sheet that has any, as text; null when it cannot be read. */
+/** The rows of a workbook's first non-empty sheet, as text; null if it can't be read. */
 export type WorkbookRows = string[][] | null
 
 self.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {

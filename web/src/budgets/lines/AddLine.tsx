@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { CodeBook } from './codes.ts'
 
-/** A code or a name of the catalog, then Enter: the line stands at nothing, and its amount is typed where it stands. */
+/** Type a catalog code or name and press Enter. The line is added at $0, and its amount is typed in place. */
 export function AddLine({ codes, onAdd }: { codes: CodeBook; onAdd: (line: NewLine) => void }) {
   const list = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function AddLine({ codes, onAdd }: { codes: CodeBook; onAdd: (line: NewLi
   )
 }
 
-/** A line of the catalog at nothing yet. */
+/** A new line at $0 from the catalog. */
 export function lineOfCode({ id, name, unit }: CodeBook['all'][number]): NewLine {
   return {
     id: newId(),

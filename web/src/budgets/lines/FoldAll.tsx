@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Category } from './categories.ts'
 import type { Folds } from './use-folds.ts'
 
-/** Only the categories, or every line. */
+/** Collapses to categories only, or expands every line. */
 export function FoldAll({ categories, folds }: { categories: readonly Category[]; folds: Folds }) {
   const codes = categories.map(({ code }) => code)
   if (codes.length < 2) return null

@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 
-/** Planned is an outline, actual is solid, the forecast an upright tick: red where it stands beyond the plan. */
+/** Planned is an outline, actual is solid, and the forecast is a vertical tick, red when it exceeds the plan. */
 export function LineBar({ figures, tall }: { figures: BudgetFigures; tall?: boolean }) {
   const { revisedCents, actualCents, forecastCents } = figures
   const widest = Math.max(revisedCents, actualCents, forecastCents, 1)

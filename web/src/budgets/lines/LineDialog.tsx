@@ -4,6 +4,7 @@ import { turnsDaysAround } from '@plumbline/domain/budgets/lines/days'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
 import { plannedAmount } from '@plumbline/domain/budgets/lines/baseline'
 import { useState } from 'react'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ type Props = {
   onMove: (start: TransferStart) => void
 }
 
-/** One line with everything that is kept of it. */
+/** One line with all of its details. */
 export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
   const { abilities } = edits.budget
   const [draft, setDraft] = useState<BudgetLine>(line)
@@ -104,6 +105,13 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
             />
           )}
           {abilities.editProgress && <ProgressFields {...{ line, draft, set, isAround }} isPlanned={plans} />}
+          <CommentsButton
+            inWords
+            dealId={edits.budget.dealId}
+            objectType="budget_line"
+            objectId={line.id}
+            name={line.description}
+          />
         </>
       )}
     </FormDialog>
@@ -118,7 +126,7 @@ type PlanFieldsProps = {
   badQty: boolean
 }
 
-/** What the line is, and how much of it at what price. */
+/** The line's name and code, quantity, and cost. */
 function PlanFields({ codes, draft, set, isUnnamed, badQty }: PlanFieldsProps) {
   return (
     <>

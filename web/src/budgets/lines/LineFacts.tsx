@@ -15,11 +15,11 @@ import { unitWords } from '../estimates/units.ts'
 type Props = {
   line: BudgetLine
   codes: CodeBook
-  /** also what is noted while the work goes on: the reader cannot type it */
+  /** also shows progress fields, because the reader can't edit them */
   progress: boolean
 }
 
-/** What a line says that cannot be typed now. */
+/** The line's details that can't be edited now. */
 export function LineFacts({ line, codes, progress }: Props) {
   const rows = [...planRows(line, codes), ...figureRows(line), ...(progress ? progressRows(line) : [])]
   return (

@@ -16,7 +16,7 @@ import type { Folds } from './use-folds.ts'
 type Order = 'worst' | 'code'
 type Props = { budget: Budget; codes: CodeBook; folds: Folds; onOpen: (line: BudgetLine) => void }
 
-/** The lines on a phone: two rows and a bar each, those over their plan first, or under their categories. */
+/** The lines on a phone, each with two rows of text and a bar: most over budget first, or by category. */
 export function LineList({ budget, codes, folds, onOpen }: Props) {
   const plans = budget.abilities.editBaseline
   const [order, setOrder] = useState<Order>('worst')
@@ -63,7 +63,7 @@ function byVariance(one: BudgetLine, other: BudgetLine): number {
   return (one.figures?.varianceCents ?? 0) - (other.figures?.varianceCents ?? 0)
 }
 
-/** What a category comes to; pressed, it shows its lines or puts them away. */
+/** A category's total. Pressing it shows or hides its lines. */
 function CategoryHead({
   category: { code, name, sums },
   plans,

@@ -26,7 +26,7 @@ import { WhyOver } from './WhyOver.tsx'
 
 type Props = { deal: DealWithTerms; saved: Budget; codes: CodeBook }
 
-/** The lines with their columns: a grid to type in, on a phone a list, the worst first. */
+/** The lines and their columns: an editable grid, or on a phone a list with the worst first. */
 export function LinesView({ deal, saved, codes }: Props) {
   const { today } = useMe().organization
   const folds = useFolds(deal.id)
@@ -59,7 +59,7 @@ export function LinesView({ deal, saved, codes }: Props) {
   )
 }
 
-/** While the plan is open: a new line, the contingency, a file, and the way back. */
+/** Shown while the plan is open: adding a line, the contingency, importing a file, and undo. */
 function PlanBar({ edits, codes }: { edits: BudgetEdits; codes: CodeBook }) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -88,7 +88,7 @@ function PlanBar({ edits, codes }: { edits: BudgetEdits; codes: CodeBook }) {
   )
 }
 
-/** Kept when it is left: every digit on the way would be a percent, too. */
+/** Saves on blur, because every digit typed along the way would also be a valid percent. */
 function ContingencyField({ edits }: { edits: BudgetEdits }) {
   const { contingencyPct } = edits.budget
   const [typed, setTyped] = useState(contingencyPct)

@@ -13,13 +13,13 @@ type Props = {
   line: BudgetLine
   draft: BudgetLine
   set: (change: LineEdit) => void
-  /** it would end before it starts */
+  /** whether the line would end before it starts */
   isAround: boolean
-  /** while the plan is open nothing is to complete yet */
+  /** whether the plan is still open, so there is nothing to complete yet */
   isPlanned: boolean
 }
 
-/** What is noted on a line while the work goes on. */
+/** The fields updated while work is in progress. */
 export function ProgressFields({ line, draft, set, isAround, isPlanned }: Props) {
   const { today } = useMe().organization
   return (

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { FigureField, type FigureProps } from '../../ui/fields/FigureField.tsx'
 import { type Typed, typedNumber } from '../../ui/fields/typed.ts'
 
-/** How many of something, to three decimals; the value is a decimal text such as "12.5". */
+/** A quantity with up to three decimals; the value is a decimal string such as "12.5". */
 export function QuantityField({ unit, ...props }: FigureProps<Quantity> & { unit?: ReactNode }) {
   return (
     <FigureField

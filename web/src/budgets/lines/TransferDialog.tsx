@@ -13,7 +13,7 @@ import { useTransfer } from '../use-budget-moves.ts'
 
 export type TransferStart = { fromLineId?: string; toLineId?: string; amountCents?: number }
 
-/** Moves planned money from one line to another, with what each has left and what it comes to. */
+/** Moves planned money between two lines, showing each one's remaining budget and the result. */
 export function TransferDialog({
   budget,
   start,

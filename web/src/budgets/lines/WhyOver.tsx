@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Row, Section } from '../../ui/layout/Section.tsx'
 import type { TransferStart } from './TransferDialog.tsx'
 
-/** The lines that are heading over their plan, the worst first, each with the way to cover it. */
+/** The lines forecast to go over budget, worst first, each with a way to cover it. */
 export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: TransferStart) => void }) {
   const over = budget.lines
     .filter((line) => (line.figures?.varianceCents ?? 0) < 0)

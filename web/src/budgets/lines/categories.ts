@@ -5,12 +5,12 @@ import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { totalOfLines } from '../budget-edits.ts'
 import type { CodeBook } from './codes.ts'
 
-/** What several lines come to: a category, or the whole budget. */
+/** The totals of several lines: a category's, or the whole budget's. */
 export type Sums = { figures: BudgetFigures; plannedCents: number }
 
 export type Category = { code: string; name: string; lines: readonly BudgetLine[]; sums: Sums }
 
-/** The lines under their categories, in the order of the lines; the one with the contingency is last. */
+/** The lines grouped by category, in line order; the category with the contingency is last. */
 export function categoriesOf(lines: readonly BudgetLine[], codes: Pick<CodeBook, 'categoryName'>): Category[] {
   const groups = [...Map.groupBy(lines, (line) => categoryOf(line.code))]
   return groups
@@ -26,7 +26,7 @@ function sumsOf(lines: readonly BudgetLine[]): Sums {
   return { figures: totalOfLines(lines), plannedCents: baselineTotal(lines.filter((line) => line.inPlan)) }
 }
 
-/** The categories in which edits change something, or to which they bring a line. */
+/** The categories that edits change or add lines to. */
 export function categoriesTouched(edits: BaselineEdits, lines: readonly BudgetLine[], codes: CodeBook): string[] {
   const known = new Map(lines.map((line) => [line.id, line.code]))
   const touched = [

@@ -3,11 +3,11 @@ import { type Codes, CONTINGENCY_CODE } from '@plumbline/domain/budgets/lines/ed
 import { newId } from '@plumbline/domain/ids'
 import { words } from '../../shell/words.ts'
 
-/** The cost catalog as a budget's screen asks it. */
+/** Cost catalog lookups for the budget screens. */
 export type CodeBook = Codes & {
   all: readonly CostCode[]
   byId: (id: string) => CostCode | undefined
-  /** by its code, else by its name in either language, whole or as the only one that begins so */
+  /** by code, else by name in either language, as an exact match or a unique prefix */
   find: (text: string) => CostCode | undefined
   categoryName: (code: string) => string
 }

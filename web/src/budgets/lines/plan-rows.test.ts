@@ -22,8 +22,8 @@ const readRows = (rows: string[][]) =>
     originalCents,
   ])
 
-describe('the lines of a budget in a sheet', () => {
-  it('stand below a header in either language; titles, empty rows and totals stay out', () => {
+describe('budget lines in a spreadsheet', () => {
+  it('are read below a header in either language, skipping titles, empty rows, and totals', () => {
     expect(
       readRows([
         ['418 Linden Ave', ''],
@@ -36,7 +36,7 @@ describe('the lines of a budget in a sheet', () => {
     ).toEqual([['19-010', 'Gabinetes', null, null, 520_000]])
   })
 
-  it('are priced by quantity and unit cost where no amount stands, or where they make it', () => {
+  it('get a unit cost if there’s no amount, or if quantity × unit cost matches it', () => {
     const header = ['Code', 'Description', 'Qty', 'Unit', 'Unit cost', 'Amount']
     expect(
       readRows([
@@ -52,7 +52,7 @@ describe('the lines of a budget in a sheet', () => {
     ])
   })
 
-  it('go under the code that was given for them where the catalog knows neither code nor name', () => {
+  it('use the fallback code if the catalog has neither their code nor their name', () => {
     const { lines, unplaced } = read([
       ['Line', 'Budget'],
       ['Mystery', '100'],
@@ -64,7 +64,7 @@ describe('the lines of a budget in a sheet', () => {
     })
   })
 
-  it('are named by their rows where they cannot be read', () => {
+  it('are reported by row number when they can’t be read', () => {
     const { lines, skipped } = read([
       ['Line', 'Budget'],
       ['Roof', 'soon'],
@@ -74,7 +74,7 @@ describe('the lines of a budget in a sheet', () => {
     expect({ lines, skipped }).toEqual({ lines: [], skipped: [2, 3, 4] })
   })
 
-  it('need a header that names a line and what it costs', () => {
+  it('require a header with a line name and a cost', () => {
     expect(read([['Roof', '100']])).toBeNull()
   })
 })

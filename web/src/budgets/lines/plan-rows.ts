@@ -7,7 +7,7 @@ import type { CodeBook } from './codes.ts'
 
 type Field = 'code' | 'description' | 'qty' | 'unit' | 'unitCost' | 'amount' | 'note'
 
-/** What budgets of other tools and of people's own sheets call their columns, in both languages. */
+/** Column names used by other budgeting tools and homemade spreadsheets, in both languages. */
 const NAMES: Readonly<Record<Field, readonly string[]>> = {
   code: ['code', 'cost code', 'costcode', 'código', 'codigo', 'clave', 'no', '#'],
   description: [
@@ -66,15 +66,15 @@ const TOTAL = /^(grand )?(sub-?)?total(es)?s?\b/i
 
 export type PlanRows = {
   lines: NewLine[]
-  /** lines whose code and name the catalog does not know; they stand under the code that was given for them */
+  /** the number of lines whose code and name aren't in the catalog, filed under the fallback code */
   unplaced: number
-  /** rows that were no line: their numbers in the sheet, from 1 */
+  /** unreadable rows, by row number in the sheet, starting at 1 */
   skipped: number[]
 }
 
 /**
- * The lines of a budget in a sheet. Rows above the header, empty rows and totals are left out.
- * @returns null when no row names a line and what it costs
+ * Reads budget lines from a sheet. Rows above the header, empty rows, and totals are skipped.
+ * @returns null if no header row names a line and its cost
  */
 export function planRows(rows: readonly (readonly string[])[], codes: CodeBook, fallbackId: string): PlanRows | null {
   const found = headerOf(rows)
@@ -132,7 +132,7 @@ function lineOf(cell: (field: Field) => string, costCodeId: string, codeName: st
     description,
     qty,
     unit: cell('unit').slice(0, 20) || null,
-    // An amount that quantity × unit cost does not make is what was agreed.
+    // An amount that differs from quantity × unit cost is the agreed price.
     unitCostCents: amountCents === null || isMade(qty, unitCostCents, amountCents) ? unitCostCents : null,
     originalCents: amountCents ?? 0,
     contingencyApplies: true,

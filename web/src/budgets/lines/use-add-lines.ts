@@ -4,7 +4,7 @@ import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { budgetQuery } from '../queries.ts'
 
-/** Begins a budget, or adds to it, where no grid is open. */
+/** Starts a budget, or adds lines to one, where no grid is open. */
 export function useAddLines(dealId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { attentionQuery } from '../queries.ts'
 
 const LISTED = 100
 
-/** Every deal that needs somebody, most pressing first. */
+/** Every deal that needs attention, most urgent first. */
 export function AttentionList({ dealType, onClose }: { dealType: DealType; onClose: () => void }) {
   const { data } = useQuery(attentionQuery(dealType, LISTED))
   return (

@@ -14,7 +14,7 @@ const AttentionList = partOf(
   'AttentionList',
 )
 
-/** What needs me? Up to three deals by name, the rest behind "See all". Nothing to say, nothing shown. */
+/** What needs me? Up to three deals by name, the rest behind "See all". Hidden when there are none. */
 export function AttentionStrip({ dealType }: { dealType: DealType }) {
   const { data } = useQuery(attentionStripQuery(dealType))
   const [open, setOpen] = useState(false)

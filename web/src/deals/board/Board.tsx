@@ -17,7 +17,7 @@ type Props = {
   onSlide: (at: number) => void
 }
 
-/** How many columns fit is decided by the width; a phone shows one. */
+/** The window width decides how many columns fit; a phone shows one. */
 export function Board({ columns, address, ownerName, onSlide }: Props) {
   const inView = useColumnsInView()
   const busiest = columns.findIndex((column) => column.totals.count > 0)
@@ -49,7 +49,7 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
   )
 }
 
-/** While a move is blocked, the board stands so that both of its stages are in sight beside the panel. */
+/** While a move is blocked, positions the board so both of its stages are visible next to the panel. */
 function useRoomForPanel({ columns, first, inView }: { columns: readonly Column[]; first: number; inView: number }) {
   const { blocked } = useMoving()
   if (!blocked || inView < WHOLE_BOARD) return first
@@ -61,7 +61,7 @@ function useRoomForPanel({ columns, first, inView }: { columns: readonly Column[
 
 const WHOLE_BOARD = 6
 
-/** A board of six stages at 1280; narrower windows show fewer, a phone one. */
+/** Six stages fit at 1280 px; narrower windows show fewer, and a phone shows one. */
 function useColumnsInView(): number {
   const six = useMediaQuery('(min-width: 1180px)')
   const four = useMediaQuery('(min-width: 860px)')
@@ -71,7 +71,7 @@ function useColumnsInView(): number {
   return two ? 2 : 1
 }
 
-/** Arrows go from card to card, `m` opens the menu of stages for the card in focus. */
+/** Arrow keys move between cards; `m` opens the stage menu for the focused card. */
 function onBoardKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return
   const card = (event.target as HTMLElement).closest<HTMLElement>('[data-deal-id]')

@@ -1,4 +1,5 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { FlagKind } from '@plumbline/domain/deals/flags'
 import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
@@ -18,16 +19,19 @@ type Props = {
   deal: DealCard
   ownerName: string
   state?: CardState
-  /** the one card of its column that Tab reaches; arrows go on from there */
+  /** the one card in its column that Tab reaches; arrow keys move on from there */
   tabbable: boolean
   cardRef?: Ref<HTMLElement>
-  /** the control that opens the menu of stages */
+  /** the control that opens the stage menu */
   menu?: ReactNode
 }
 
-/** A deal on the board: place, money, checklist, time, and at most one alarm. The whole card opens the deal. */
+/** Flags that the line about time says. */
+const SAID_BY_TIME: readonly FlagKind[] = ['sla_red', 'sla_amber', 'hold_review']
+
+/** A deal on the board: location, money, checklist, time, and at most one alert. The whole card opens the deal. */
 export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'rest', tabbable, cardRef, menu }: Props) {
-  const alarm = deal.flags.find((flag) => flag.kind !== 'sla_red' && flag.kind !== 'sla_amber')
+  const alarm = deal.flags.find(({ kind }) => !SAID_BY_TIME.includes(kind))
   return (
     <article
       ref={cardRef}
@@ -93,7 +97,7 @@ function CardProfit({ deal }: { deal: DealCard }) {
   )
 }
 
-/** Whether the asking price is all that is known of the deal's money, as of one that was just imported. */
+/** Whether the asking price is the only money figure known, as for a newly imported deal. */
 function isOnlyAsked({ arvCents, askingPriceCents, projection: { profitCents } }: DealCard): boolean {
   return arvCents === null && profitCents === null && typeof askingPriceCents === 'number'
 }
@@ -127,16 +131,23 @@ function CardChecklist({ done, total }: DealCard['checklist']) {
   )
 }
 
-/** Past the limit, near it, or neither; a deal on hold is never late. */
+/** Past the limit, near it, or neither; a deal on hold is late when its hold is to be reviewed. */
 export function timeTone(deal: DealCard): string {
+  if (holdFlag(deal)) return 'text-watch'
   if (deal.onHold || deal.slaDays === null) return 'text-ink-soft'
   if (deal.flags.some((flag) => flag.kind === 'sla_red')) return 'text-bad'
   return deal.flags.some((flag) => flag.kind === 'sla_amber') ? 'text-watch' : 'text-ink-soft'
 }
 
-/** `18 of 21 days`, then `11 days, 4 over`. */
-export function timeWords(deal: Pick<DealCard, 'onHold' | 'onHoldReview' | 'slaDays' | 'daysInStage'>): string {
+const holdFlag = ({ flags }: Pick<DealCard, 'flags'>) => flags.find(({ kind }) => kind === 'hold_review')
+
+type Timed = Pick<DealCard, 'onHold' | 'onHoldReview' | 'slaDays' | 'daysInStage' | 'flags'>
+
+/** `18 of 21 days`, then `11 days, 4 over`; on hold until when, or how long the review is due. */
+export function timeWords(deal: Timed): string {
   const { daysInStage: days, slaDays: limit } = deal
+  const review = holdFlag(deal)
+  if (review) return flagWords(review)
   if (deal.onHold)
     return deal.onHoldReview ? m.deals_on_hold_until({ day: formatShortDay(deal.onHoldReview) }) : m.deals_on_hold()
   if (limit === null) return m.deals_days({ days })

@@ -22,11 +22,11 @@ type Props = {
   filter: BoardFilter
   sum: Sum
   ownerName: (userId: string) => string
-  /** on a phone the picker above already names the stage */
+  /** on a phone, the picker above already names the stage */
   headless?: boolean
 }
 
-/** One stage: its name, count and total, and a window over its cards however many there are. */
+/** One stage: its name, count, and total, with its cards virtualized so any number works. */
 export function BoardColumn({ column, filter, sum, ownerName, headless }: Props) {
   const { stage, totals } = column
   const name = words(stage.name)
@@ -124,7 +124,7 @@ function allCards(column: Column, pages: readonly { items: DealCard[] }[] | unde
   return [...known.values()]
 }
 
-/** Whether a card hovers over the stage; dropping it there asks for the move. */
+/** Whether a card is being dragged over the stage. Dropping it requests the move. */
 function useDropTarget(target: React.RefObject<HTMLElement | null>, stageId: string): boolean {
   const [over, setOver] = useState(false)
   const moving = useMoving()

@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import { Loading, Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-/** Columns and cards in grey, as many as fit. */
+/** Placeholder columns and cards, as many as fit. */
 export function BoardSkeleton() {
   return (
     <Loading label={m.deals_loading()}>

@@ -6,7 +6,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import type { Sum } from './board-address.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 
-/** How many deals a stage has, and the chosen sum of them, for readers who may see it. */
+/** The number of deals in a stage, and the chosen total if the reader can see it. */
 export function ColumnTotals({ totals, sum }: { totals: StageTotals; sum: Sum }) {
   const total = sumOf(totals, sum)
   return (

@@ -13,7 +13,7 @@ type Facets = { types: { dealType: DealType; active: number }[] }
 
 const SEARCH_PAUSE_MS = 250
 
-/** Title, type of deal, search, and what one can start here. */
+/** The title, deal type, search, and actions for starting something new. */
 export function DealsHead({ facets }: { facets?: Facets }) {
   const { address, change } = useBoardAddress()
   const me = useMe()
@@ -57,7 +57,7 @@ export function DealsHead({ facets }: { facets?: Facets }) {
   )
 }
 
-/** Narrows by what is typed, a moment after the last key; the address keeps it. */
+/** Filters as the user types, after a short debounce. The URL stores the search. */
 function SearchBox() {
   const { address, change } = useBoardAddress()
   const asked = address.filter.q ?? ''

@@ -26,11 +26,11 @@ const DealsTable = partOf(
 )
 
 type Props = {
-  /** Stands around the board and moves its cards. */
+  /** Wraps the board and moves its cards. */
   Moving: ComponentType<{ stages: readonly StageView[]; children: ReactNode }>
 }
 
-/** The deals of the organization: board or table, narrowed by what the address says. */
+/** The organization's deals as a board or table, filtered by the URL. */
 export function DealsPage({ Moving }: Props) {
   const { address } = useBoardAddress()
   const facets = useQuery(facetsQuery())
@@ -60,7 +60,7 @@ function BoardLayout({ Moving }: Props) {
   const names = useMemo(() => new Map(me.members.map((person) => [person.id, person.name])), [me.members])
   const stages = pipelines.data?.find((pipeline) => pipeline.dealType === address.dealType)?.stages
   if (board.isError && !board.data) return <FailureState error={board.error} onRetry={() => void board.refetch()} />
-  // With the strip above it, or the board would jump when the strip arrives.
+  // Wait for the strip above, or the board would jump when it loads.
   if (!board.data || !stages || attention.isPending) return <BoardSkeleton />
   return (
     <Moving stages={stages}>

@@ -7,7 +7,7 @@ import { BoardCard } from './BoardCard.tsx'
 import { dragAndDrop, dragOf } from './drag-and-drop.ts'
 import { moveFocus, useMoving } from './moving.ts'
 
-/** A card that can be dragged, and moved through its menu by touch or mouse; the key `m` does the same. */
+/** A card that can be dragged, or moved through its menu by touch, mouse, or the `m` key. */
 export function DraggableCard({ deal, ownerName, tabbable }: { deal: DealCard; ownerName: string; tabbable: boolean }) {
   const element = useRef<HTMLElement>(null)
   const [dragged, setDragged] = useState(false)

@@ -1,3 +1,4 @@
+import { MINE, type Mine } from '@plumbline/domain/deals/people'
 import { Columns3, ListFilter, Rows3, Sigma } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
@@ -10,7 +11,7 @@ import { SUM_WORDS } from './sums.ts'
 
 type Facets = { markets: { market: string; count: number }[]; tags: { tag: string; count: number }[] }
 
-/** Filters that are set, the menu that adds one, what is totalled, and board or table. */
+/** The active filters, a menu to add one, the choice of total, and the board/table switch. */
 export function FilterBar({ facets }: { facets?: Facets }) {
   const { address, change } = useBoardAddress()
   const me = useMe()
@@ -50,6 +51,11 @@ export function FilterBar({ facets }: { facets?: Facets }) {
   )
 }
 
+const MINE_WORDS: Readonly<Record<Mine, () => string>> = {
+  any: m.deals_filter_mine,
+  assigned: m.deals_filter_assigned,
+}
+
 function SetFilters() {
   const { address, change } = useBoardAddress()
   const me = useMe()
@@ -60,6 +66,7 @@ function SetFilters() {
   const chips: { key: string; text: string; remove: AddressChange }[] = []
   if (filter.ownerIds)
     chips.push({ key: 'owner', text: m.deals_filter_owner({ names: formatList(ownerNames) }), remove: { owner: [] } })
+  if (filter.mine) chips.push({ key: 'mine', text: MINE_WORDS[filter.mine](), remove: { mine: null } })
   if (filter.markets)
     chips.push({
       key: 'market',
@@ -87,6 +94,16 @@ function FilterMenu({ facets }: { facets?: Facets }) {
   const { filter } = address
   return (
     <Menu trigger={<AddChip icon={<ListFilter aria-hidden size={14} strokeWidth={1.6} />}>{m.deals_filter()}</AddChip>}>
+      {MINE.map((which) => (
+        <MenuCheck
+          key={which}
+          checked={filter.mine === which}
+          onChange={(checked) => change({ mine: checked ? which : null })}
+        >
+          {MINE_WORDS[which]()}
+        </MenuCheck>
+      ))}
+      <MenuRule />
       <MenuLabel>{m.deals_owner()}</MenuLabel>
       {me.members.map((person) => (
         <MenuCheck

@@ -13,7 +13,10 @@ import { ColumnTotals } from './ColumnTotals.tsx'
 
 type Props = { columns: readonly BoardColumn[]; current: number; sum: Sum; onChange: (index: number) => void }
 
-/** One stage at a time: arrows to its neighbors, a list of all behind its name, the place on the datum below. */
+/**
+ * Shows one stage at a time: arrows to its neighbors, a list of all stages behind its name, and its position on the
+ * line below.
+ */
 export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
   const [listOpen, setListOpen] = useState(false)
   const column = columns[current]

@@ -12,7 +12,7 @@ import { viewsQuery } from '../queries.ts'
 
 type Props = { query: string; view?: SavedView; onClose: () => void }
 
-/** Keeps the filters, order and columns of the moment under a name; `view`: gives that one another name. */
+/** Saves the current filters, order, and columns under a name; with `view`, renames that view. */
 export function SaveViewDialog({ query, view, onClose }: Props) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(view?.name ?? '')

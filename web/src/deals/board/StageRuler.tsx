@@ -9,13 +9,16 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 type Props = {
   columns: readonly BoardColumn[]
-  /** index of the first column in view */
+  /** index of the first visible column */
   first: number
   inView: number
   onChange: (first: number) => void
 }
 
-/** All stages as ticks on a level line, a brass bracket over the columns in view; what lies outside is named with its count. */
+/**
+ * All stages as ticks on a line, with a brass bracket over the visible columns. Stages out of view are named with their
+ * counts.
+ */
 export function StageRuler({ columns, first, inView, onChange }: Props) {
   const line = useRef<HTMLDivElement>(null)
   const last = Math.max(0, columns.length - inView)

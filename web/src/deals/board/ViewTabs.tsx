@@ -20,7 +20,7 @@ const SaveViewDialog = partOf(
   'SaveViewDialog',
 )
 
-/** Everything active, then the views that were saved, with counts; the current filters can become one. */
+/** All active deals, then saved views, each with a count. The current filters can be saved as a view. */
 export function ViewTabs() {
   const { search } = useBoardAddress()
   const views = useQuery(viewsQuery())
@@ -28,7 +28,7 @@ export function ViewTabs() {
   const [renaming, setRenaming] = useState<SavedView | null>(null)
   const here = viewQueryOf(search)
   const current = views.data?.find((view) => view.query === here)
-  // The same deals as cards or as rows: neither makes a view of its own.
+  // Card or table layout is not part of a view.
   const kept = new URLSearchParams([...search].filter(([name]) => name === 'type' || name === 'layout'))
   const plain = here === viewQueryOf(kept)
   return (

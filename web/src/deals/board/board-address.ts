@@ -25,7 +25,7 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number]
 const FIRST_COLUMNS: readonly Column[] = ['stage', 'market', 'owner', 'arv', 'profit', 'roi', 'days', 'checklist']
 
-/** All that a person would bookmark of the deals screen. */
+/** Everything on the deals screen that's worth bookmarking. */
 export type BoardAddress = {
   dealType: DealType
   layout: 'board' | 'table'
@@ -35,7 +35,7 @@ export type BoardAddress = {
   sort: DealSort
   order: 'asc' | 'desc'
   columns: readonly Column[]
-  /** first stage in view on a wide screen, the one stage on a phone; null = not chosen */
+  /** the first visible stage on a wide screen, or the one stage on a phone; null = not chosen */
   at: number | null
 }
 
@@ -63,7 +63,10 @@ export function readAddress(search: URLSearchParams): BoardAddress {
 }
 
 export type AddressChange = Partial<
-  Record<'type' | 'layout' | 'q' | 'sum' | 'status' | 'sort' | 'order' | 'columns' | 'hold' | 'at', string | null>
+  Record<
+    'type' | 'layout' | 'q' | 'sum' | 'status' | 'sort' | 'order' | 'columns' | 'mine' | 'hold' | 'at',
+    string | null
+  >
 > &
   Partial<Record<'owner' | 'market' | 'tag', readonly string[]>>
 
@@ -77,7 +80,10 @@ export function changedSearch(search: URLSearchParams, change: AddressChange): U
   return next
 }
 
-/** How the deals are filtered and shown, which is what a saved view stores. Neither the place in view nor the language is part of it. */
+/**
+ * How the deals are filtered and shown, which is what a saved view stores. It excludes the scroll position and the
+ * language.
+ */
 export function viewQueryOf(search: URLSearchParams): string {
   const kept = new URLSearchParams(search)
   for (const name of ['at', 'lang']) kept.delete(name)

@@ -3,7 +3,7 @@ import { firstBeside } from './first-beside.ts'
 
 const board = { inView: 6, count: 12 }
 
-describe('the board beside the panel of a blocked move', () => {
+describe('the board next to a blocked move’s panel', () => {
   it.each([
     ['stays where both stages stand at the left', { first: 0, from: 1, to: 2 }, 0],
     ['stays where both stages stand at the right', { first: 0, from: 3, to: 4 }, 0],

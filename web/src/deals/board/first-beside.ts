@@ -1,9 +1,12 @@
-/** Columns that the panel of a blocked move takes up on a board of six. */
+/** Columns covered by a blocked move's panel on a board of six. */
 export const PANEL_COLUMNS = 3
 
 type View = { first: number; inView: number; count: number; from: number; to: number }
 
-/** The first column in view that leaves room for the panel beside both stages of a move, as near as can be to where the board stands. */
+/**
+ * The first visible column that keeps both stages of a move clear of the panel, as close as possible to the current
+ * position.
+ */
 export function firstBeside({ first, inView, count, from, to }: View): number {
   const [low, high] = from < to ? [from, to] : [to, from]
   const fits = (at: number) =>

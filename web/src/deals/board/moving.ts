@@ -1,21 +1,26 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
 import { createContext, use } from 'react'
 
-/** What a move has to know of its deal. */
+/** The deal fields a move needs. */
 export type Moved = Pick<DealCard, 'id' | 'name' | 'version'>
 export type AskedMove<Deal extends Moved = Moved> = { deal: Deal; toStageId: string; reason?: string }
 
 export type Moving = {
-  /** Asks for a move, by whatever means it was asked for: drag, key, menu. */
+  /** Requests a move, whether by drag, key, or menu. */
   move: (deal: DealCard, toStageId: string, reason?: string) => void
-  /** Where a card is shown: its own stage, or already the one it is on its way to. */
+  /** The stage a card is shown in: its own, or the one it's moving to. */
   stageOf: (deal: DealCard) => string
   arrivingIn: (stageId: string) => readonly DealCard[]
-  /** A move that the server refused for now: the panel lists what is missing, the card's place waits in the stage. */
+  /**
+   * A move the server refused for now. The panel lists what's missing, and the card's place is held in the target
+   * stage.
+   */
   blocked: AskedMove<DealCard> | null
-  /** Opens the menu of stages for a card. */
+  /** Opens the stage menu for a card. */
   choose: (deal: DealCard) => void
-  /** A moved card is drawn anew, in each place that it comes to, and takes the keyboard along. */
+  /**
+   * Whether the card takes focus when it mounts. A moved card remounts in each stage it's shown in and keeps its focus.
+   */
   carriesKeyboard: (dealId: string) => boolean
 }
 
@@ -27,7 +32,7 @@ export function useMoving(): Moving {
   return moving
 }
 
-/** Gives a deal's card the keyboard once panels that close have handed it back, unless something else has it. */
+/** Focuses a deal's card after closing panels have released focus, unless something else has it. */
 export function moveFocus(dealId: string): void {
   const take = () => {
     if (document.activeElement !== document.body) return

@@ -4,7 +4,10 @@ import { currentSession } from '../../shell/session/session.ts'
 import { attentionStripQuery, boardQuery, facetsQuery, pipelinesQuery } from '../queries.ts'
 import { readAddress } from './board-address.ts'
 
-/** Asks for the board while its page is still being fetched. Nobody waits for it here; the page finds it under way, or there. */
+/**
+ * Prefetches the board's data while its page is still loading. Nothing waits for it here; the page picks up the pending
+ * or finished request.
+ */
 export async function startBoard({ request }: LoaderFunctionArgs): Promise<null> {
   const { dealType, filter, layout } = readAddress(new URL(request.url).searchParams)
   if (layout !== 'board' || (await currentSession()) === null) return null

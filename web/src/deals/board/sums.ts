@@ -2,7 +2,7 @@ import type { StageTotals } from '@plumbline/contract/deals/deals'
 import { m } from '../../messages/generated/messages.js'
 import type { Sum } from './board-address.ts'
 
-/** undefined = not for this reader. */
+/** undefined if the reader can't see it. */
 export function sumOf(totals: StageTotals, sum: Sum): number | undefined {
   const amount = { profit: totals.profitCents, arv: totals.arvCents, cash: totals.cashNeededCents }[sum]
   return amount ?? undefined

@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { whenPanelsAreGone } from '../../ui/overlays/when-panels-are-gone.ts'
 import { archiveReasonWords } from '../archive-words.ts'
+import { DealPeople } from '../people/DealPeople.tsx'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
 import { useDealMove } from './deal-move.ts'
@@ -23,7 +24,7 @@ const StatusDialogs = partOf(
   'StatusDialogs',
 )
 
-/** Where one is, what the deal is, what stands in its way, and what can be done with it. */
+/** Breadcrumb, the deal's name and facts, what blocks it, and its actions. */
 export function DealHead({ deal }: { deal: DealDetail }) {
   const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
   const name = useFocusOnClosing(deal)
@@ -45,6 +46,7 @@ export function DealHead({ deal }: { deal: DealDetail }) {
         </h1>
         <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
         <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
+          <DealPeople deal={deal} />
           <Standing deal={deal} />
           <Actions deal={deal} />
         </div>
@@ -53,14 +55,14 @@ export function DealHead({ deal }: { deal: DealDetail }) {
   )
 }
 
-/** The button that closed a deal goes with it; its name takes the keyboard that would be nowhere. */
+/** The button that closed the deal disappears with it, so focus moves to the deal's name instead of getting lost. */
 function useFocusOnClosing({ status }: DealDetail) {
   const name = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)
   useEffect(() => {
     if (before.current === status) return
     before.current = status
-    // Others' changes may arrive before the panel that asked has closed.
+    // Other people's changes can arrive before the panel that requested this one has closed.
     return whenPanelsAreGone(() => {
       if (document.activeElement === document.body) name.current?.focus({ preventScroll: true })
     })
@@ -124,7 +126,7 @@ function Actions({ deal }: { deal: DealDetail }) {
   return (
     <>
       {shown.length > 0 && (
-        // On a phone beside the way back, so that what stands in the way and the move share one line.
+        // On a phone this sits next to the back link, so the blockers and the move button share one line.
         <div className="max-md:absolute max-md:top-0 max-md:right-0">
           <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
             {shown.map((offer) => (

@@ -20,11 +20,11 @@ import { OverviewTab, useSections } from './OverviewTab.tsx'
 import { StageStepper } from './StageStepper.tsx'
 
 type Props = {
-  /** Stands around the page and has what moves the deal. */
+  /** Wraps the page and moves its deal. */
   Moving: ComponentType<{ deal: DealDetail; children: ReactNode }>
 }
 
-/** One deal: what it is, where it stands, what it makes; each section has its address. */
+/** One deal: what it is, where it stands, and what it earns. Each section has its own URL. */
 export function DealPage({ Moving }: Props) {
   const { dealId = '', tab = 'overview' } = useParams()
   const query = useQuery(dealQuery(dealId))
@@ -77,7 +77,7 @@ function useTabs(): readonly DealTabEntry[] {
   return useFilled(dealTabs).toSorted((one, other) => one.order - other.order)
 }
 
-/** What the address shows is fetched together with the deal. The other tabs come when the page has settled. */
+/** Fetches the code for the current tab along with the deal. Other tabs load once the page has settled. */
 function useParts(tab: string, tabs: readonly DealTabEntry[]): void {
   const sections = useSections()
   useEffect(() => {

@@ -20,7 +20,7 @@ import { useUnsentFields } from '../unsent-edits.ts'
 import { type DealEdit, useDealEdit } from '../use-deal-edit.ts'
 import { FACT_GROUPS, type FactGroup } from './fact-groups.ts'
 
-/** Dates, money, the place and the rest, each changed where it stands: press a value, type, leave. */
+/** Dates, money, location, and the rest, each edited in place: click a value, type, and leave the field. */
 export function KeyFacts({ deal }: { deal: DealDetail }) {
   const edit = useDealEdit(deal.id)
   const unsent = useUnsentFields(deal.id)
@@ -48,7 +48,7 @@ export function KeyFacts({ deal }: { deal: DealDetail }) {
   )
 }
 
-/** Only what this type of deal has and this reader may see. */
+/** Only the fields this deal type has and this reader can see. */
 function fieldsOf(group: FactGroup, deal: DealDetail): FieldKey[] {
   return FACT_GROUPS[group].filter((field) => field in deal.fields)
 }
@@ -119,15 +119,16 @@ function Fact({ field, deal, edit, unsent }: FactProps) {
 type EditorProps = Pick<FactProps, 'field' | 'edit'> & { seen: DealFields[FieldKey]; onClose: () => void }
 
 /**
- * Saves when it is left and closes when that is done, without a connection at once: what was refused, or cannot be read,
- * stays with its reason.
+ * Saves on blur and closes once saved, or immediately when offline. A value that was refused or can't be read stays
+ * open with
+ * the reason.
  */
 function FactEditor({ field, edit, seen, onClose }: EditorProps) {
   const [value, setValue] = useState(seen)
   const [refused, setRefused] = useState(false)
   const saving = useRef(false)
   const place = useRef<HTMLDivElement>(null)
-  // The value that was pressed is gone from the page: the keyboard goes on in its field.
+  // The clicked value has been replaced by its input, so focus moves there.
   useEffect(() => place.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
 
   async function save(next: DealFields[FieldKey]) {

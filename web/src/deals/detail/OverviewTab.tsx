@@ -14,11 +14,11 @@ export function useSections(): readonly DealSection[] {
   return useFilled(dealSections)
 }
 
-/** What stands before the next stage, what is to do, the key dates and figures, and what happened last. */
+/** What blocks the next stage, open tasks, key dates and figures, and recent activity. */
 export function OverviewTab({ deal }: { deal: DealDetail }) {
   const wide = useMediaQuery('(min-width: 900px)')
   const sections = useSections()
-  // The question and the rows that show its answer are on their way at the same time.
+  // Start the gate query now, in parallel with loading the rows that show it.
   useQuery({ ...gateQuery(deal.id), enabled: deal.status === 'active' })
   const inPlace = (place: SectionPlace) =>
     sections
@@ -50,7 +50,7 @@ function SectionOfDeal({ section: { load, place, rows }, deal }: { section: Deal
   return <LaterPart load={load} before={place === 'strip' ? StripSkeleton : rowsBefore} props={{ deal }} />
 }
 
-/** As high as the strip and inside the gutter, so that nothing moves when it arrives. */
+/** As tall as the strip including its margin, so nothing shifts when it loads. */
 function StripSkeleton() {
   return (
     <div className="border-b border-line px-4 py-4 md:bg-surface md:px-5 md:py-3.5">

@@ -15,7 +15,6 @@ import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { PERMIT_FACTS, permitFactWords, permitKindWords } from './permit-words.ts'
 import { EMPTY_PERMIT, factsOf, type PermitFacts, useAddPermit, usePermitEdit } from './use-permit-changes.ts'
 
-/** Adds a permit. */
 export function AddPermitDialog({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const kept = useSavedDraft(`permit:${dealId}:new`, EMPTY_PERMIT)
   const leave = () => {
@@ -38,10 +37,10 @@ export function AddPermitDialog({ dealId, onClose }: { dealId: string; onClose: 
   )
 }
 
-/** What is typed, and what it is a change of. */
+/** The draft being typed, and the version it changes. */
 type Draft = PermitFacts & { version: number; seen: PermitFacts }
 
-/** Changes a permit, from the version that was on screen when the change was begun. */
+/** Edits a permit against the version shown when editing began. */
 export function EditPermitDialog({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const initial: Draft = { ...factsOf(permit), version: permit.version, seen: factsOf(permit) }
   const kept = useSavedDraft(`permit:${permit.id}`, initial)

@@ -22,12 +22,12 @@ const dialogs = later(() => import('./PermitDialog.tsx'))
 const AddPermitDialog = partOf(dialogs, 'AddPermitDialog')
 const EditPermitDialog = partOf(dialogs, 'EditPermitDialog')
 
-/** Whether the overview shows permits: every home on land needs some, a flip when its work does. */
+/** Whether the overview shows permits: land-home deals always need some, flips only if their rehab does. */
 export function hasPermits({ dealType, fields }: DealDetail): boolean {
   return dealType === 'land_home' || fields.permitRequired === true
 }
 
-/** The permits of a deal: number and days, and where each stands. */
+/** A deal's permits: number, dates, and current status. */
 export function Permits({ deal }: { deal: DealDetail }) {
   const query = useQuery(permitsQuery(deal.id))
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../ui/figures/format.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { timeWords } from '../board/BoardCard.tsx'
 
-/** The stages as a level line with the day each was entered; the bob hangs where the deal is. */
+/** The stages along a line with the date each was entered; the plumb bob marks the deal's current stage. */
 export function StageStepper({ deal }: { deal: DealDetail }) {
   const wide = useMediaQuery('(min-width: 900px)')
   const here = deal.pipeline.findIndex((stage) => stage.id === deal.stageId)

@@ -22,7 +22,7 @@ export type StatusAction = 'rename' | 'hold' | 'resume' | 'archive' | 'restore' 
 type Props = { deal: DealDetail; action: StatusAction | null; onClose: () => void }
 type Changed = { deal: DealDetail; undoId: string | null }
 
-/** Hold, archive, restore, reopen: each asks for what its record needs, and says what follows. */
+/** Hold, archive, restore, and reopen. Each dialog asks for what the record needs and explains what happens next. */
 export function StatusDialogs({ deal, action, onClose }: Props) {
   const queryClient = useQueryClient()
   const change = useMutation({

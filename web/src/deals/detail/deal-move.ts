@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** The panels that move the deal of the page: the choice of a stage, and what stands before one. */
+/** Opens the panels that move the page's deal: the stage chooser, and what blocks a stage. */
 export type DealMove = { choose: () => void; showGate: (toStageId: string) => void }
 
 export const DealMoveContext = createContext<DealMove | null>(null)

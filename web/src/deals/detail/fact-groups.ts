@@ -1,6 +1,6 @@
 import type { FieldKey } from '@plumbline/domain/deals/fields'
 
-/** Which fields stand together on the overview, in the order of a deal's life. */
+/** How fields are grouped on the overview, in the order of a deal's life. */
 export const FACT_GROUPS = {
   dates: [
     'offerDate',

@@ -20,7 +20,7 @@ function standing(days: Partial<Pick<Permit, 'issued' | 'expires' | 'final'>>): 
   return `${tone}: ${words}`
 }
 
-it('says where a permit stands, the most pressing first', () => {
+it('shows a permit’s most urgent status first', () => {
   const issued = '2026-04-01'
   expect(standing({})).toBe('open: Not issued yet')
   expect(standing({ issued })).toBe('in_hand: Active')

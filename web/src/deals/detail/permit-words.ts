@@ -17,12 +17,12 @@ export function permitKindWords(kind: PermitKind): string {
   }[kind]()
 }
 
-/** From here on an expiry is said as a warning. */
+/** An expiration within this many days shows as a warning. */
 const SOON_DAYS = 30
 
 export type PermitStanding = { tone: Tone; words: string }
 
-/** Signed off, expired, running out, in force, or still to be issued. */
+/** Signed off, expired, expiring soon, valid, or not yet issued. */
 export function permitStanding({ issued, expires, final }: Permit, today: Day): PermitStanding {
   if (final !== null) return { tone: 'good', words: m.permits_final_on({ day: formatDay(final) }) }
   if (expires !== null && expires < today)
@@ -40,7 +40,7 @@ function expiringWords(days: number): string {
   return days === 0 ? m.permits_expires_today() : m.permits_expires_in({ count: days })
 }
 
-/** What the facts of a permit are called. */
+/** Labels of a permit's fields. */
 export const PERMIT_FACTS: Readonly<Record<keyof PermitInput, () => string>> = {
   kind: m.permits_kind,
   number: m.permits_number,
@@ -49,7 +49,7 @@ export const PERMIT_FACTS: Readonly<Record<keyof PermitInput, () => string>> = {
   final: m.permits_final,
 }
 
-/** A fact of a permit as a person reads it. */
+/** A permit field's formatted value. */
 export function permitFactWords(key: keyof PermitInput, value: string | null | undefined): string {
   if (!value) return m.permits_none()
   if (key === 'kind') return permitKindWords(value as PermitKind)

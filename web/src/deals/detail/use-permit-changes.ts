@@ -24,7 +24,7 @@ export function factsOf({ kind, number, issued, expires, final }: Permit): Permi
   return { kind, number, issued, expires, final }
 }
 
-/** The list, the gate that asks for permits, and the log. */
+/** Refreshes the list, the gate that requires permits, and the log. */
 async function refreshPermits(queryClient: QueryClient, dealId: string): Promise<void> {
   const parts = ['permits', 'gate', 'activity']
   await Promise.all(parts.map((part) => queryClient.invalidateQueries({ queryKey: ['deals', dealId, part] })))
@@ -49,6 +49,7 @@ export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onD
   const queryClient = useQueryClient()
   const refresh = () => void refreshPermits(queryClient, dealId)
   return useVersionedEdit({
+    record: { recordId: id },
     merge: mergeFields<PermitFacts>(),
     update: (version, permit) => api.permits.update({ id: dealId, permitId: id, version, permit }),
     read: (current) => factsOf(current as Permit),
@@ -63,7 +64,7 @@ export function usePermitEdit({ dealId, id }: Pick<Permit, 'dealId' | 'id'>, onD
   })
 }
 
-/** Deletes a permit; taking that back enters it again. */
+/** Deletes a permit; undo adds it again. */
 export function useRemovePermit(dealId: string, onRemoved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => refreshPermits(queryClient, dealId)

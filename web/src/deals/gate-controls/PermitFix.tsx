@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
-/** A permit with number and date of issue, right where it is asked for. */
+/** Adds a permit with its number and issue date, right where the gate asks for it. */
 export function PermitFix({ dealId }: { dealId: string }) {
   const queryClient = useQueryClient()
   const me = useMe()

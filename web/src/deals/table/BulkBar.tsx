@@ -6,28 +6,31 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
-import { useMe } from '../../shell/session/me.ts'
 import { useFilled } from '../../shell/use-filled.ts'
 import { Button } from '../../ui/Button.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { LaterPart } from '../../ui/later-part.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
-import { Menu, MenuItem, MenuLabel, MenuRule } from '../../ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { bulkActions } from '../slots.ts'
 import { offerDealUndo } from '../adopt-change.ts'
 import { BulkResult, failedResults } from './BulkResult.tsx'
-import { TagsDialog } from './TagsDialog.tsx'
+
+const BulkEditDialog = partOf(
+  later(() => import('./BulkEditDialog.tsx')),
+  'BulkEditDialog',
+)
 
 const nothing = () => null
 
 type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone: () => void }
 
-/** What can be done with all selected rows at once; each deal is checked on its own, the whole is undone as one. */
+/** The actions for all selected rows. Each deal is checked individually, but undo reverts the whole batch. */
 export function BulkBar({ deals, stages, onDone }: Props) {
   const queryClient = useQueryClient()
-  const me = useMe()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const [tagging, setTagging] = useState(false)
+  const [editing, setEditing] = useState(false)
   const targets = deals.map(({ id, version }) => ({ id, version }))
   const change = useMutation({
     mutationFn: (act: () => Promise<BulkOutcome>) => act(),
@@ -68,25 +71,9 @@ export function BulkBar({ deals, stages, onDone }: Props) {
             />
           ))}
           {any.edit && (
-            <Menu
-              trigger={
-                <Button kind="plain" size="small" working={change.isPending}>
-                  {m.deals_bulk_edit()}
-                </Button>
-              }
-            >
-              <MenuLabel>{m.deals_owner()}</MenuLabel>
-              {me.members.map((person) => (
-                <MenuItem
-                  key={person.id}
-                  onSelect={() => run(() => api.deals.bulkEdit({ deals: targets, fields: { ownerId: person.id } }))}
-                >
-                  {person.name}
-                </MenuItem>
-              ))}
-              <MenuRule />
-              <MenuItem onSelect={() => setTagging(true)}>{m.deals_bulk_tags()}</MenuItem>
-            </Menu>
+            <Button kind="plain" size="small" working={change.isPending} onClick={() => setEditing(true)}>
+              {m.deals_bulk_edit()}
+            </Button>
           )}
           {any.archive && (
             <Menu
@@ -110,13 +97,13 @@ export function BulkBar({ deals, stages, onDone }: Props) {
         </div>
       )}
       {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
-      {tagging && (
-        <TagsDialog
-          tags={[...new Set(deals.flatMap((deal) => deal.tags))]}
-          onClose={() => setTagging(false)}
-          onSave={(addTags, removeTags) => {
-            setTagging(false)
-            run(() => api.deals.bulkEdit({ deals: targets, fields: {}, addTags, removeTags }))
+      {editing && (
+        <BulkEditDialog
+          deals={deals}
+          onClose={() => setEditing(false)}
+          onSave={(edit) => {
+            setEditing(false)
+            run(() => api.deals.bulkEdit({ deals: targets, ...edit }))
           }}
         />
       )}

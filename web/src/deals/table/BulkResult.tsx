@@ -6,12 +6,12 @@ import { StatusIcon } from '../../ui/feedback/Status.tsx'
 
 type Result = BulkOutcome['results'][number]
 
-/** What somebody has to look at; a deal that was like that already is none. */
+/** The results that need attention; a deal that was already in that state isn't one. */
 export function failedResults({ results }: BulkOutcome): Result[] {
   return results.filter(({ outcome }) => outcome !== 'done' && outcome !== 'same')
 }
 
-/** What did not work, deal by deal, each with the way to it. */
+/** What failed, deal by deal, each linked to its deal. */
 export function BulkResult({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
   const failed = failedResults(outcome)
   return (

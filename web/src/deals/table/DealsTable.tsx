@@ -26,7 +26,7 @@ import { DealRow } from './DealRow.tsx'
 const ROW_HEIGHT = 40
 const OVERSCAN = 12
 
-/** Deals as rows: sorted and paged by the server, windowed here, changed many at a time. */
+/** Deals as rows: sorted and paginated by the server, virtualized here, with bulk editing. */
 export function DealsTable() {
   const { address, change } = useBoardAddress()
   const me = useMe()
@@ -189,13 +189,13 @@ function sortOf(name: string, { sort, order }: Order): 'ascending' | 'descending
   return order === 'asc' ? 'ascending' : 'descending'
 }
 
-/** First click: figures from the top, names from A; the next click turns it. */
+/** The first click sorts figures from highest and names from A; the next click reverses the order. */
 function turned(name: string, { sort, order }: Order): Order {
   if (sort === name) return { sort: name, order: order === 'asc' ? 'desc' : 'asc' }
   return { sort: name, order: name === 'name' || name === 'stage' || name === 'closing' ? 'asc' : 'desc' }
 }
 
-/** At most what one bulk change takes. */
+/** The most deals one bulk change accepts. */
 const MOST_SELECTED = 200
 
 function useSelection(deals: readonly DealCard[]) {

@@ -20,7 +20,7 @@ export type TableColumn = {
   cell: (deal: DealCard) => ReactNode
 }
 
-/** The chosen columns in their order, without those whose figures are not for this reader. */
+/** The chosen columns in order, without figures this reader can't see. */
 export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly StageView[]): TableColumn[] {
   const stageNames = new Map(stages.map((stage) => [stage.id, words(stage.name)]))
   const people = new Map(me.members.map((person) => [person.id, person.name]))

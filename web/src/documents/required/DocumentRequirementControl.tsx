@@ -18,14 +18,14 @@ import { m } from '../../messages/generated/messages.js'
 
 type Props = {
   dealId: string
-  /** any one of these will do */
+  /** any one of these satisfies the requirement */
   types: readonly string[]
   minStatus: 'uploaded' | 'accepted'
-  /** after each upload or acceptance made here; the gate itself is asked again anyway */
+  /** called after each upload or acceptance made here; the gate is refetched either way */
   onDone?: (document: DocumentView) => void
 }
 
-/** Settles a wanted paper on the spot: upload it, accept the one that waits, or see the one that is there. */
+/** Resolves a document requirement in place: upload it, accept the one awaiting review, or view the existing one. */
 export function DocumentRequirementControl({ dealId, types: named, minStatus, onDone }: Props) {
   const types = named.filter(isDocumentType)
   const { data: papers = [] } = useQuery(documentsOfTypesQuery(dealId, types))
@@ -51,11 +51,11 @@ export function DocumentRequirementControl({ dealId, types: named, minStatus, on
 type Wanted = Pick<Props, 'dealId' | 'onDone'> & {
   types: readonly DocumentType[]
   papers: readonly DocumentView[]
-  /** what was pressed is about to go away */
+  /** called when the pressed button is about to disappear */
   onStart: () => void
 }
 
-/** Another file for a paper that was rejected becomes its next version. */
+/** A file uploaded for a rejected document becomes its next version. */
 function MissingDocument({ dealId, types, papers, onStart, onDone }: Wanted) {
   const [chosen, setChosen] = useState(types[0] ?? null)
   const rejected = papers.find(

@@ -5,7 +5,7 @@ import { StatusIcon, type Tone } from '../../ui/feedback/Status.tsx'
 import { DocumentRequirementControl } from './DocumentRequirementControl.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** One wanted paper: its state in an icon and in words, and beside it the way to bring it. */
+/** One required document: its status as an icon and text, with the control to provide it. */
 export function RequiredDocumentCard({ paper, deal }: { paper: RequiredDocument; deal: DealDetail }) {
   const { tone, text } = stateOf(paper)
   return (

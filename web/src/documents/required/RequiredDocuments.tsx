@@ -15,7 +15,7 @@ import { m } from '../../messages/generated/messages.js'
 type Stage = Pick<DealDetail['pipeline'][number], 'id' | 'name'>
 type Group = { stage: Stage; when: RequiredDocument['when']; papers: RequiredDocument[] }
 
-/** What the stages ask for in papers: those of the current stage at once, the coming ones on demand. */
+/** The documents the stages require: the current stage's right away, later ones on demand. */
 export function RequiredDocuments({ deal }: { deal: DealDetail }) {
   const { data: papers, error, refetch } = useQuery(requiredDocumentsQuery(deal.id))
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function RequiredDocuments({ deal }: { deal: DealDetail }) {
   )
 }
 
-/** What the very next move asks for, or, where it asks for nothing, the first stage that does. */
+/** The documents the next move requires or, if it requires none, those of the first stage that does. */
 function nextAsked(
   papers: readonly RequiredDocument[],
   { pipeline, stageId }: DealDetail,

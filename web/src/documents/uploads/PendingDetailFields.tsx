@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { type PendingFile, setDetails } from './pending.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** What can be said of a paper beside its type; none of it has to be. */
+/** Optional document details besides its type. */
 export function PendingDetailFields({ pending: { key, file, title, note, expiresOn } }: { pending: PendingFile }) {
   const { today } = useMe().organization
   return (

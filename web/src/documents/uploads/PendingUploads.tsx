@@ -4,7 +4,10 @@ import { confirmFiles, usePendingFiles } from './pending.ts'
 import { PendingRow } from './PendingRow.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** Files on their way: each shows how much is sent on its edge and waits for its type; one button makes papers of them. */
+/**
+ * Files being uploaded. Each shows its progress along the edge and waits for a type; one button turns them all into
+ * documents.
+ */
 export function PendingUploads({ dealId, onConfirm }: { dealId: string; onConfirm: () => void }) {
   const files = usePendingFiles(dealId)
   if (files.length === 0) return null

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ACCEPTED_FILES } from '../words.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** Opens the system's file picker for several files. */
+/** Opens the system's file picker, allowing multiple files. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

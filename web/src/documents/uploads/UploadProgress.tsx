@@ -5,7 +5,7 @@ import { mayRetry, problemWayOut, problemWords } from '../../shell/files/upload-
 import type { SentFile } from '../../shell/files/use-sent-file.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** One file on its way, in the place that it is for: its progress on the edge, and what can be done when it fails. */
+/** One file uploading, in place: progress along the edge, and what to do if it fails. */
 export function UploadProgress({ upload: { state, retry, dismiss } }: { upload: SentFile }) {
   if (state.stage === 'idle') return null
   const { name } = state.file

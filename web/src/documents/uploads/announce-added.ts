@@ -2,7 +2,7 @@ import type { DocumentView } from '@plumbline/contract/documents'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** Says what became of files that were added: one by name, several by number, and each one that was set aside. */
+/** Announces added files: a single one by name, several by count, plus each one that was quarantined. */
 export function announceAdded(documents: readonly DocumentView[]): void {
   const [first, ...more] = documents.filter((document) => document.current.status !== 'quarantined')
   if (first) {

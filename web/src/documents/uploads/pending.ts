@@ -9,7 +9,7 @@ import { type Sending, sendingOf } from '../../shell/files/send-file.ts'
 import { announceAdded } from './announce-added.ts'
 import { problemOf, problemOfFile, type UploadProblem } from '../../shell/files/upload-problem.ts'
 
-/** A file that is being added to a deal: it is sent at once, and becomes a paper when its type is confirmed. */
+/** A file being added to a deal. Uploading starts at once; it becomes a document when its type is confirmed. */
 export type PendingFile = {
   key: string
   dealId: string
@@ -18,7 +18,7 @@ export type PendingFile = {
   progress: number
   problem: UploadProblem | null
   uploadId: string | null
-  /** confirmed by the person: becomes a paper as soon as it is sent */
+  /** confirmed by the user: becomes a document once uploaded */
   confirmed: boolean
   type: DocumentType | null
   title: string
@@ -31,13 +31,14 @@ export type PendingDetails = Pick<PendingFile, 'type' | 'title' | 'note' | 'expi
 const AT_ONCE = 3
 
 /**
- * Lives beside the screens, so that uploads go on while the person looks at another part of the deal. A reload ends
- * them; the same file chosen again goes on from where it stopped.
+ * Lives outside the components, so uploads continue while the user is elsewhere in the deal. A reload ends them;
+ * choosing
+ * the same file again resumes where it stopped.
  */
 let files: readonly PendingFile[] = []
 const sendings = new Map<string, Sending>()
 const listeners = new Set<() => void>()
-/** Papers made since the last time nothing was on its way, told of together. */
+/** Documents added since uploads were last idle, announced together. */
 let added: DocumentView[] = []
 
 function subscribe(listener: () => void): () => void {
@@ -66,7 +67,7 @@ function change(key: string, changes: Partial<PendingFile>): void {
   replaceFiles(files.map((file) => (file.key === key ? { ...file, ...changes } : file)))
 }
 
-/** Takes files in and begins to send them; one that is already on its way is not taken twice. */
+/** Adds files and starts uploading. A file already being uploaded isn't added twice. */
 export function addFiles(dealId: string, chosen: readonly File[]): void {
   const fresh = chosen.filter((file) => !files.some((known) => known.dealId === dealId && isSame(known.file, file)))
   const taken = fresh.map((file): PendingFile => {
@@ -113,7 +114,7 @@ export function retryFile(key: string): void {
   sendNext()
 }
 
-/** Makes papers of all files of the deal: those that are sent at once, the others when they are. */
+/** Turns all of the deal's files into documents: uploaded ones now, the rest when they finish. */
 export function confirmFiles(dealId: string): void {
   const confirmed = files.filter((file) => file.dealId === dealId && file.type !== null && file.stage !== 'failed')
   for (const file of confirmed) {

@@ -5,9 +5,10 @@ function carriesFiles(event: DragEvent): boolean {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, so that nobody has to aim; a place of its own that took them first
- * keeps them. Without it the browser would leave the page to show the file.
- * @returns whether files are being dragged over the page now
+ * Accepts files dropped anywhere on the page, unless a specific drop zone has already taken them. Without this, the
+ * browser
+ * would navigate away to show the file.
+ * @returns whether files are being dragged over the page
  */
 export function useFileDrag(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)

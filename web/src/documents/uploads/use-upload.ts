@@ -5,13 +5,13 @@ import { type SentFile, useSentFile } from '../../shell/files/use-sent-file.ts'
 
 type Upload = {
   dealId: string
-  /** the document or the requirement that it is for */
+  /** the document or requirement the file is for */
   place: string
   save: (uploadId: string) => Promise<DocumentView>
   onDone: (document: DocumentView, file: File) => void
 }
 
-/** A file that becomes a paper of the deal, or a paper's next version. */
+/** Uploads a file that becomes a deal's document, or a document's next version. */
 export function useUpload({ dealId, place, save, onDone }: Upload): SentFile {
   return useSentFile({
     place,

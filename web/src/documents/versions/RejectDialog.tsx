@@ -8,7 +8,7 @@ import { m } from '../../messages/generated/messages.js'
 
 type Props = { document: DocumentView; no: number; onClose: () => void; onRejected?: () => void }
 
-/** Asks what is wrong with a version: a rejection without a reason helps nobody. */
+/** Asks what's wrong with a version, because a rejection without a reason helps nobody. */
 export function RejectDialog({ document, no, onClose, onRejected }: Props) {
   const reject = useReject(document.dealId)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } })

@@ -13,7 +13,7 @@ import { m } from '../../messages/generated/messages.js'
 
 type Props = { document: DocumentView; version: DocumentVersion; onGone: () => void }
 
-/** One version: what it is, what became of it, and what can be done with it. */
+/** One version: its details, its status, and its actions. */
 export function VersionRow({ document, version, onGone }: Props) {
   const { no, fileName, bytes, deletedAt } = version
   const isCurrent = no === document.current.no && deletedAt === null
@@ -68,7 +68,7 @@ function ago(instant: string): string {
   return formatAgo(instant, Date.now())
 }
 
-/** A button that did its work goes away; the row keeps the keyboard. */
+/** Buttons disappear once used, so the row takes the focus. */
 function VersionActions({ document, version, onGone, onAct }: Props & { onAct: () => void }) {
   const { id, dealId } = document
   const { no, abilities, fileName } = version

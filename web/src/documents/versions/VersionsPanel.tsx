@@ -23,7 +23,7 @@ import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 
 type Props = { deal: DealDetail; id: string; onClose: () => void }
 
-/** One paper through time, beside the list that it belongs to. */
+/** One document's version history, beside the list it belongs to. */
 export function VersionsPanel({ deal, id, onClose }: Props) {
   const { data: document, error, refetch } = useQuery(documentQuery(deal.id, id))
   const gone = error && failureOf(error).code === 'not_found'

@@ -1,7 +1,7 @@
 import type { CalculatorNames } from '@plumbline/domain/underwriting/calculators/terms'
 import { m } from '../../messages/generated/messages.js'
 
-/** What the costs and the loan of a calculator are called where a figure says how it is made. */
+/** Labels for a calculator's costs and loan in figure explanations. */
 export function calculatorNames(): CalculatorNames {
   return {
     closingPct: m.tools_closing_pct(),

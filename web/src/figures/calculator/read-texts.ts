@@ -16,13 +16,13 @@ import { getLocale } from '../../messages/generated/runtime.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { type Typed, typedDay, typedMoney, typedNumber, typedPercent } from '../../ui/fields/typed.ts'
 
-/** Why a text does not count: it cannot be read, lies outside its limits, lacks its day, or its day comes too early. */
+/** Why an input is rejected: it can't be read, is out of range, is missing its date, or its date is too early. */
 export type CalculatorFault =
   | { rule: 'unclear' | 'needed' | 'sold_too_early' }
   | { rule: 'out_of_range'; min: number; max: number }
 export type CalculatorFaults = { [Input in CalculatorInput]?: CalculatorFault }
 
-/** What was typed, as far as it can be read; the rest is named with what is wrong with it, and counts as nothing. */
+/** The typed values that can be read; each of the others is listed with its problem and counts as empty. */
 export function readTexts(
   dealType: DealType,
   texts: CalculatorTexts,
@@ -67,7 +67,7 @@ function readText(input: CalculatorInput, text: string, today: Day): Typed<numbe
   }
 }
 
-/** A text as it is shown while nobody types in it; one that cannot be read stays as it was typed. */
+/** An input's text when it isn't being edited; text that can't be read stays as typed. */
 export function tidyText(input: CalculatorInput, text: string, today: Day): string {
   const typed = readText(input, text, today)
   if (typed === 'unclear' || typed === null) return text.trim()
@@ -76,8 +76,9 @@ export function tidyText(input: CalculatorInput, text: string, today: Day): stri
 }
 
 /**
- * The query that means the same in every language and on every day: plain numbers and days, and the day of purchase that is
- * counted with, typed or not; what else is empty or cannot be read is left out.
+ * A query string that means the same in any language on any day: plain numbers and dates, always including the purchase
+ * date
+ * used, typed or not. Other empty or unreadable inputs are left out.
  */
 export function queryOf(dealType: DealType, texts: CalculatorTexts, today: Day): string {
   const { values: typed } = readTexts(dealType, texts, today)
@@ -90,7 +91,7 @@ export function queryOf(dealType: DealType, texts: CalculatorTexts, today: Day):
   return new URLSearchParams(plain).toString()
 }
 
-/** `234000`, `625.5`: cents as dollars, exact. */
+/** `234000`, `625.5`: cents as exact dollars. */
 function plainDollars(cents: number): string {
   const rest = cents % 100
   return `${Math.trunc(cents / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`

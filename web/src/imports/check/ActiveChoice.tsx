@@ -6,7 +6,7 @@ import { useActiveRecords } from './active-records.ts'
 
 type Props = { job: ImportJob; row: ImportRowView; steps: ImportSteps }
 
-/** Where the plan has not room for all: whether this deal is one of those that come in active. */
+/** If the plan doesn't have room for all deals, chooses whether this one is imported as active. */
 export function ActiveChoice({ job, row, steps }: Props) {
   const isBeyond = row.warnings.includes('over_plan_limit') || row.reason === 'plan_limit'
   const isActive = row.verdict === 'accepted' && row.outcome?.status === 'active'

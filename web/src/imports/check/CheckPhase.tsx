@@ -20,7 +20,7 @@ import { RowTable } from './RowTable.tsx'
 import { Sums } from './Sums.tsx'
 import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 
-/** The third step: what comes in and what does not, row by row, with every correction on the spot. */
+/** The third step: what gets imported and what doesn't, row by row, with corrections in place. */
 export function CheckPhase({ job, summary }: { job: ImportJob; summary: ImportSummary }) {
   const steps = useImportSteps(job.id)
   const [filter, setFilter] = useRowsFilter(summary)
@@ -89,7 +89,7 @@ function RejectedDownload({ job, summary }: { job: ImportJob; summary: ImportSum
   )
 }
 
-/** How many rows would be written now. */
+/** The number of rows that would be imported now. */
 function countOf({ options }: ImportJob, { accepted, duplicates }: ImportSummary): number {
   return accepted + (options.duplicatePolicy === 'update' ? duplicates : 0)
 }

@@ -7,7 +7,7 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import type { ImportSteps } from '../use-import-steps.ts'
 import { useActiveRecords } from './active-records.ts'
 
-/** What becomes of deals beyond the plan's room; which ones come in active is chosen at their rows. */
+/** What happens to deals beyond the plan's limit. The ones to import as active are chosen on their rows. */
 export function PlanPlaces({ job, steps }: { job: ImportJob; steps: ImportSteps }) {
   const { isShort } = useActiveRecords(job)
   if (!isShort || !job.places) return null

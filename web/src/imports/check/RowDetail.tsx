@@ -11,7 +11,7 @@ import { ActiveChoice } from './ActiveChoice.tsx'
 
 type Props = { job: ImportJob; row: ImportRowView; steps: ImportSteps }
 
-/** The cells of a row as fields, what is wrong first. Saving has the rows checked again. */
+/** A row's cells as fields, errors first. Saving rechecks the rows. */
 export function RowDetail({ job, row, steps }: Props) {
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [cells, setCells] = useState(row.cells)
@@ -32,7 +32,7 @@ export function RowDetail({ job, row, steps }: Props) {
 
   function save(event: FormEvent) {
     event.preventDefault()
-    // A row of the wrong width gets all its cells, so that it is as wide as the header.
+    // A row with the wrong number of cells gets all of them, so it matches the header.
     const changed = hasWrongWidth ? columns : Object.keys(typed).map(Number)
     steps.fix.mutate(
       changed.map((column) => ({ record: row.record, column, value: typed[column] ?? row.cells[column] ?? '' })),
@@ -76,7 +76,7 @@ export function RowDetail({ job, row, steps }: Props) {
   )
 }
 
-/** Whoever opens a row wants to put it right. */
+/** People open a row to fix it, so focus goes to its first error. */
 function focusOnFirstError(form: HTMLFormElement | null): void {
   if (form) focusFirstError(form)
 }

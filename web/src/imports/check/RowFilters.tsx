@@ -13,7 +13,7 @@ type Props = {
   onChange: (filter: Partial<RowsFilter>) => void
 }
 
-/** Rows of the whole file that a warning concerns are no filter: they are told, not listed. */
+/** Warnings about the whole file are shown but can't be used as filters. */
 const OF_THE_FILE: ReadonlySet<ImportWarning> = new Set([
   'header_renamed',
   'date_order_unproven',
@@ -22,7 +22,7 @@ const OF_THE_FILE: ReadonlySet<ImportWarning> = new Set([
   'duplicate_differs',
 ])
 
-/** Which rows to look at: by verdict, then by the reason of a rejection or by a warning. */
+/** Filters rows by verdict, then by rejection reason or warning. */
 export function RowFilters({ summary, filter, onChange }: Props) {
   const tabs = [
     { verdict: 'rejected', label: m.imports_filter_rejected(), count: summary.rejected },

@@ -11,17 +11,17 @@ import { RowVerdict } from './RowVerdict.tsx'
 import { landsIn } from './row-words.ts'
 
 const COLUMNS = 6
-/** The first line of every cell stands where it would in a row of one line. */
+/** Aligns the first line of every cell with single-line rows. */
 const FIRST_LINE = 'md:[&>*]:pt-[calc((var(--row)-var(--row-leading))/2)]'
 
 type OpenRow = Pick<ImportRowView, 'record' | 'verdict'>
 
 export type RowsProps = { job: ImportJob; rows: readonly ImportRowView[]; steps: ImportSteps }
 
-/** Rows of the file with their verdicts; each opens to its cells, to be put right on the spot. */
+/** The file's rows with their verdicts; each opens to its cells for corrections in place. */
 export function RowTable({ job, rows, steps }: RowsProps) {
   const [open, setOpen] = useState<OpenRow | null>(null)
-  /** A row that was put right is another row than the one that was opened, and closes. */
+  /** A fixed row no longer matches the one that was opened, so it closes. */
   const isOpen = (row: ImportRowView) => row.record === open?.record && row.verdict === open.verdict
   return (
     <Table label={m.imports_rows()}>

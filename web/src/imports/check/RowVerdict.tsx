@@ -5,7 +5,7 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import { warningWords } from '../words.ts'
 import { problemWords } from './row-words.ts'
 
-/** Why a row does not come in, or what to look at although it does. */
+/** Why a row isn't imported, or what to check although it is. */
 export function RowVerdict({ job, row }: { job: ImportJob; row: ImportRowView }) {
   const columns = job.table?.columns ?? []
   switch (row.verdict) {

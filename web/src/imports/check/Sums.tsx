@@ -6,7 +6,7 @@ import { formatCount, formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 
-/** The rows of the file as a ledger: what is left out is taken off, what comes in stands under the rule. */
+/** The file's rows as a ledger: skipped rows are subtracted, and the rows to import are the total. */
 export function Sums({ summary }: { summary: ImportSummary }) {
   const { recordsIn, accepted, rejected, duplicates, groupRows, totalRows, sumCents, dateMin, dateMax, statuses } =
     summary
@@ -48,7 +48,7 @@ const STATUS_WORDS = {
   archived: m.imports_sum_archived,
 } as const
 
-/** `2 active, 175 closed`: the statuses that occur. */
+/** `2 active, 175 closed`: the statuses that occur in the file. */
 function statusesWords(statuses: ImportSummary['statuses']): string {
   return DEAL_STATUSES.flatMap((status) => {
     const count = statuses[status] ?? 0

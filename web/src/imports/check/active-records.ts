@@ -2,10 +2,10 @@ import type { ImportJob } from '@plumbline/contract/imports/imports'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../shell/api/api.ts'
 
-/** A plan with a limit has room for a handful of deals. */
+/** Plans with a limit only have room for a handful of deals. */
 const MOST = 200
 
-/** Whether the plan has not room for all rows, and which records come in active as things stand. */
+/** Whether the plan lacks room for all rows, and which records would currently be imported as active. */
 export function useActiveRecords(job: ImportJob): { isShort: boolean; records: readonly number[] } {
   const { summary } = job
   const isShort = Boolean(summary && (summary.warnings.over_plan_limit ?? summary.reasons.plan_limit))

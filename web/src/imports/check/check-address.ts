@@ -10,7 +10,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
   return values.find((value) => value === text) ?? null
 }
 
-/** Which rows are looked at, kept in the address. Without a word there, what was rejected comes first. */
+/** The row filter, stored in the URL. By default, rejected rows come first. */
 export function useRowsFilter(summary: ImportSummary): [RowsFilter, (filter: Partial<RowsFilter>) => void] {
   const [search, setSearch] = useSearchParams()
   const filter: RowsFilter = {

@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { reasonWords } from '../words.ts'
 
-/** Where an accepted row lands: the stage of a deal, and that it is put away there; or whether a comp counts. */
+/** Where an accepted row ends up: a deal's stage and whether it's archived there, or whether a comp is included. */
 export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): string | null {
   if (row.verdict !== 'accepted') return null
   if (job.kind === 'comps')
@@ -13,7 +13,7 @@ export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): strin
   return row.outcome.status === 'archived' ? m.imports_lands_archived({ stage }) : stage
 }
 
-/** A problem of a row in one sentence: what, where, and what stands there. */
+/** A row's problem in one sentence: what it is, where, and the value found there. */
 export function problemWords(columns: readonly { name: string }[], problem: ImportRowView['problems'][number]): string {
   const reason = reasonWords(problem.reason)
   const column = problem.column === null ? undefined : columns[problem.column]?.name

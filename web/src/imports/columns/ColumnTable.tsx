@@ -13,7 +13,7 @@ const KEPT_BESIDE = ''
 
 type Props = { job: ImportJob; table: ImportTable; change: ImportSteps['change'] }
 
-/** Every column with its first values, and the field that it fills. A field moves when it is chosen for another column. */
+/** Every column with its first values and the field it maps to. Choosing a field for another column moves it there. */
 export function ColumnTable({ job, table, change }: Props) {
   const { columns } = table
   const choices = [

@@ -12,7 +12,7 @@ import { HeaderDialog } from './HeaderDialog.tsx'
 import { ReadingChoices } from './ReadingChoices.tsx'
 import { StageTable } from './StageTable.tsx'
 
-/** The second step: what was found in the file, and what each column becomes. */
+/** The second step: what was found in the file, and what each column maps to. */
 export function ColumnsPhase({ job, table }: { job: ImportJob; table: ImportTable }) {
   const steps = useImportSteps(job.id)
   const [isPicking, setPicking] = useState(false)

@@ -16,7 +16,7 @@ type Props = {
   onPickHeader: () => void
 }
 
-/** What was found out about the file, each fact in a line; sheet and header row can be chosen anew. */
+/** What was detected in the file, one fact per line. The sheet and header row can be changed. */
 export function FileFacts({ job, table, change, onPickHeader }: Props) {
   return (
     <Section title={m.imports_facts()}>

@@ -12,7 +12,7 @@ const CELLS_SHOWN = 6
 const valueOf = (choice: HeaderChoice) => (choice === null ? 'found' : String(choice))
 const choiceOf = (value: string): HeaderChoice => (value === 'found' ? null : value === 'none' ? 'none' : Number(value))
 
-/** The first rows of the file, to say which of them names the columns. */
+/** The first rows of the file, to choose the header row. */
 export function HeaderDialog({
   table,
   change,

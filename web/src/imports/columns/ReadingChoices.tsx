@@ -17,7 +17,7 @@ const POLICIES: Readonly<Record<DuplicatePolicy, () => string>> = {
 
 type Props = { job: ImportJob; onChange: (options: Partial<ImportChoices>) => void }
 
-/** What a person may want otherwise than the rules have it. */
+/** Options that override the default import rules. */
 export function ReadingChoices({ job, onChange }: Props) {
   const { options } = job
   const stages = useStageChoices(options.defaultType)

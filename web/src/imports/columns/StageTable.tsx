@@ -9,7 +9,7 @@ import { useStageChoices } from './stage-choices.ts'
 
 type Props = { job: ImportJob; change: ImportSteps['change'] }
 
-/** The names in the file's stage column, and the stage that each will be. What is said here is remembered. */
+/** The names in the file's stage column and the stage each maps to. Choices made here are remembered. */
 export function StageTable({ job, change }: Props) {
   const stages = useStageChoices(job.options.defaultType)
   const choices = [

@@ -4,7 +4,7 @@ import { pipelinesQuery } from '../../deals/queries.ts'
 import { getLocale } from '../../messages/generated/runtime.js'
 import type { Choice } from '../../ui/fields/ChoiceField.tsx'
 
-/** The open stages of both pipelines, those of the given type first; a stage that both have is named once. */
+/** The open stages of both pipelines, those of the given type first. A stage in both is listed once. */
 export function useStageChoices(first: DealType): Choice[] {
   const { data = [] } = useQuery(pipelinesQuery())
   const stages = data

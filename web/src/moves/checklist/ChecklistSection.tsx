@@ -20,7 +20,7 @@ import { checklistQuery } from '../../deals/queries.ts'
 
 type Status = ChecklistItem['status']
 
-/** The current stage's list: tick, open again, or say why an item does not apply. */
+/** The current stage's checklist: check items off, reopen them, or say why one doesn't apply. */
 export default function ChecklistSection({ deal }: { deal: DealDetail }) {
   const queryClient = useQueryClient()
   const query = useQuery(checklistQuery(deal.id))

@@ -6,7 +6,7 @@ import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../../deals/FieldInput.tsx'
 import { useDealEdit } from '../../deals/use-deal-edit.ts'
 
-/** How a deal ends decides what its closing asks: an assigned contract wants its fee, not a sale. */
+/** How a deal ends determines what closing requires: an assigned contract needs its fee, not a sale. */
 export function ClosingExit({ deal }: { deal: DealDetail }) {
   const edit = useDealEdit(deal.id, { quiet: true })
   const [saved, markSaved] = useSaved()

@@ -9,7 +9,8 @@ import { TurnedDays } from '../../deals/TurnedDays.tsx'
 type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
 
 /**
- * Entering the last stage asks first, once: it freezes the figures, and no undo takes it back (see docs/domain.md,
+ * Entering the last stage asks for confirmation, because it freezes the figures and can't be undone (see
+ * docs/domain.md,
  * Gates).
  */
 export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail }) {
@@ -31,7 +32,7 @@ export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail })
   )
 }
 
-/** The same for many deals at once. */
+/** The same confirmation for many deals at once. */
 export function ConfirmClosingMany({ count, ...asked }: Asked & { count: number }) {
   return (
     <AskToClose title={m.deals_closing_title_many({ count })} {...asked}>
@@ -55,7 +56,10 @@ function AskToClose({ onConfirm, ...asked }: Asked & { title: string; children: 
 
 type Frozen = { name: string; value: ReactNode }
 
-/** What an assigned contract earned is its fee; everything else was sold, or valued, for a price. Hidden figures are left out. */
+/**
+ * An assigned contract shows its fee; every other deal shows its sale price or appraised value. Figures the reader
+ * can't see are left out.
+ */
 function frozenFigures({ fields, projection, abilities }: DealDetail): Frozen[] {
   const wasAssigned = fields.exitType === 'wholesale_assignment' && !fields.purchaseDate
   const price = wasAssigned

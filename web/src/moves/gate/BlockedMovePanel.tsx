@@ -25,15 +25,16 @@ type Props = {
   deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
   stages: readonly StageView[]
   toStageId: string
-  /** the panel stands beside the stages of the move, which stay lit */
+  /** the panel opens next to the move's stages, which stay highlighted */
   onBoard?: boolean
   onClose: () => void
   onMoved: () => void
 }
 
 /**
- * What stands before a stage, each thing with the control that settles it. What is settled stays in its place, ticked;
- * at the last one the move becomes possible. Nothing filled in is lost by leaving.
+ * What blocks a stage, each item with the control that resolves it. Resolved items stay in place with a check mark;
+ * resolving
+ * the last one enables the move. Leaving doesn't lose anything filled in.
  */
 export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
@@ -129,7 +130,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   )
 }
 
-/** The names without those that are listed above, each taken off once. */
+/** The names minus those listed above, removing one occurrence each. */
 function without(names: readonly string[], listed: readonly string[]): string[] {
   const left = [...names]
   for (const name of listed) {
@@ -139,7 +140,7 @@ function without(names: readonly string[], listed: readonly string[]): string[] 
   return left
 }
 
-/** Who may fill things in need not be who may move the deal, or close it. */
+/** People who can fill things in can't necessarily move the deal, or close it. */
 function whyNoMove({ moveStage, close }: DealDetail['abilities'], closes: boolean): string | null {
   if (closes && !close) return m.deals_closing_role()
   return moveStage ? null : m.deals_panel_move_role()

@@ -10,7 +10,7 @@ import { RequirementRow } from './RequirementRow.tsx'
 import { gateQuery } from '../../deals/queries.ts'
 import { useDealMove } from '../../deals/detail/deal-move.ts'
 
-/** `4 things stand before Final punch`, each with the control that settles it. */
+/** `4 things stand before Final punch`, each with the control that resolves it. */
 export default function Blockers({ deal }: { deal: DealDetail }) {
   const gate = useQuery(gateQuery(deal.id))
   const { showGate } = useDealMove()
@@ -18,7 +18,7 @@ export default function Blockers({ deal }: { deal: DealDetail }) {
   if (gate.isPending) return <SkeletonRows rows={3} label={m.deals_loading()} />
   const next = deal.pipeline.find((stage) => stage.id === gate.data?.toStageId)
   if (!gate.data || !next) return null
-  // The checklist has its own section right below.
+  // The checklist has its own section directly below.
   const rows = gate.data.unmet.filter((item) => item.fix.kind !== 'checklist')
   const listed = gate.data.unmet.length - rows.length
   const blocking = gate.data.unmet.filter((item) => item.severity === 'block').length

@@ -22,7 +22,7 @@ import { PermitFix } from '../../deals/gate-controls/PermitFix.tsx'
 
 type Props = { deal: DealDetail; unmet: Unmet; done: boolean }
 
-/** Where a requirement is met: the field itself, an upload, a tick, or the screen that has it. */
+/** Where a requirement is met: the field itself, an upload, a checkbox, or a link to the screen that has it. */
 export function FixControl({ deal, unmet, done }: Props) {
   const { fix } = unmet
   switch (fix.kind) {
@@ -133,7 +133,7 @@ function ChecklistFix({
   )
 }
 
-/** All cash with one press; a loan is set where its terms are. */
+/** Marks the deal all cash with one click; a loan is set up with its terms. */
 function FinancingFix({ deal, done }: { deal: DealDetail; done: boolean }) {
   const edit = useDealEdit(deal.id, { quiet: true })
   if (done) return deal.fields.allCash ? <FieldValue field="allCash" value /> : null

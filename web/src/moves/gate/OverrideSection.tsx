@@ -8,7 +8,10 @@ import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 
-/** Quieter than the honest way: a reason, who is told, and the button in the color of caution. Folded on a phone. */
+/**
+ * Less prominent than meeting the requirements: a reason, who is notified, and a caution-colored button. Collapsed on a
+ * phone.
+ */
 export function OverrideSection({
   openCount,
   working,

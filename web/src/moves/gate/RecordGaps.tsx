@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { gapsQuery } from '../../deals/queries.ts'
 
-/** What a closed deal's record lacks that its gates would have asked for, stage by stage: after an import, or an override. */
+/** What a closed deal's record is missing that its gates would have required, by stage, after an import or override. */
 export default function RecordGaps({ deal }: { deal: DealDetail }) {
   const gaps = useQuery(gapsQuery(deal.id))
   if (gaps.isError) return <FailureState error={gaps.error} onRetry={() => void gaps.refetch()} />

@@ -8,7 +8,9 @@ import { FixControl } from './FixControl.tsx'
 
 type Props = { deal: DealDetail; unmet: Unmet; done: boolean; stageName: string | null; bare?: boolean }
 
-/** One thing that is missing: what, why, and the control that settles it. Settled rows keep their place with a tick. */
+/**
+ * One missing requirement: what, why, and the control that resolves it. Resolved rows stay in place with a check mark.
+ */
 export function RequirementRow({ deal, unmet, done, stageName, bare }: Props) {
   const why = done ? m.deals_requirement_settled() : whyWords(unmet)
   return (

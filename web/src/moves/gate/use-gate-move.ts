@@ -10,7 +10,7 @@ import { announceMoved } from '../use-move-deal.ts'
 
 type Asked = { deal: Pick<DealCard, 'id' | 'name'>; stages: readonly StageView[]; toStageId: string }
 
-/** Moves the deal as it is by now, with what was settled meanwhile; with a reason as an override. */
+/** Moves the deal in its latest version, including anything resolved here. A reason makes it an override. */
 export function useGateMove(
   { deal, stages, toStageId }: Asked,
   onMoved: () => void,

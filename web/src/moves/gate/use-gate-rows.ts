@@ -6,7 +6,10 @@ export type GateRow = { unmet: Unmet; done: boolean }
 
 type Report = { unmet: readonly Unmet[]; met: readonly Words[] }
 
-/** Rows keep their place once shown: what is met now was met here. What is neither met nor missing is no longer asked. */
+/**
+ * Rows stay in place once shown, so a met one was resolved here. Items that are neither met nor missing no longer
+ * apply.
+ */
 export function useGateRows({ unmet, met }: Report = NOTHING_YET): GateRow[] {
   const [known, setKnown] = useState<readonly Unmet[]>([])
   const latest = withNews(known, unmet)
@@ -23,7 +26,9 @@ export function useGateRows({ unmet, met }: Report = NOTHING_YET): GateRow[] {
 
 const NOTHING_YET: Report = { unmet: [], met: [] }
 
-/** The same list when nothing is new. A known item may be asked in other words by now: an assigned contract wants its fee. */
+/**
+ * Returns the same list if nothing is new. A known item's wording can change: an assigned contract asks for its fee.
+ */
 function withNews(known: readonly Unmet[], unmet: readonly Unmet[]): readonly Unmet[] {
   const now = new Map(unmet.map((item) => [idOf(item), item]))
   const isOld = (item: Unmet) => now.has(idOf(item)) && now.get(idOf(item)) !== item

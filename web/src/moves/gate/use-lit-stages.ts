@@ -4,7 +4,7 @@ import { PANEL_COLUMNS } from '../../deals/board/first-beside.ts'
 
 const EDGE = 6
 
-/** Where both stages of a move stand in the window, with room for a panel beside them; null where there is none. */
+/** The position of a move's two stages in the window, if a panel fits next to them; otherwise null. */
 export function useLitStages(onBoard: boolean, fromStageId: string, toStageId: string): LitPart | null {
   const [lit, setLit] = useState<LitPart | null>(null)
   useLayoutEffect(() => {

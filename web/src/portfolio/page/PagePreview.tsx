@@ -12,7 +12,7 @@ import type { Settings } from '../words.ts'
 
 type Props = { organization: string; settings: Settings; shownCount: number }
 
-/** What strangers will see with these settings, made by the rules that make the page itself. */
+/** What the public will see with these settings, produced by the same rules as the page itself. */
 export function PagePreview({ organization, settings, shownCount }: Props) {
   const isChosen = shownCount > 0
   const examples = useQuery(exampleQuery(isChosen))

@@ -19,7 +19,7 @@ type Props = {
 
 const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/
 
-/** What may be changed; nothing of it reaches strangers before it is saved. */
+/** The editable settings. Nothing is public until saved. */
 export function PageSettingsForm(props: Props) {
   const { settings, hasChanges, errors, saving, onChange, onDiscard, onSave } = props
   const [asked, setAsked] = useState(false)
@@ -99,7 +99,7 @@ export function PageSettingsForm(props: Props) {
   )
 }
 
-/** The sites as they are saved: a line that was left empty is none. */
+/** The sites as they'll be saved, without empty lines. */
 export function typedOrigins({ frameOrigins }: Pick<Settings, 'frameOrigins'>): string[] {
   return [...new Set(frameOrigins.filter((line) => line.trim() !== '').map(typedFrameOrigin))]
 }
@@ -111,12 +111,12 @@ function originsProblem(origins: readonly string[]): string | undefined {
     : undefined
 }
 
-/** What the server refused of any of the lines. */
+/** The server's error for any of the lines. */
 function frameFault(errors: Props['errors']): string | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith('frameOrigins'))?.[1]
 }
 
-/** The same for those who may only look. */
+/** The same settings for read-only users. */
 export function PageSettingsList({ settings }: { settings: Settings }) {
   return (
     <Section title={m.portfolio_settings()}>

@@ -13,12 +13,13 @@ import { PORTFOLIO, pageQuery } from '../queries.ts'
 import { usePageDraft } from './use-page-draft.ts'
 import { SETTING_NAMES, type Settings, settingsOf, settingWords } from '../words.ts'
 
-/** The words of the public page and how much it shows, beside what strangers will see of it. */
+/** The public page's text and level of detail, next to a preview. */
 export function PublicPageTab({ page }: { page: PortfolioPage }) {
-  const { organization } = useMe()
+  const { orgId, organization } = useMe()
   const queryClient = useQueryClient()
   const draft = usePageDraft(page)
   const edit = useVersionedEdit({
+    record: { recordId: orgId },
     merge: mergeFields<Settings>(),
     update: (version, facts) => api.portfolio.updatePage({ version, ...facts }),
     read: (current) => settingsOf(current as Settings),

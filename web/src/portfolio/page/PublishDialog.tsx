@@ -8,7 +8,7 @@ import { ADDRESS_WORDS, FIGURE_WORDS } from '../words.ts'
 
 type Props = { page: PortfolioPage; working: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Before strangers see anything: how much that will be. */
+/** Shows how much will be visible before the page goes public. */
 export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
   const { changes } = usePageDraft(page)
   const isDrafting = Object.keys(changes).length > 0

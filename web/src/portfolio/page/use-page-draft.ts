@@ -3,7 +3,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { useVersionedDraft } from '../../shell/drafts/use-versioned-draft.ts'
 import { type Settings, settingsOf } from '../words.ts'
 
-/** What was typed for the public page and is not saved yet. */
+/** Unsaved changes to the public page. */
 export function usePageDraft(page: PortfolioPage) {
   const { orgId } = useMe()
   return useVersionedDraft<Settings>(`portfolio-page:${orgId}`, { version: page.version, facts: settingsOf(page) })

@@ -11,7 +11,7 @@ type Which = { ids: string[] } | { filter: ClosedFilter }
 type Showing = { deals: Which; shown: boolean }
 type Pages = InfiniteData<{ items: ClosedDeal[] }>
 
-/** Puts closed deals on the public page or takes them off: at once on screen, and taken back by undo. */
+/** Adds closed deals to the public page or removes them, immediately on screen and with undo. */
 export function useShowing() {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: PORTFOLIO })
@@ -34,7 +34,7 @@ export function useShowing() {
   return { show: (deals: Which, shown: boolean) => change.mutate({ deals, shown }), working: change.isPending }
 }
 
-/** The list as it will be; what a filter lets through is everything in the list that carries it. */
+/** The list after the change. A change by filter marks every unarchived deal in the list. */
 function marked(pages: Pages | undefined, { deals, shown }: Showing): Pages | undefined {
   const isMeant = (deal: ClosedDeal) => !deal.isArchived && (!('ids' in deals) || deals.ids.includes(deal.id))
   return (

@@ -8,13 +8,13 @@ import { getLocale } from '../../messages/generated/runtime.js'
 import { decodeErrorBody } from '../failures/failure.ts'
 import { accessToken } from '../session/session.ts'
 
-/** What a caller may say about one call besides its input. */
+/** Per-call options besides the input. */
 export type CallContext = {
-  /** Names one intention, so that repeating the call acts once. Made anew per call unless given. */
+  /** Identifies one user action, so retrying the call applies it only once. Generated per call unless given. */
   idempotencyKey?: string
 }
 
-/** Every endpoint under /api/v1, typed by the contract: `api.deals.move({ ... })`. Failures are read by `failureOf`. */
+/** Every endpoint under /api/v1, typed by the contract: `api.deals.move({ ... })`. Use `failureOf` to read errors. */
 export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(
   new OpenAPILink<CallContext>(routes, {
     url: () => `${location.origin}/api/v1`,
@@ -28,13 +28,16 @@ export const api: ContractRouterClient<typeof contract, CallContext> = createORP
   }),
 )
 
-/** For the few calls outside the contract: event stream, uploads, sign-up. */
+/** For the few calls outside the contract: the event stream, uploads, and sign-up. */
 export async function authorization(): Promise<{ authorization?: string }> {
   const token = await accessToken()
   return token === null ? {} : { authorization: `Bearer ${token}` }
 }
 
-/** What left in the moment in which a second factor was shown carries the token from before it: refused, it goes once more. */
+/**
+ * A request sent just as the second factor was confirmed carries the old token. If it's refused, it's retried once with
+ * the new one.
+ */
 async function sendWithNewestToken(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone()
   const response = await fetch(request, init)

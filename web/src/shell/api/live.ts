@@ -3,15 +3,16 @@ import { authorization } from './api.ts'
 import { meQuery } from '../session/me.ts'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
-/** In a query's `meta`: it sums up what all rooms hold, as the start page does, so any change makes it stale. */
+/** In a query's `meta`: it combines data from all rooms, like the start page, so any change invalidates it. */
 export const EVERY_CHANGE = 'everyChange'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 
 /**
- * Keeps the cache true while somebody looks: the server names the queries that others changed, exactly those are fetched again.
- * After a lost connection it resumes behind the last event; what cannot be resumed is fetched again as a whole.
- * @returns how to stop
+ * Keeps the cache current while the app is open: the server names the queries that others changed, and exactly those
+ * are refetched.
+ * After a lost connection, the stream resumes after the last event; if it can't resume, everything is refetched.
+ * @returns a function that stops it
  */
 export function followChanges(queryClient: QueryClient): () => void {
   const stop = new AbortController()
@@ -31,7 +32,7 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
       }
       await askWhoWeAre(queryClient)
     } catch {
-      // A lost stream is normal: a sleeping laptop, a deployment. It is opened again below.
+      // Losing the stream is normal: a sleeping laptop, a deployment. It's reopened below.
     }
     await pause(wait, signal)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
@@ -57,7 +58,7 @@ async function* openStream(
   yield* serverEvents(response.body)
 }
 
-/** The server ends or refuses a stream when access changed: to which organization, with which roles, or to none. */
+/** The server ends or refuses a stream when the user's access changed: another organization, other roles, or none. */
 function askWhoWeAre(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }

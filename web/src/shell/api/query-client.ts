@@ -6,7 +6,9 @@ const RETRIES = 3
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
-/** Fresh 5 minutes, kept 10, not fetched again on focus, retried 3 times from 1 s doubling to 30 s at most. */
+/**
+ * Fresh for 5 minutes, cached for 10, not refetched on focus, retried 3 times with backoff from 1 s to at most 30 s.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -21,7 +23,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** A refusal stays a refusal however often it is asked again. */
+/** A refusal won't change on retry. */
 function mayPass(error: unknown): boolean {
   const { status } = failureOf(error)
   return status === null || status === 429 || status >= 500
@@ -29,12 +31,13 @@ function mayPass(error: unknown): boolean {
 
 export const queryClient = createQueryClient()
 
-/** What a page that is open learns when access changed meanwhile: a second factor was removed, or the membership ended. */
+/** Errors an open page gets when access has changed: a second factor was removed, or the membership ended. */
 const SENT_AWAY = new Set(['mfa_required', 'no_organization'])
 
 /**
- * Calls `onSent` when the server lets the person go on only from the sign-in screen. While that is on its way nothing is sent
- * again: the screen asks the same, to know what it is for.
+ * Calls `onSent` when the server requires the user to go through the sign-in screen. Errors are ignored until it
+ * completes,
+ * because that screen makes the same request to find out what's needed.
  */
 export function whenSentAway(client: QueryClient, onSent: () => Promise<void>): () => void {
   let leaving = false

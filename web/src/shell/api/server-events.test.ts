@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
-/** Everything that is read from a stream that arrives in these pieces. */
+/** Everything read from a stream that arrives in these chunks. */
 async function read(...pieces: string[]): Promise<ServerEvent[]> {
   const encoder = new TextEncoder()
   const body = new ReadableStream<BufferSource>({
@@ -15,13 +15,13 @@ async function read(...pieces: string[]): Promise<ServerEvent[]> {
   return events
 }
 
-it('reads id, name and data of each event', async () => {
+it('reads each event’s id, name, and data', async () => {
   expect(await read('retry: 1000\n\nid: a-1\nevent: change\ndata: {"keys":[["deals"]]}\n\n')).toEqual([
     { id: 'a-1', name: 'change', data: '{"keys":[["deals"]]}' },
   ])
 })
 
-it('puts together what the network took apart, in the middle of a letter too', async () => {
+it('reassembles events split across chunks, even in the middle of a character', async () => {
   const [first, second] = ['event: change\nda', 'ta: ñ\n\nevent: refetch\ndata: {}\n\n']
   expect((await read(first, second)).map(({ name, data }) => [name, data])).toEqual([
     ['change', 'ñ'],
@@ -29,11 +29,11 @@ it('puts together what the network took apart, in the middle of a letter too', a
   ])
 })
 
-it('passes over signs of life and an event that was cut off', async () => {
+it('skips keep-alives and an event that was cut off', async () => {
   expect(await read(': still here\n\n', 'event: change\ndata: {"ke')).toEqual([])
 })
 
-it('takes a connection that says nothing any more for lost, and lets go of it', async () => {
+it('treats a silent connection as lost and releases it', async () => {
   let released = false
   const body = new ReadableStream<BufferSource>({
     start: (controller) => controller.enqueue(new TextEncoder().encode('event: change\ndata: {}\n\n')),

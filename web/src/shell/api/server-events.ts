@@ -1,12 +1,13 @@
-/** Two of the server's signs of life, and some patience. */
+/** Two keep-alive intervals plus some slack. */
 const LONGEST_SILENCE_MS = 50_000
 
 /** One event of a `text/event-stream`. */
 export type ServerEvent = { id: string | null; name: string; data: string }
 
 /**
- * Reads a stream of server-sent events. Unlike EventSource, the request may carry a bearer token.
- * @param longestSilenceMs when nothing comes for this long, not even a sign of life, the connection is taken for lost and this throws
+ * Reads a stream of server-sent events. Unlike EventSource, this lets the request carry a bearer token.
+ * @param longestSilenceMs if nothing arrives for this long, not even a keep-alive, the connection is considered lost
+ * and this throws
  */
 export async function* serverEvents(
   body: ReadableStream<BufferSource>,

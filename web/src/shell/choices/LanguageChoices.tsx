@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from './language
 import { MenuChoices } from '../../ui/overlays/Menu.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** In a menu: English or Spanish, each by its own name; turns the page over at once. */
+/** Menu items for English and Spanish, each under its own name; switches the page immediately. */
 export function LanguageChoices() {
   return (
     <MenuChoices

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/overlays/Menu.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** English or Spanish; turns the page over at once. */
+/** English or Spanish; switches the page immediately. */
 export function LanguageMenu() {
   const language = useLanguage()
   return (

@@ -14,14 +14,14 @@ function isLocale(text: string): text is Locale {
   return text in LANGUAGE_NAMES
 }
 
-/** Messages follow the language that the page was painted in; call once before anything renders. */
+/** Sets messages to the language of the initial HTML; call once before anything renders. */
 export function startLanguage(): void {
   const painted = document.documentElement.lang
   current = isLocale(painted) ? painted : 'en'
   overwriteGetLocale(() => current)
 }
 
-/** Keeps the choice (local storage, and the cookie that tells the server) and turns every screen over. */
+/** Stores the choice (in local storage, and in the cookie the server reads) and switches every screen. */
 export function chooseLanguage(locale: Locale): void {
   current = locale
   document.documentElement.lang = locale
@@ -29,7 +29,7 @@ export function chooseLanguage(locale: Locale): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
-    // Storage may be forbidden; the cookie is enough.
+    // Storage can be blocked; the cookie is enough.
   }
   for (const listener of listeners) listener()
 }
@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The language now; the part of the page that has it as `key` is rendered anew when it changes. */
+/** The current language. Use it as a `key` to remount part of the page when it changes. */
 export function useLanguage(): Locale {
   return useSyncExternalStore(
     subscribe,

@@ -30,12 +30,12 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(STORAGE_KEY, theme)
   } catch {
-    // Storage may be forbidden; then the system's theme stays.
+    // Storage can be blocked; then the system theme applies.
   }
   paint()
 }
 
-/** Follows the system's theme while that is the choice, and other tabs. The first paint is done by `first-paint.js`. */
+/** Follows changes in other tabs, and the system theme if that's the choice. `first-paint.js` does the first paint. */
 export function startTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paint)
   addEventListener('storage', (event) => {
@@ -52,7 +52,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore<Theme>(subscribe, chosenTheme, () => 'system')
 }
 
-/** What the page is painted in now, also while the system's theme is the choice. */
+/** The theme currently displayed, even when the choice is the system theme. */
 export function usePaintedTheme(): 'light' | 'dark' {
   return useSyncExternalStore(
     subscribe,

@@ -1,19 +1,29 @@
+import type { ChangedRecord } from '@plumbline/contract/base'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { api } from '../api/api.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 
 export type ConflictChoice = { key: string; label: string; mine: ReactNode; theirs: ReactNode }
 
 type Props = {
+  record: ChangedRecord
   choices: readonly ConflictChoice[]
-  /** the keys whose value of the other person stays */
+  /** the keys that keep the other person's value */
   onResolve: (keepTheirs: readonly string[]) => void
   onDismiss: () => void
 }
 
-/** Two people changed the same facts: both values stand side by side, and the second one chooses, fact by fact. */
-export function ConflictChoices({ choices, onResolve, onDismiss }: Props) {
+/** Two people changed the same fields. Shows both values side by side, and the second person chooses field by field. */
+export function ConflictChoices({ record, choices, onResolve, onDismiss }: Props) {
+  const last = useQuery({
+    queryKey: ['last-change', record],
+    queryFn: ({ signal }) => api.activity.lastChange(record, { signal }),
+    staleTime: 0,
+  })
+  const name = last.data?.by
   const [keepTheirs, setKeepTheirs] = useState<readonly string[]>([])
   const choose = (key: string, choice: 'mine' | 'theirs') => {
     const others = keepTheirs.filter((other) => other !== key)
@@ -22,7 +32,7 @@ export function ConflictChoices({ choices, onResolve, onDismiss }: Props) {
   return (
     <FormDialog
       width="medium"
-      title={m.deals_conflict_title()}
+      title={name ? m.deals_conflict_title_by({ name }) : m.deals_conflict_title()}
       lede={m.deals_conflict_lede()}
       cancelLabel={m.deals_conflict_keep_all()}
       submitLabel={m.deals_conflict_save()}

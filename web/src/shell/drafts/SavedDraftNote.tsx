@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 
-/** On top of a form whose draft is from before (`useSavedDraft`). */
+/** Shown above a form whose draft was restored (`useSavedDraft`). */
 export function SavedDraftNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <p className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3 text-13 text-ink-soft">

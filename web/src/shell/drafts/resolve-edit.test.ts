@@ -10,7 +10,7 @@ const SENDING = { version: 1, seen: SEEN, edit: { title: 'New roof' } }
 type Saved = Facts & { version: number }
 type Asked = Settling<Facts, Partial<Facts>, Saved, keyof Facts, Partial<Facts>>
 
-/** The server as it would answer: a record on a version, which refuses an edit of an older one. */
+/** A fake server: a versioned record that refuses edits of an older version. */
 function recordAt(version: number, current: Facts) {
   return vi.fn<Asked['send']>((on: number, edit: Partial<Facts>) => {
     if (on === version) return Promise.resolve({ version: version + 1, ...current, ...edit })
@@ -27,7 +27,7 @@ const asked = (send: Asked['send'], more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-it('keeps both changes when somebody else changed something else', async () => {
+it('keeps both changes if someone else changed something else', async () => {
   const resolved = await resolveEdit(SENDING, asked(recordAt(4, { title: 'Roof', note: 'Slate' })))
   expect(resolved).toMatchObject({
     outcome: 'saved',
@@ -36,14 +36,14 @@ it('keeps both changes when somebody else changed something else', async () => {
   })
 })
 
-it('asks where both changed the same, and sends what the person chose', async () => {
+it('asks if both changed the same field, and sends what the user chose', async () => {
   const send = recordAt(2, { title: 'Old roof', note: '' })
   const ask = vi.fn<Asked['ask']>(() => Promise.resolve([]))
   expect(await resolveEdit(SENDING, asked(send, { ask }))).toMatchObject({ saved: { title: 'New roof' } })
   expect(ask).toHaveBeenCalledWith({ keys: ['title'], mine: SENDING.edit, theirs: { title: 'Old roof', note: '' } })
 })
 
-it('sends nothing when the person leaves everything to the others, or goes back', async () => {
+it('sends nothing if the user leaves everything to the others, or goes back', async () => {
   const send = recordAt(2, { title: 'Old roof', note: '' })
   const theirs = await resolveEdit(SENDING, asked(send, { ask: () => Promise.resolve(['title']) }))
   const dismissed = await resolveEdit(SENDING, asked(send, { ask: () => Promise.resolve(null) }))
@@ -51,7 +51,7 @@ it('sends nothing when the person leaves everything to the others, or goes back'
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-it('asks before it sends when the page has already heard of the other change', async () => {
+it('asks before sending if the page already knows about the other change', async () => {
   const now = { title: 'Old roof', note: '' }
   const send = recordAt(7, now)
   const latest = () => ({ version: 7, facts: now })
@@ -59,7 +59,7 @@ it('asks before it sends when the page has already heard of the other change', a
   expect(send.mock.calls).toEqual([[7, { title: 'New roof' }, now]])
 })
 
-it('waits for a server that cannot be reached, where it was told to', async () => {
+it('waits for an unreachable server if told to', async () => {
   const send = vi.fn<Asked['send']>(recordAt(1, SEEN)).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect((await resolveEdit(SENDING, asked(send, { retryMs: 1 }))).outcome).toBe('saved')
   send.mockRejectedValueOnce(new TypeError('Failed to fetch'))

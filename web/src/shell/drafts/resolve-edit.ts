@@ -1,13 +1,13 @@
 import { failureDetails, failureOf } from '../failures/failure.ts'
 import type { Clash, Merge } from './merge.ts'
 
-/** A record as the page last heard of it. */
+/** The latest version of a record the page has received. */
 export type Heard<Facts> = { version: number; facts: Facts }
 
-/** An edit on its way: what was changed, and what it was changed from. */
+/** An edit being sent: what changed, and the version it was based on. */
 export type Sending<Facts, Edit> = { version: number; seen: Facts; edit: Edit }
 
-/** `theirs`: everything that clashed was left as the others wrote it. `dismissed`: the person went back to what they typed. */
+/** `theirs`: every conflict kept the others' version. `dismissed`: the user went back to their own text. */
 export type ResolvedEdit<Facts, Edit, Saved> =
   | { outcome: 'saved'; saved: Saved; edit: Edit; before: Facts }
   | { outcome: 'theirs' | 'dismissed'; edit: Edit }
@@ -15,22 +15,23 @@ export type ResolvedEdit<Facts, Edit, Saved> =
 export type Settling<Facts, Edit, Saved, Key extends string, Side> = {
   merge: Merge<Facts, Edit, Key, Side>
   send: (version: number, edit: Edit, seen: Facts) => Promise<Saved>
-  /** Reads the record as it is now from the details of a conflict. */
+  /** Reads the current record from a conflict's details. */
   read: (current: Record<string, unknown>) => Facts
   latest?: (() => Heard<Facts> | null) | undefined
-  /** What one wrote oneself since the edit was begun. */
+  /** The user's own writes since the edit began. */
   own?: () => readonly Facts[]
-  /** @returns the keys of which the others' version stays; null: the person goes back to what they typed */
+  /** @returns the keys that keep the others' version; null if the user goes back to their own text */
   ask: (clash: Clash<Key, Side>) => Promise<readonly string[] | null>
   onConflict?: (current: Record<string, unknown>) => void
-  /** While the server cannot be reached, for this long it is left alone before the next try; without it the edit fails. */
+  /** How long to wait before retrying while the server can't be reached; if omitted, the edit fails. */
   retryMs?: number | undefined
 }
 
 /**
- * Sends an edit until it stands. What somebody else wrote meanwhile is merged with it, and the person is asked only where
- * both wrote the same thing.
- * @throws what the server said when it refused for another reason than somebody else's change
+ * Sends an edit until it's saved. Other people's concurrent changes are merged in, and the user is asked only where
+ * both
+ * changed the same thing.
+ * @throws the server's error if it refused for any other reason
  */
 export async function resolveEdit<Facts, Edit, Saved, Key extends string, Side>(
   { version, seen, edit }: Sending<Facts, Edit>,

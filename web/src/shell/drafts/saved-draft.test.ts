@@ -3,7 +3,7 @@ import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's storage, for as long as a test. */
+/** The browser's storage for one test. */
 function storage(): void {
   const texts = new Map<string, string>()
   vi.stubGlobal('localStorage', {
@@ -13,21 +13,21 @@ function storage(): void {
   })
 }
 
-it('is there again for the person who typed it, and for nobody else at this computer', () => {
+it('is restored for the person who typed it, and for nobody else on this computer', () => {
   storage()
   writeDraft(draftKey('ana', 'portfolio-page:1'), { title: 'Our houses' })
   expect(readDraft(draftKey('ana', 'portfolio-page:1'))).toEqual({ title: 'Our houses' })
   expect(readDraft(draftKey('luis', 'portfolio-page:1'))).toBeNull()
 })
 
-it('is gone once it is forgotten', () => {
+it('is gone once dropped', () => {
   storage()
   writeDraft(draftKey('ana', 'deal'), { price: '1' })
   writeDraft(draftKey('ana', 'deal'), null)
   expect(readDraft(draftKey('ana', 'deal'))).toBeNull()
 })
 
-it('is nothing where the browser keeps nothing, or keeps what nobody can read', () => {
+it('is null if the browser stores nothing, or the stored data can’t be read', () => {
   vi.stubGlobal('localStorage', undefined)
   writeDraft(draftKey('ana', 'deal'), { price: '1' })
   expect(readDraft(draftKey('ana', 'deal'))).toBeNull()

@@ -1,6 +1,6 @@
 type Stored<Draft> = { draft: Draft }
 
-/** Where a draft lies in this browser; drafts of different people on one computer are kept apart. */
+/** A draft's storage key. Different people's drafts on one computer are kept apart. */
 export function draftKey(userId: string, name: string): string {
   return `draft:${userId}:${name}`
 }
@@ -14,12 +14,12 @@ export function readDraft<Draft>(key: string): Draft | null {
   }
 }
 
-/** @param draft null forgets it */
+/** @param draft null deletes it */
 export function writeDraft<Draft>(key: string, draft: Draft | null): void {
   try {
     if (draft === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ draft } satisfies Stored<Draft>))
   } catch {
-    // Storage may be full or forbidden; then the draft lives as long as the page.
+    // Storage can be full or blocked; then the draft lasts as long as the page.
   }
 }

@@ -3,9 +3,9 @@ import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
 import { useMe } from '../session/me.ts'
 
 /**
- * What a person types, kept in this browser until they save it or drop it: a closed tab or a slip of the finger loses
- * nothing. `restored` says that the draft is from before.
- * @param name what the draft is of
+ * What the user types, stored in this browser until saved or dropped, so closing the tab or a slip of the finger loses
+ * nothing. `restored` means the draft is from an earlier session.
+ * @param name identifies the draft
  */
 export function useSavedDraft<Draft extends object>(name: string, initial: Draft) {
   const key = draftKey(useMe().userId, name)
@@ -20,13 +20,13 @@ export function useSavedDraft<Draft extends object>(name: string, initial: Draft
       setDraft(next)
       writeDraft(key, next)
     },
-    /** Another draft in its place, kept from now on. */
+    /** Replaces the draft and stores it. */
     replace: (by: Draft) => {
       setDraft(by)
       setRestored(false)
       writeDraft(key, by)
     },
-    /** Forgets it: it was saved, or is not wanted. */
+    /** Deletes the stored draft, because it was saved or is no longer wanted. */
     drop: () => writeDraft(key, null),
     startOver: (from: Draft) => {
       writeDraft(key, null)

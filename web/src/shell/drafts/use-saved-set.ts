@@ -3,8 +3,8 @@ import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
 import { useMe } from '../session/me.ts'
 
 /**
- * Which of several things a person has chosen, kept in this browser: columns that are shown, groups that are closed.
- * @param name what the choice is about
+ * A set of choices stored in this browser, such as visible columns or collapsed groups.
+ * @param name identifies the set
  */
 export function useSavedSet(name: string) {
   const key = draftKey(useMe().userId, name)

@@ -3,12 +3,12 @@ import { changedFacts } from './merge.ts'
 import { draftKey, readDraft, writeDraft } from './saved-draft.ts'
 import { useMe } from '../session/me.ts'
 
-/** Facts that somebody began to change, and the version of the record that they saw when they began. */
+/** Fields being edited, and the version of the record the user saw when they started. */
 type VersionedDraft<Facts> = { version: number; seen: Facts; facts: Facts }
 
 /**
- * What was typed of a versioned record and not saved yet; it outlives the tab. Goes with `useVersionedEdit`.
- * @param name what the draft is of
+ * Unsaved changes to a versioned record; they survive closing the tab. Used with `useVersionedEdit`.
+ * @param name identifies the draft
  */
 export function useVersionedDraft<Facts extends object>(name: string, saved: { version: number; facts: Facts }) {
   const key = draftKey(useMe().userId, name)
@@ -21,7 +21,7 @@ export function useVersionedDraft<Facts extends object>(name: string, saved: { v
   }
   return {
     facts: draft?.facts ?? saved.facts,
-    /** The draft is from before. */
+    /** Whether the draft is from an earlier session. */
     restored,
     seen: draft ?? { version: saved.version, seen: saved.facts },
     changes: draft ? changedFacts(draft.seen, draft.facts) : {},
@@ -34,7 +34,7 @@ export function useVersionedDraft<Facts extends object>(name: string, saved: { v
   }
 }
 
-/** A draft of an older version of the product may be of other facts. */
+/** Discards a draft whose fields don't match, as from an older release. */
 function validDraft<Facts extends object>(draft: VersionedDraft<Facts> | null, facts: Facts) {
   const hasAll = (part: object | undefined) => part !== undefined && Object.keys(facts).every((key) => key in part)
   return draft && hasAll(draft.facts) && hasAll(draft.seen) ? draft : null

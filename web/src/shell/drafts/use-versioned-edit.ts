@@ -1,3 +1,4 @@
+import type { ChangedRecord } from '@plumbline/contract/base'
 import { onlineManager, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -7,38 +8,46 @@ import { toastFailure } from '../failures/toast-failure.ts'
 import type { Clash, Merge } from './merge.ts'
 import { type Heard, type Sending, resolveEdit } from './resolve-edit.ts'
 
-/** `conflict`: somebody else was first, which is being resolved, by itself or by the person; `refused` was told and nothing is saved. */
+/**
+ * `conflict`: someone else saved first, and it's being resolved, automatically or by the user. `refused`: nothing was
+ * saved, and the user has been told.
+ */
 export type SaveOutcome = 'saved' | 'conflict' | 'refused'
 
 type Options<Facts, Edit, Saved, Key extends string, Side> = {
+  /** What is edited, so that a conflict can name the teammate who changed it first. */
+  record: ChangedRecord
   merge: Merge<Facts, Edit, Key, Side>
   update: (version: number, edit: Edit, seen: Facts) => Promise<Saved>
-  /** Reads the record as it is now from the details of a conflict. */
+  /** Reads the current record from a conflict's details. */
   read: (current: Record<string, unknown>) => Facts
-  /** @param before what the change was made on: undo goes back to it, whatever the screen has heard meanwhile */
+  /** @param before what the change was based on; undo returns to it, whatever the screen has received since */
   onSaved: (saved: Saved, edit: Edit, before: Facts) => void | Promise<void>
-  /** After the server said no, for whatever reason: what is on screen may be out of date. */
+  /** Called after any refusal, because the screen may be out of date. */
   onRefused?: (current?: Record<string, unknown>) => void
-  /** The person chose what the others wrote, throughout: nothing is left to save. */
+  /** Called when the user chose the others' version for everything, leaving nothing to save. */
   onKeptTheirs?: ((edit: Edit) => void) | undefined
-  /** An edit, as it was made, is on its way no more. */
+  /** Called with the original edit once it's no longer pending. */
   onFinished?: (edit: Edit) => void
-  /** The record as the page last heard of it: where it was changed since `seen`, the person is asked before anything is sent. */
+  /**
+   * The latest version of the record the page has received. If it has changed since `seen`, conflicts are resolved
+   * before anything is sent.
+   */
   latest?: () => Heard<Facts> | null
-  /** What a save of one's own left: edits begun before it do not clash with it. */
+  /** The record after the user's own save, so edits begun before it don't conflict with it. */
   own?: (saved: Saved) => Facts
-  /** Sentences for single facts of an edit that was refused, by their names. */
+  /** Error messages by field for a refused edit. */
   errorWords?: (error: unknown, edit: Edit) => Record<string, string>
-  /** Saves of one name wait for each other, also across hooks: nobody comes into conflict with themselves. */
+  /** Saves with the same scope run one at a time, even across hooks, so users never conflict with themselves. */
   scope?: string
-  /** Names these edits among everything that is on its way to the server. */
+  /** Identifies these edits among all pending mutations. */
   mutationKey?: readonly unknown[]
   retryMs?: number
-  /** Closing the question leaves what clashes to the others and saves the rest, where there is no form to go back to. */
+  /** Closing the question leaves conflicts to the others and saves the rest, for screens with no form to go back to. */
   closingKeepsRest?: boolean
 }
 
-/** `waited`: made without a connection, so that the person is elsewhere when it is answered. */
+/** `waited`: made while offline, so the user has moved on by the time it's answered. */
 type Variables<Facts, Edit> = Sending<Facts, Edit> & { waited: boolean; onConflict: () => void }
 type Question<Key extends string, Side> = {
   clash: Clash<Key, Side>
@@ -46,8 +55,9 @@ type Question<Key extends string, Side> = {
 }
 
 /**
- * Saves edits of a versioned record on what the person saw. What somebody else wrote meanwhile stands beside them; where
- * both wrote the same, `conflict` holds both until the person chooses. Without a connection edits wait for it.
+ * Saves edits of a versioned record against the version the user saw. Other people's concurrent changes are merged; if
+ * they
+ * changed the same thing, `conflict` has both versions until the user chooses. Offline edits wait for the connection.
  */
 export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
   options: Options<Facts, Edit, Saved, Key, Side>,
@@ -109,7 +119,7 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
 
   const [question] = questions
   return {
-    /** @returns once it is saved, refused, or in conflict */
+    /** @returns once it's saved, refused, or in conflict */
     save: (version: number, seen: Facts, edit: Edit): Promise<SaveOutcome> =>
       new Promise((resolve) => {
         const waited = !onlineManager.isOnline()
@@ -118,18 +128,21 @@ export function useVersionedEdit<Facts, Edit, Saved, Key extends string, Side>(
           () => resolve('refused'),
         )
       }),
-    /** Something is on its way; not while the person has to choose. */
+    /** Whether a save is pending; false while the user has to choose. */
     saving: saving.isPending && !question,
     errors,
     conflict: question?.clash ?? null,
-    /** Keeps what the others wrote for the keys named, one's own for the rest. */
+    record: options.record,
+    /** Keeps the others' values for the given keys and the user's own for the rest. */
     resolve: (keepTheirs: readonly string[]) => question?.answer(keepTheirs),
-    /** Back to what one was writing; nothing is saved. */
+    /** Goes back to editing; nothing is saved. */
     dismiss: () => question?.answer(null),
   }
 }
 
-/** Asks one after the other. Whoever has left the page cannot be asked: they are told that their change did not go in. */
+/**
+ * Asks one question at a time. A user who has left the page can't be asked, so they're told their change wasn't saved.
+ */
 function useQuestions<Key extends string, Side>() {
   const [questions, setQuestions] = useState<readonly Question<Key, Side>[]>([])
   const open = useRef(new Set<Question<Key, Side>>())

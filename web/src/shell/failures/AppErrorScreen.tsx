@@ -10,7 +10,9 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { PageHead } from '../frame/PageHead.tsx'
 import { useOnline } from '../api/use-online.ts'
 
-/** The error screen inside the application's frame, with the request to quote when a call of ours failed. */
+/**
+ * The error screen inside the application's frame. If one of our API calls failed, it shows the request ID to quote.
+ */
 export function AppErrorScreen() {
   const error = useRouteError()
   const failure = failureOf(error)
@@ -19,7 +21,7 @@ export function AppErrorScreen() {
   return wasOffline ? <OfflineScreen /> : <ErrorScreen requestId={failure.requestId} />
 }
 
-/** A page whose parts were not here yet when the connection went: it comes by itself when the connection is back. */
+/** Shown when the connection dropped before a page's code had loaded. The page loads automatically once back online. */
 function OfflineScreen() {
   const navigate = useNavigate()
   const location = useLocation()
@@ -36,7 +38,7 @@ function OfflineScreen() {
   )
 }
 
-/** A page whose script went with the version before: its address is loaded anew, in the version of now. */
+/** Shown when a page's script was removed by a new release. Reloads the URL in the current version. */
 function NewVersionScreen({ version }: { version: NewVersion }) {
   const [mayLoad] = useState(() => mayLoadNewVersion(version))
   useEffect(() => {
@@ -51,7 +53,7 @@ function NewVersionScreen({ version }: { version: NewVersion }) {
   )
 }
 
-/** The same where no frame could be drawn; or the not-found page, when that is what the guard found. */
+/** The error screen when the frame can't be rendered, or the not-found page if the guard returned 404. */
 export function BareErrorScreen() {
   const error = useRouteError()
   const nowhere = isRouteErrorResponse(error) && error.status === 404

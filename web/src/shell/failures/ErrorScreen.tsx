@@ -6,7 +6,7 @@ import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { log } from '../../ui/log.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 
-/** Takes the place of a screen that threw while it was made; stands inside a main area. */
+/** Replaces a screen that threw while rendering; must be inside a main element. */
 export function ErrorScreen({ requestId }: { requestId?: string | null }) {
   const error = useRouteError()
   const navigate = useNavigate()

@@ -5,7 +5,10 @@ import type { FailureWords } from './all-words.ts'
 import { failureOf } from './failure.ts'
 import { laterFailureWords } from './toast-failure.ts'
 
-/** In place of a screen or a part of it whose data could not be had: `<FailureState error={query.error} onRetry={query.refetch} />`. */
+/**
+ * Replaces a screen, or part of one, whose data failed to load: `<FailureState error={query.error}
+ * onRetry={query.refetch} />`.
+ */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error)
   const words: Partial<FailureWords> = useLater(laterFailureWords)?.failureWords(failure) ?? {}

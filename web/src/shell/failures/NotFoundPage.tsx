@@ -2,7 +2,7 @@ import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { PageHead } from '../frame/PageHead.tsx'
 
-/** Any address that leads nowhere; stands inside a main area. `home` is where its one way out leads. */
+/** Shown for any URL that doesn't exist; must be inside a main element. `home` is where its only link goes. */
 export function NotFoundPage({ home = '/' }: { home?: '/' | '/app' }) {
   return (
     <div className="flex min-h-[70dvh] flex-col items-center justify-center px-gutter py-12 text-center">

@@ -11,11 +11,11 @@ export type FailureWords = {
   inPlace?: ReactNode
 }
 
-/** How a refusal reads, from its details. */
+/** A refusal's wording, based on its details. */
 type WordsOf<Code extends ErrorCode> = (details: ErrorDetails<Code>) => FailureWords
 
-/** The words of every code: one that no room words does not compile. */
+/** The wording for every code. A code no room covers fails to compile. */
 export type AllFailureWords = { readonly [Code in ErrorCode]: WordsOf<Code> } & { readonly offline: () => FailureWords }
 
-/** The words of the codes that a room refuses with. */
+/** The wording for one room's refusal codes. */
 export type RoomFailureWords = Partial<AllFailureWords>

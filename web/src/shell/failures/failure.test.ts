@@ -8,7 +8,7 @@ import { fieldFailures } from './field-failures.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))
 
-/** What the client throws when the server answers with this body. */
+/** What the client throws when the server responds with this body. */
 function answered(code: ErrorCode, details?: unknown): unknown {
   const body = {
     code,
@@ -20,7 +20,7 @@ function answered(code: ErrorCode, details?: unknown): unknown {
 }
 
 describe('a failed call', () => {
-  it('keeps code, status, request id and details', () => {
+  it('keeps its code, status, request ID, and details', () => {
     const error = answered('wrong_state', { current: 'closed' })
     expect(failureOf(error)).toEqual({
       code: 'wrong_state',
@@ -33,11 +33,11 @@ describe('a failed call', () => {
     expect(failureDetails(error, 'stage_blocked')).toBeUndefined()
   })
 
-  it('without an answer is taken for a lost connection', () => {
+  it('with no response is treated as a lost connection', () => {
     expect(failureOf(new TypeError('Failed to fetch')).code).toBe('offline')
   })
 
-  it('with an answer of another shape, as from a proxy, is internal and keeps its status', () => {
+  it('with an unexpected response, as from a proxy, is internal and keeps its status', () => {
     expect(decodeErrorBody('<html>', { status: 502 })).toBeNull()
     expect(failureOf(new ORPCError('BAD_GATEWAY', { status: 502 }))).toMatchObject({
       code: 'internal',
@@ -47,14 +47,14 @@ describe('a failed call', () => {
   })
 })
 
-describe('its words', () => {
+describe('failure wording', () => {
   const DETAILS: Partial<Record<ErrorCode, unknown>> = {
     plan_limit_active_deals: { current: 3, limit: 3, requested: 1 },
     plan_limit_storage: { usedBytes: 2 ** 30, limitBytes: 5 * 2 ** 30, fileBytes: 1 },
     too_large: { limitBytes: 100 * 2 ** 20 },
   }
 
-  it.each(['en', 'es'] as const)('exist for every code in %s, and say what to do', (locale) => {
+  it.each(['en', 'es'] as const)('exists for every code in %s, and says what to do', (locale) => {
     overwriteGetLocale(() => locale)
     for (const code of Object.keys(ERRORS) as ErrorCode[]) {
       const { title, text } = failureWords(failureOf(answered(code, DETAILS[code])))
@@ -62,12 +62,12 @@ describe('its words', () => {
     }
   })
 
-  it('name the numbers of a limit', () => {
+  it('includes a limit’s numbers', () => {
     const { title } = failureWords(failureOf(answered('plan_limit_active_deals', DETAILS.plan_limit_active_deals)))
     expect(title).toBe('You’ve reached your plan’s active-deal limit: 3 in use, 3 included.')
   })
 
-  it('for single fields are found by path', () => {
+  it('can be looked up by path for individual fields', () => {
     const fields = [
       { path: 'property.city', rule: 'too_big', message: 'Too big' },
       { path: 'arvCents', rule: 'unheard_of', message: '?' },

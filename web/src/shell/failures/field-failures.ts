@@ -2,7 +2,7 @@ import type { ErrorDetails } from '@plumbline/contract/errors'
 import { m } from '../../messages/generated/messages.js'
 import { failureOf } from './failure.ts'
 
-/** Sentences for single fields by path, when the server refused some; empty for every other failure. */
+/** Messages by field path, if the server refused individual fields; empty for any other failure. */
 export function fieldFailures(error: unknown): Record<string, string> {
   const failure = failureOf(error)
   if (failure.code !== 'invalid_input' || !failure.details) return {}
@@ -10,7 +10,7 @@ export function fieldFailures(error: unknown): Record<string, string> {
   return Object.fromEntries(fields.map(({ path, rule }) => [path, ruleWords(rule)]))
 }
 
-/** The same by the first name of the path, below what stands around a record's facts: `comp.adjustments.0` is `adjustments`. */
+/** The same, keyed by the first path segment after the record's prefix: `comp.adjustments.0` becomes `adjustments`. */
 export function factFailures(error: unknown, prefix = ''): Record<string, string> {
   const failures = Object.entries(fieldFailures(error))
   return Object.fromEntries(failures.map(([path, words]) => [path.replace(prefix, '').split('.')[0] ?? path, words]))

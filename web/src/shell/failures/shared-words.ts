@@ -7,7 +7,7 @@ const stateMoved = () => ({ title: m.shell_error_wrong_state(), text: m.shell_er
 const repeated = () => ({ title: m.shell_error_repeated(), text: m.shell_error_reload_text() })
 const busy = () => ({ title: m.shell_error_busy(), text: m.shell_error_wait_text() })
 
-/** How the refusals read that every room can meet. */
+/** Wording for refusals any room can get. */
 export const sharedFailures = {
   offline: () => ({ title: m.shell_error_offline(), text: m.shell_error_offline_text() }),
   invalid_input: () => ({ title: m.shell_error_invalid_input(), text: m.shell_error_invalid_input_text() }),

@@ -2,10 +2,10 @@ import { m } from '../../messages/generated/messages.js'
 import { later } from '../../ui/later.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 
-/** The words for failures, which a page needs only when something fails. */
+/** The failure wording, which a page needs only when something fails. */
 export const laterFailureWords = later(() => import('./words.ts'))
 
-/** For a failed action: says it in a toast. */
+/** Reports a failed action in a toast. */
 export function toastFailure(error: unknown): void {
   laterFailureWords.fetch().then(
     ({ sayFailure }) => sayFailure(error),

@@ -5,13 +5,13 @@ import type { FailureWords } from './all-words.ts'
 import { failureDetail } from './failure-detail.tsx'
 import { type Failure, failureOf } from './failure.ts'
 
-/** The one place where a code becomes words in the reader's language. */
+/** The one place that turns error codes into the reader's language. */
 export function failureWords({ code, details }: Failure): FailureWords {
   const words = allFailureWords[code] as (details: unknown) => FailureWords
   return words(details)
 }
 
-/** For a failed action: says it in a toast, with the request id where support will ask for it. */
+/** Reports a failed action in a toast, with the request ID if support will need it. */
 export function sayFailure(error: unknown): void {
   const failure = failureOf(error)
   const words = failureWords(failure)

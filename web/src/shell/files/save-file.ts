@@ -1,7 +1,7 @@
-/** Long enough for the browser to have taken the file. */
+/** Long enough for the browser to have saved the file. */
 const KEPT_MS = 60_000
 
-/** Hands a file that was made here to the browser as a download. */
+/** Downloads a file generated in the browser. */
 export function saveFile(bytes: Uint8Array, type: string, name: string): void {
   const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }))
   const link = document.createElement('a')

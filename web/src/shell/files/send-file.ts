@@ -6,21 +6,25 @@ import { importModule } from '../../ui/import-module.ts'
 import { problemOf, SendingFailed, type UploadProblem } from './upload-problem.ts'
 
 const ENDPOINT = '/api/v1/uploads'
-/** Pauses before the tries that follow a lost connection, long enough for a server that starts anew; then the person is asked. */
+/**
+ * Delays between retries after a lost connection, long enough for a server restart. After the last one, the user is
+ * asked.
+ */
 const RETRY_DELAYS_MS = [500, 1_000, 3_000, 6_000, 12_000, 20_000, 40_000]
 
 export type Sending = {
-  /** Starts, or goes on from where it stopped; waits while there is no connection. @returns the id of the finished upload */
+  /** Starts, or resumes where it stopped; waits while offline. @returns the ID of the finished upload */
   send(): Promise<string>
-  /** Stops; the server forgets what it has. */
+  /** Stops, and has the server discard what it received. */
   abandon(): void
 }
 
 /**
- * Sends a file by the tus protocol. Chosen again after the page was closed, the same file for the same place goes on from
- * where it stopped. The protocol's client is fetched with the first file.
- * @param place tells uploads of the same file apart: the deal or the document that it is for
- * @param onProgress called with the share that is sent, 0 to 1
+ * Uploads a file using the tus protocol. If the same file is chosen for the same place after the page was closed, the
+ * upload
+ * resumes. The tus client is loaded with the first file.
+ * @param place distinguishes uploads of the same file: the deal or document it's for
+ * @param onProgress called with the fraction sent, 0 to 1
  */
 export function sendingOf(file: File, place: string, onProgress: (share: number) => void): Sending {
   let upload: Upload | null = null
@@ -63,7 +67,7 @@ async function begin(file: File, place: string, onProgress: (share: number) => v
   return upload
 }
 
-/** Sends what is still missing. @returns the id of the finished upload */
+/** Sends what's missing. @returns the ID of the finished upload */
 function finish(upload: Upload): Promise<string> {
   return new Promise((resolve, reject) => {
     upload.options.onSuccess = () => resolve(idOf(upload))

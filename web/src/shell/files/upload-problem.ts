@@ -5,14 +5,14 @@ import { failureWords } from '../failures/words.ts'
 import { formatBytes } from '../../ui/figures/format.ts'
 import { m } from '../../messages/generated/messages.js'
 
-/** Why a file did not become a paper. What was interrupted goes on from where it stopped; a refusal stays one. */
+/** Why a file didn't become a document. An interrupted upload can be resumed; a refusal is final. */
 export type UploadProblem =
   | { kind: 'too_large' }
   | { kind: 'empty' }
   | { kind: 'interrupted' }
   | { kind: 'refused'; failure: Failure }
 
-/** An upload that could not be finished. */
+/** An upload that couldn't be completed. */
 export class SendingFailed extends Error {
   readonly problem: UploadProblem
 
@@ -26,7 +26,7 @@ export function problemOf(error: unknown): UploadProblem {
   return error instanceof SendingFailed ? error.problem : { kind: 'refused', failure: failureOf(error) }
 }
 
-/** What can be told before anything is sent. */
+/** Problems that can be detected before uploading. */
 export function problemOfFile(file: File): UploadProblem | null {
   if (file.size > MAX_FILE_BYTES) return { kind: 'too_large' }
   return file.size === 0 ? { kind: 'empty' } : null
@@ -52,7 +52,7 @@ export function problemWayOut(problem: UploadProblem): ReactNode {
   return problem.kind === 'refused' ? failureWords(problem.failure).wayOut : undefined
 }
 
-/** Whether trying again can help: not with a file that will never do. */
+/** Whether retrying can help; it can't for a file that will never be accepted. */
 export function mayRetry(problem: UploadProblem): boolean {
   if (problem.kind === 'interrupted') return true
   return problem.kind === 'refused' && !FINAL.has(problem.failure.code)

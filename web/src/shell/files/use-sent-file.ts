@@ -9,18 +9,18 @@ export type SentFileState =
   | { stage: 'failed'; file: File; problem: UploadProblem }
 
 type Options<Result> = {
-  /** tells uploads of the same file apart: the document, the requirement or the import that it is for */
+  /** distinguishes uploads of the same file: the document, requirement, or import it's for */
   place: string
-  /** What can be told before anything is sent. */
+  /** Finds problems that can be detected before uploading. */
   check: (file: File) => UploadProblem | null
-  /** Makes the finished upload what it was sent for. */
+  /** Creates the result from the finished upload. */
   save: (uploadId: string) => Promise<Result>
   onDone: (result: Result, file: File) => void | Promise<void>
 }
 
 export type SentFile = { state: SentFileState; start: (file: File) => void; retry: () => void; dismiss: () => void }
 
-/** One file on its way to one place. It goes on when its control leaves the screen: what was begun is kept. */
+/** Uploads one file for one purpose. The upload continues after its control unmounts, so nothing started is lost. */
 export function useSentFile<Result>({ place, check, save, onDone }: Options<Result>): SentFile {
   const [state, setState] = useState<SentFileState>({ stage: 'idle' })
   const sending = useRef<Sending | null>(null)

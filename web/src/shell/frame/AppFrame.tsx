@@ -14,7 +14,10 @@ import { signInAddress } from '../session/sign-in-address.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { useOneOrganization } from '../session/work-in.ts'
 
-/** Rail at the left, page beside it; on a phone a bar at the bottom. Holds the stream of changes while somebody is signed in. */
+/**
+ * The rail on the left with the page next to it; on a phone, a bar at the bottom. Keeps the change stream open while
+ * signed in.
+ */
 export function AppFrame() {
   const navigation = navigationOf(useRooms(), useMe())
   const navigate = useNavigate()
@@ -33,7 +36,7 @@ export function AppFrame() {
   useEffect(
     () =>
       whenSentAway(queryClient, async () => {
-        // Another query may have heard of it first.
+        // Another query can find out first.
         await queryClient.invalidateQueries({ queryKey: meQuery.queryKey, refetchType: 'none' })
         await navigate(signInAddress(location.href), { replace: true })
       }),

@@ -5,7 +5,7 @@ import { RoomsContext } from './navigation.ts'
 import { Providers } from './Providers.tsx'
 import type { Room } from '../room.ts'
 
-/** Around sign-in and application: providers, toasts, the list of rooms. */
+/** Wraps sign-in and the application: providers, toasts, and the list of rooms. */
 export function AppRoot({ rooms }: { rooms: readonly Room[] }) {
   return (
     <RoomsContext value={rooms}>
@@ -17,7 +17,7 @@ export function AppRoot({ rooms }: { rooms: readonly Room[] }) {
   )
 }
 
-/** While the very first page is on its way. */
+/** Shown while the very first page is loading. */
 export function FirstLoad() {
   return <LoadingIndicator fullScreen message={m.shell_loading_page()} />
 }

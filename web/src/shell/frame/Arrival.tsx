@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** So long a part that is fetched after the page may take to bring the place that was asked for. */
+/** How long to wait for the linked field if it's loaded after the page. */
 const PATIENCE_MS = 8_000
 
 /**
- * A link to an input leads the eye and the keyboard there, also when it is followed again: to the field of its place, to its
- * line or its group while the field is not on the page. Whoever acts meanwhile is not led away.
+ * A link to an input scrolls to it and focuses it, even when followed again. While the field isn't on the page, its
+ * line or
+ * group is used instead. Any user action in the meantime stops this.
  */
 export function Arrival() {
   const location = useLocation()
@@ -17,10 +18,10 @@ export function Arrival() {
     const stop = () => stopped.abort()
     const seek = () => {
       if (leadTo(asked)) stop()
-      // What is fetched after the page pushes the group away from where it was led to.
+      // Content that loads after the page can push the group out of position.
       else leadToGroup(asked)
     }
-    // A panel that the link was in gives the focus back to its trigger first.
+    // A panel containing the link first returns focus to its trigger.
     const begun = setTimeout(() => {
       if (leadTo(asked)) return
       leadToGroup(asked)
@@ -44,7 +45,7 @@ export function Arrival() {
 
 const groupOf = (asked: string) => asked.split('.', 1)[0]!
 
-/** To the line around the place where only that is on the page, such as a loan's of which no field is shown. */
+/** Goes to the line or group if the field itself isn't on the page, such as a loan with none of its fields shown. */
 function leadToGroup(asked: string): void {
   const group = document.getElementById(groupOf(asked))
   const line = group && placeIn(group, asked.split('.')[1] ?? '')
@@ -57,7 +58,7 @@ function placeIn(group: HTMLElement, place: string): HTMLElement | null {
   return group.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
 }
 
-/** @returns whether the place itself was there */
+/** @returns whether the field itself was found */
 function leadTo(asked: string): boolean {
   const group = document.getElementById(groupOf(asked))
   const place = asked.slice(groupOf(asked).length + 1)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MAIN_ID } from './SkipLink.tsx'
 
-/** The main area of a page that stands outside every frame. */
+/** The main element of a page outside any frame. */
 export function BareMain({ children }: { children: ReactNode }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className="outline-none">

@@ -12,7 +12,7 @@ const MoreSheet = partOf(
   'MoreSheet',
 )
 
-/** The phone's places under the thumb: two, New in the middle, one, and everything else under More. */
+/** The phone's navigation bar: two places, New in the middle, one more, and the rest under More. */
 export function BottomBar({ navigation }: { navigation: Navigation }) {
   const [open, setOpen] = useState(false)
   const { bar, create } = navigation

@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import { formatCount } from '../../ui/figures/format.ts'
 
-/** How many things wait at a place of the navigation; nothing for none. */
+/** How many items are waiting at a navigation entry; nothing if zero. */
 export function CountBadge({ count }: { count: number | undefined }) {
   if (!count) return null
   return (

@@ -17,7 +17,7 @@ import { workIn } from '../session/work-in.ts'
 const ROW =
   'flex min-h-row w-full items-center gap-3 border-b border-line px-4 text-left text-15 hover:bg-sunken focus-visible:-outline-offset-2'
 
-/** What does not fit under the thumb: the other places, the person, theme, language, the way out. */
+/** What doesn't fit in the phone's bar: the other places, the user, theme, language, and signing out. */
 export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEntry[]; onLeave: () => void }) {
   const me = useMe()
   const theme = useTheme()

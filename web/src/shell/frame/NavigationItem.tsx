@@ -15,7 +15,7 @@ const LOOK = {
   },
 } as const
 
-/** Icon over label; brass marks where the person is. */
+/** An icon above a label; brass marks the current place. */
 export function NavigationItem({ entry, where }: { entry: NavigationEntry; where: keyof typeof LOOK }) {
   const look = LOOK[where]
   const Icon = entry.icon

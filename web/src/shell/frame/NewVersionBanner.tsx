@@ -3,7 +3,10 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useNewVersion } from '../../ui/new-version.ts'
 
-/** Something on this page went with the version before: the person loads the new one when nothing typed is left to save. */
+/**
+ * Shown when part of this page was removed by a new release. The user loads the new version once nothing is left to
+ * save.
+ */
 export function NewVersionBanner() {
   if (!useNewVersion()) return null
   return (

@@ -5,8 +5,8 @@ import { m } from '../../messages/generated/messages.js'
 import { useOnline } from '../api/use-online.ts'
 
 /**
- * Stays in sight while there is no connection, and counts the changes that wait for it; leaving the page would lose those.
- * What else sticks to the top makes room for it by `--page-top`.
+ * Visible while offline, with the number of changes waiting to be sent, which leaving the page would lose. Other sticky
+ * elements make room for it using `--page-top`.
  */
 export function OfflineBanner() {
   const online = useOnline()

@@ -3,7 +3,7 @@ import { MenuChoices, MenuRule } from '../../ui/overlays/Menu.tsx'
 import { useMe } from '../session/me.ts'
 import { workIn } from '../session/work-in.ts'
 
-/** For who works in several organizations: which of them it is now. */
+/** Switches organizations, for people who belong to more than one. */
 export function OrganizationChoices() {
   const { orgId, organizations } = useMe()
   if (organizations.length < 2) return null

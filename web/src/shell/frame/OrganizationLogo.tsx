@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { api } from '../api/api.ts'
 import { useMe } from '../session/me.ts'
 
-/** The picture itself, fetched once: the link to it is over after minutes, the page stays open for days. */
+/** The image itself, fetched once, because its link expires within minutes while the page can stay open for days. */
 const logoQuery = (logoId: string | null) =>
   queryOptions({
     queryKey: ['organization-logo', logoId],
@@ -21,7 +21,7 @@ const logoQuery = (logoId: string | null) =>
 
 const SIZE = { rail: 'h-9 w-12', menu: 'size-10', field: 'size-16' } as const
 
-/** The organization's own mark, where it has one. Its place is kept free while it comes. */
+/** The organization's logo, if it has one. Its space is reserved while it loads. */
 export function OrganizationLogo({ size }: { size: keyof typeof SIZE }) {
   const { logoId, name } = useMe().organization
   const { data: url } = useQuery(logoQuery(logoId))

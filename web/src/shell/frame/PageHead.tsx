@@ -1,6 +1,6 @@
 const PRODUCT = 'Plumbline'
 
-/** Title, and what search engines and messengers show of a page. React puts it into the head. */
+/** A page's title, and what search engines and chat apps show for it. React hoists it into the head. */
 export function PageHead({ title, description, keywords }: { title: string; description?: string; keywords?: string }) {
   const fullTitle = `${title} | ${PRODUCT}`
   return (

@@ -7,7 +7,7 @@ import { MAIN_ID } from './SkipLink.tsx'
 
 const PLACEHOLDER_AFTER_MS = 150
 
-/** The main area: the page, or its placeholder while it is fetched. Keeps the keyboard's place when the page changes. */
+/** The main element: the page, or its placeholder while loading. Manages focus when the page changes. */
 export function PagePlace({ children }: { children: ReactNode }) {
   const slow = useSlowNavigation()
   const main = useFocusOnArrival()
@@ -18,7 +18,7 @@ export function PagePlace({ children }: { children: ReactNode }) {
   )
 }
 
-/** True once another page takes longer than a blink; a change of filters on the same page does not count. */
+/** True once loading another page takes noticeably long; changing filters on the same page doesn't count. */
 function useSlowNavigation(): boolean {
   const { state, location: next } = useNavigation()
   const { pathname } = useLocation()
@@ -35,7 +35,9 @@ function useSlowNavigation(): boolean {
   return slow
 }
 
-/** After a change of page the title is read out, and the keyboard starts in the page unless something there took it. */
+/**
+ * After a page change, the title is announced and focus moves into the page, unless something there already took it.
+ */
 function useFocusOnArrival() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)

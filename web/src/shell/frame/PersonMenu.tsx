@@ -10,7 +10,7 @@ import { signOut } from '../session/sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from '../choices/theme.ts'
 import { themeName } from '../choices/theme-name.ts'
 
-/** Who is signed in, how it looks, in which language, and the way out. */
+/** The signed-in user, theme, language, and signing out. */
 export function PersonMenu() {
   const me = useMe()
   const theme = useTheme()

@@ -9,14 +9,17 @@ import { queryClient } from '../api/query-client.ts'
 const notices = later(() => import('../../ui/feedback/Notices.tsx'))
 const toasts = later(() => import('../../ui/feedback/Toasts.tsx'))
 
-/** What every screen may rely on. Its inside is rendered anew when the language changes; the address and the cache stay. */
+/**
+ * The context every screen can rely on. Its content is remounted when the language changes; the URL and the cache are
+ * preserved.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   const language = useLanguage()
   return (
     <QueryClientProvider client={queryClient}>
       <Fragment key={language}>
         {children}
-        {/* A window that opens hides from assistive technology all around it but live regions: toasts that come later stay heard. */}
+        {/* An open dialog hides everything around it from assistive technology except live regions. This keeps later toasts audible. */}
         <div aria-live="off">
           <LaterToasts />
         </div>
@@ -26,19 +29,22 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fetched with the first toast, or when the page has settled: a lost connection must not keep an error from being said. */
+/**
+ * Loaded with the first toast or once the page has settled, so a lost connection can't prevent an error from being
+ * shown.
+ */
 function LaterToasts() {
   const isWanted = useSyncExternalStore(subscribeToToasts, hasUnsaid)
   const isFirstScreenDone = useFirstScreenDone()
   return <OnceWanted module={toasts} wanted={isWanted || isFirstScreenDone} />
 }
 
-/** Fetched with the first notice. */
+/** Loaded with the first notice. */
 function LaterNotices() {
   return <OnceWanted module={notices} wanted={useSyncExternalStore(subscribeToNotices, hadNotice)} />
 }
 
-/** What is said beside the page never takes the page's place, so that it cannot be had is no error of the page. */
+/** Messages shown alongside the page never replace it, so failing to load them isn't a page error. */
 function OnceWanted({ module, wanted }: { module: Later<{ default: ComponentType }>; wanted: boolean }) {
   const here = useHere(module)
   useEffect(() => {

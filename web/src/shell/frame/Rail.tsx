@@ -6,7 +6,7 @@ import { NavigationItem } from './NavigationItem.tsx'
 import { OrganizationLogo } from './OrganizationLogo.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 
-/** The application's places at the left edge, 76 px wide; settings and the person at its end. */
+/** The application's navigation along the left edge, 76 px wide, with settings and the user at the bottom. */
 export function Rail({ navigation }: { navigation: Navigation }) {
   return (
     <header className="sticky top-0 flex h-dvh w-rail shrink-0 flex-col border-r border-line max-md:hidden">

@@ -2,7 +2,7 @@ import { m } from '../../messages/generated/messages.js'
 
 export const MAIN_ID = 'main'
 
-/** The first stop of the keyboard; seen only while it has it. */
+/** The first tab stop; visible only while focused. */
 export function SkipLink() {
   return (
     <a

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 
 /**
- * A page exactly as high as the window, whose parts scroll by themselves: what is windowed inside it has a bounded height to
- * be windowed by. In a window too low for that the whole page scrolls.
+ * A page exactly as tall as the window, with parts that scroll on their own, so virtualized lists inside have a bounded
+ * height. If the window is too short for that, the whole page scrolls.
  */
 export function WindowHigh({ className, children }: { className?: string; children: ReactNode }) {
   return (

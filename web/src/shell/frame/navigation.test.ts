@@ -15,7 +15,7 @@ const room = (...navigation: NavigationEntry[]) => ({ navigation })
 const me = { abilities: { createDeal: false } } as Me
 const addresses = (entries: readonly NavigationEntry[]) => entries.map(({ to }) => to)
 
-it('shows only what exists, in order, with settings at the end', () => {
+it('shows only existing entries, in order, with settings at the bottom', () => {
   const rooms = [
     room(entry('/app/settings', 1, { place: 'bottom' })),
     room(entry('/app/deals', 10)),
@@ -26,7 +26,7 @@ it('shows only what exists, in order, with settings at the end', () => {
   expect(addresses(navigation.bottom)).toEqual(['/app/settings'])
 })
 
-it('leaves out what this person may not see or make', () => {
+it('leaves out what this person can’t see or create', () => {
   const rooms: Pick<Room, 'navigation' | 'create'>[] = [
     room(entry('/app/activity', 1, { allowed: () => false }), entry('/app', 0)),
     {
@@ -37,7 +37,7 @@ it('leaves out what this person may not see or make', () => {
   expect(navigationOf(rooms, me).create).toBeNull()
 })
 
-it('puts three places under the thumb and the rest under More', () => {
+it('puts three entries in the phone’s bar and the rest under More', () => {
   const rooms = [
     room(...[0, 1, 2, 3, 4].map((order) => entry(`/app/${order}`, order)), entry('/app/s', 9, { place: 'bottom' })),
   ]

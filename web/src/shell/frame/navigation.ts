@@ -2,19 +2,19 @@ import type { Me } from '@plumbline/contract/organizations/me'
 import { createContext, use } from 'react'
 import type { NavigationEntry, Room } from '../room.ts'
 
-/** How many entries stand in the phone's bar beside New and More. */
+/** The number of entries in the phone's bar, besides New and More. */
 const BAR_PLACES = 3
 
 export type Navigation = {
   main: readonly NavigationEntry[]
   bottom: readonly NavigationEntry[]
-  /** The phone's bar: two at the left of New, one at its right; the rest is under More. */
+  /** The phone's bar: two entries to the left of New, one to its right; the rest is under More. */
   bar: readonly NavigationEntry[]
   more: readonly NavigationEntry[]
   create: NonNullable<Room['create']> | null
 }
 
-/** The places that exist and that this person may go to, in order. */
+/** The navigation entries available to this person, in order. */
 export function navigationOf(rooms: readonly Pick<Room, 'navigation' | 'create'>[], me: Me): Navigation {
   const entries = rooms
     .flatMap((room) => room.navigation ?? [])
@@ -32,7 +32,7 @@ export function navigationOf(rooms: readonly Pick<Room, 'navigation' | 'create'>
   }
 }
 
-/** The rooms of the application; given by `rooms.ts`, so that the shell imports none of them. */
+/** The application's rooms, provided by `rooms.ts` so the shell doesn't import any of them. */
 export const RoomsContext = createContext<readonly Room[]>([])
 
 export function useRooms(): readonly Room[] {

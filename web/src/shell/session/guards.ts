@@ -7,12 +7,13 @@ import { signInAddress } from './sign-in-address.ts'
 
 const SENT_AWAY = new Set(['unauthenticated', 'mfa_required', 'no_organization'])
 
-/** What the router calls every address below /app that has no page. */
+/** The router's pattern for every URL below /app without a page. */
 const NOWHERE = '/app/*'
 
 /**
- * Lets members of an organization in; who has no user, second factor shown, profile or organization goes to /auth and comes back afterwards.
- * Where there is no page, nobody is asked to sign in for it.
+ * Lets organization members in. People without a user, confirmed second factor, profile, or organization are sent to
+ * /auth and come back afterwards.
+ * A URL without a page never asks anyone to sign in.
  */
 export async function requireMember({ request, pattern }: LoaderFunctionArgs): Promise<null> {
   const refusal = () => (pattern === NOWHERE ? data(null, { status: 404 }) : replace(signInAddress(request.url)))

@@ -7,7 +7,7 @@ type Client = InstanceType<typeof AuthClient>
 
 let client: Promise<Client> | null = null
 
-/** The client of the sign-in protocol, fetched when it is needed: the first screen needs no more than the token that is kept. */
+/** The sign-in client, loaded on demand: the first screen needs only the stored token. */
 export function authClient(): Promise<Client> {
   client ??= importModule(() => import('./auth.ts')).then(
     ({ auth }) => auth,
@@ -19,7 +19,7 @@ export function authClient(): Promise<Client> {
   return client
 }
 
-/** The session now, renewed when its token is about to end. */
+/** The current session, refreshed if its token is about to expire. */
 export async function currentSession(): Promise<Session | null> {
   const kept = usableSession(localStorage.getItem(SESSION_KEY), location, Date.now())
   if (kept !== undefined) return kept
@@ -27,12 +27,15 @@ export async function currentSession(): Promise<Session | null> {
   return data.session
 }
 
-/** What a request proves the person with; null when nobody is signed in. */
+/** The token that authenticates requests; null if nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   return (await currentSession())?.access_token ?? null
 }
 
-/** Calls `onEnd` when the person signs out here or in another tab, or the session cannot be kept. From then on it is kept, too. */
+/**
+ * Calls `onEnd` when the user signs out, here or in another tab, or the session can't be refreshed. This also starts
+ * refreshing it.
+ */
 export function whenSignedOut(onEnd: () => void): () => void {
   let stop: (() => void) | null = null
   let isOver = false
@@ -44,7 +47,7 @@ export function whenSignedOut(onEnd: () => void): () => void {
     })
     stop = () => data.subscription.unsubscribe()
   }
-  // Without a connection it is fetched with the next request that needs it; the token that is kept holds meanwhile.
+  // If this fails offline, the next request that needs the client loads it; until then the stored token is valid.
   listen().catch(() => undefined)
   return () => {
     isOver = true

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nextAddress, signInAddress } from './sign-in-address.ts'
 
-it('remembers where somebody wanted to go', () => {
+it('remembers where the person wanted to go', () => {
   expect(signInAddress('https://plumbline.test/app/deals?view=mine')).toBe('/auth?next=%2Fapp%2Fdeals%3Fview%3Dmine')
   expect(signInAddress('https://plumbline.test/app')).toBe('/auth')
 })

@@ -1,7 +1,7 @@
-/** Where people sign in: our own server, unless whoever runs it has named another of the same protocol. */
+/** The sign-in server: our own, unless the operator has configured another one with the same protocol. */
 const server = document.querySelector<HTMLMetaElement>('meta[name="sign-in-server"]')?.content ?? '/auth/v1'
 
 export const signInServer = new URL(server, location.origin).href
 
-/** Where the client of the sign-in protocol keeps the session, for every tab. */
+/** Where the sign-in client stores the session, shared by all tabs. */
 export const SESSION_KEY = 'plumbline.session'

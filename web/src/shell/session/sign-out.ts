@@ -1,7 +1,7 @@
 import { queryClient } from '../api/query-client.ts'
 import { authClient } from './session.ts'
 
-/** Ends the session here and forgets what was loaded for it; the frame then leaves for the sign-in screen. */
+/** Ends the session in this browser and clears its cached data; the frame then goes to the sign-in screen. */
 export async function signOut(): Promise<void> {
   const auth = await authClient()
   await auth.signOut({ scope: 'local' })

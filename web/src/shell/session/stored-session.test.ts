@@ -7,12 +7,12 @@ const session = { access_token: 'a.b.c', refresh_token: 'r', expires_at: NOW / 1
 
 const kept = (changes: object = {}) => JSON.stringify({ ...session, ...changes })
 
-describe('the session that the browser keeps', () => {
-  it('is used as it is while its token holds', () => {
+describe('the session stored in the browser', () => {
+  it('is used as is while its token is valid', () => {
     expect(usableSession(kept(), APP, NOW)).toEqual(session)
   })
 
-  it('is nobody’s when there is none', () => {
+  it('is null if nobody is signed in', () => {
     expect(usableSession(null, APP, NOW)).toBeNull()
   })
 
@@ -26,7 +26,7 @@ describe('the session that the browser keeps', () => {
     ['the address brings another one', kept(), { ...APP, hash: '#access_token=x&refresh_token=y' }],
     ['the address brings a code for one', kept(), { ...APP, search: '?next=%2Fapp&code=x' }],
     ['the address tells of a refusal', null, { ...APP, hash: '#error=access_denied' }],
-  ])('is left to the client of the sign-in protocol when %s', (_, stored, address) => {
+  ])('is left to the sign-in client if %s', (_, stored, address) => {
     expect(usableSession(stored, address, NOW)).toBeUndefined()
   })
 })

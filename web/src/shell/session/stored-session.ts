@@ -1,12 +1,12 @@
 import type { Session } from '@supabase/auth-js'
 
-/** The client of the sign-in protocol renews a token that ends sooner. */
+/** The sign-in client refreshes a token that expires within this time. */
 const ENDS_SOON_MS = 90_000
 
 /**
- * The session as the client has kept it, while it can be used as it is.
- * @param kept what is in the browser's storage
- * @returns null when nobody is signed in; undefined when only the client can tell
+ * The session as stored by the client, while it can be used as is.
+ * @param kept the value in the browser's storage
+ * @returns null if nobody is signed in; undefined if only the client can tell
  */
 export function usableSession(
   kept: string | null,
@@ -28,7 +28,10 @@ function read(kept: string): Session | null {
   }
 }
 
-/** An address to which a link or a provider sent the person back, with a session or a refusal that the client reads. */
+/**
+ * Whether this is a URL an email link or provider sent the user back to, with a session or refusal for the client to
+ * read.
+ */
 function carriesSession({ hash, search }: Pick<Location, 'hash' | 'search'>): boolean {
   return /[#&](access_token|error)=/.test(hash) || /[?&](code|error)=/.test(search)
 }

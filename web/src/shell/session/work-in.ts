@@ -3,7 +3,7 @@ import { api } from '../api/api.ts'
 import { useMe } from './me.ts'
 import { toastFailure } from '../failures/toast-failure.ts'
 
-/** From now on work goes on there; the page begins anew, as nothing on it is of that organization. */
+/** Switches to another organization and restarts the app, because nothing on the page belongs to it. */
 export async function workIn(orgId: string): Promise<void> {
   try {
     await api.me.workIn({ orgId })
@@ -13,7 +13,10 @@ export async function workIn(orgId: string): Promise<void> {
   }
 }
 
-/** The same when it was chosen in another window, or when access to the organization ended and another one is left. */
+/**
+ * Restarts the app if the switch happened in another window, or if access to the organization ended and another one is
+ * left.
+ */
 export function useOneOrganization(): void {
   const { orgId } = useMe()
   const begun = useRef(orgId)

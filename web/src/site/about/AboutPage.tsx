@@ -11,7 +11,7 @@ const PRINCIPLES = [
   [m.site_about_refused, m.site_about_refused_text],
 ] as const
 
-/** What the product is for, and what it holds to. */
+/** What the product is for and the principles behind it. */
 export default function AboutPage() {
   return (
     <>

@@ -31,7 +31,7 @@ export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
     role: { en: 'Land-Home developer', es: 'Desarrollador de Land-Home' },
     quote: {
       en: 'Permits, septic, delivery, footing inspection: every stage asks for its documents, and nobody has to remember the list.',
-      es: 'Permisos, fosa séptica, entrega, inspección de cimientos: cada etapa pide sus documentos y nadie tiene que recordar la lista.',
+      es: 'Permisos, fosa séptica, entrega, inspección de zapatas: cada etapa pide sus documentos y nadie tiene que recordar la lista.',
     },
     rating: 5,
   },
@@ -61,7 +61,7 @@ export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
     name: 'Lucía Herrera',
     initials: 'LH',
     company: { en: 'Sample firm, High Point', es: 'Empresa de ejemplo, High Point' },
-    role: { en: 'Transaction coordinator', es: 'Coordinadora de cierres' },
+    role: { en: 'Transaction coordinator', es: 'Coordinadora de transacciones' },
     quote: {
       en: 'When something is holding up a closing, it tells me what, and I fix it right there.',
       es: 'Cuando algo detiene un cierre, me dice qué es y lo arreglo ahí mismo.',
@@ -85,7 +85,7 @@ export const SAMPLE_CLAIMS: readonly {
 }[] = [
   { figure: { en: '500+', es: '500+' }, text: { en: 'investors', es: 'inversionistas' } },
   { figure: { en: '$2.5M+', es: '$2.5M+' }, text: { en: 'saved on rehabs', es: 'ahorrados en remodelaciones' } },
-  { figure: { en: '35%', es: '35 %' }, text: { en: 'less time on paperwork', es: 'menos tiempo en papeleo' } },
-  { figure: { en: '98%', es: '98 %' }, text: { en: 'would recommend it', es: 'lo recomendarían' } },
+  { figure: { en: '35%', es: '35%' }, text: { en: 'less time on paperwork', es: 'menos tiempo en papeleo' } },
+  { figure: { en: '98%', es: '98%' }, text: { en: 'would recommend it', es: 'lo recomendarían' } },
   { figure: { en: '5 minutes', es: '5 minutos' }, text: { en: 'to set up', es: 'para empezar' } },
 ]

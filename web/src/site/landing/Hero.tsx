@@ -33,7 +33,7 @@ export function Hero() {
   )
 }
 
-/** Four lines of a sample deal, closed by a double rule. */
+/** Four lines of a sample deal, ending in a double rule. */
 function SampleSum() {
   const { address, salePriceCents, sellingCostsCents, projectCostCents } = SAMPLE_DEAL
   const rows: [string, number][] = [

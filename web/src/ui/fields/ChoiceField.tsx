@@ -31,7 +31,11 @@ export function ChoiceField(props: ChoiceFieldProps) {
           {...{ before, small, saved: field.saved, invalid: Boolean(field.error) }}
           after={<ChevronDown aria-hidden size={16} strokeWidth={1.6} className="pointer-events-none" />}
         >
-          <select {...select} {...ids} className={cx(inputClass, 'chooser -mr-9 cursor-pointer appearance-none pr-9')}>
+          <select
+            {...select}
+            {...ids}
+            className={cx(inputClass, 'chooser -mr-9 cursor-pointer appearance-none text-ellipsis pr-9')}
+          >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map((choice) => (
               <option key={choice.value} value={choice.value} disabled={choice.disabled}>

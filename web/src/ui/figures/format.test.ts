@@ -56,10 +56,10 @@ describe('percents', () => {
     ])
   })
 
-  it('are separated from the sign by a non-breaking space in Spanish', () => {
+  it('have no space before the sign in Spanish, as Mexico writes them', () => {
     speak('es')
-    expect(formatRatio(0.082)).toBe('8.2\u00a0%')
-    expect(formatPercent('12.50')).toBe('12.5\u00a0%')
+    expect(formatRatio(0.082)).toBe('8.2%')
+    expect(formatPercent('12.50')).toBe('12.5%')
   })
 
   it('are shown as entered, without trailing zeros', () => {

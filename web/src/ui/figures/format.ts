@@ -79,22 +79,18 @@ function signOf(amount: number, sign: 'auto' | 'always'): string {
   return sign === 'always' && amount > 0 ? '+' : ''
 }
 
-function percentSign(): string {
-  return getLocale() === 'es' ? `${NO_BREAK_SPACE}%` : '%'
-}
-
-/** Formats a computed fraction with one decimal: 0.082 is `8.2%` in English, `8.2 %` in Spanish. */
+/** Formats a computed fraction with one decimal: 0.082 is `8.2%`. */
 export function formatRatio(fraction: number, sign: 'auto' | 'always' = 'auto'): string {
   const tenths = Math.round(Math.abs(fraction) * 1_000)
   const text = `${wholeNumber().format(Math.floor(tenths / 10))}.${tenths % 10}`
-  return `${signOf(tenths === 0 ? 0 : fraction, sign)}${text}${percentSign()}`
+  return `${signOf(tenths === 0 ? 0 : fraction, sign)}${text}%`
 }
 
 /** Formats a percent as it was entered, without trailing zeros: "2.50" is `2.5%`. */
 export function formatPercent(percent: Percent, sign: 'auto' | 'always' = 'auto'): string {
   const plain = shortPercent(percent)
   const plus = sign === 'always' && plain !== '0' && !plain.startsWith('-') ? '+' : ''
-  return `${plus}${plain.replace('-', MINUS)}${percentSign()}`
+  return `${plus}${plain.replace('-', MINUS)}%`
 }
 
 /** Formats a multiple with two decimals: 1.25 is `1.25x`. */
@@ -192,5 +188,5 @@ export function formatBytes(bytes: number): string {
 
 /** Formats progress in whole percent: 0.62 is `62%`. */
 export function formatPercentDone(fraction: number): string {
-  return `${Math.floor(fraction * 100)}${percentSign()}`
+  return `${Math.floor(fraction * 100)}%`
 }

@@ -45,6 +45,7 @@ type Handlers = { onSaved?: (comp: Comp) => void; onKeptTheirs?: () => void }
 export function useCompEdit({ dealId, id }: Pick<Comp, 'dealId' | 'id'>, { onSaved, onKeptTheirs }: Handlers = {}) {
   const queryClient = useQueryClient()
   const edit = useVersionedEdit({
+    record: { recordId: id },
     merge: mergeFields<CompFacts>(),
     update: (version, facts) => api.comps.update({ id: dealId, compId: id, version, comp: facts }),
     read: (current) => compFacts(current as Comp),

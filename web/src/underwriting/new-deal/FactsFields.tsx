@@ -8,6 +8,7 @@ import { FieldInput } from '../../deals/FieldInput.tsx'
 import { monthsOf } from './draft.ts'
 import { originOf } from './draft-start.ts'
 import { factProps, type FormPart } from './fields.ts'
+import { DraftPeople } from './DraftPeople.tsx'
 import { SameAddress } from './SameAddress.tsx'
 
 /** The deal's own facts: location, value, price, work, time, exit. */
@@ -75,6 +76,7 @@ export function FactsFields(form: FormPart) {
           className="md:col-span-2"
         />
       </div>
+      <DraftPeople draft={draft} change={change} />
     </Section>
   )
 }

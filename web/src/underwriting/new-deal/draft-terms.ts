@@ -51,7 +51,14 @@ function amount(value: number | null | undefined): Cents | null {
   return typeof value === 'number' ? cents(value) : null
 }
 
-const PLACE = ['addressLine1', 'city', 'state', 'postalCode', 'parcelNumber'] as const satisfies readonly FieldKey[]
+const AS_TYPED = [
+  'addressLine1',
+  'city',
+  'state',
+  'postalCode',
+  'parcelNumber',
+  'ownerId',
+] as const satisfies readonly FieldKey[]
 
 /**
  * Returns what is sent. For users who may see profit, that is every record used in the calculation. For others, only
@@ -60,15 +67,17 @@ const PLACE = ['addressLine1', 'city', 'state', 'postalCode', 'parcelNumber'] as
  */
 export function createInput(draft: NewDealDraft, making: Making, audience: FigureAudience): CreateDeal {
   const terms = draftTerms(draft, making)
-  const place = Object.fromEntries(PLACE.map((key) => [key, draft.fields[key]]))
-  const given = Object.entries({ ...terms.fields, ...place }) as [FieldKey, DealFields[FieldKey]][]
+  const typed = Object.fromEntries(AS_TYPED.map((key) => [key, draft.fields[key]]))
+  const given = Object.entries({ ...terms.fields, ...typed }) as [FieldKey, DealFields[FieldKey]][]
   const fields = Object.fromEntries(given.filter(([key, value]) => isPresent(value) && maySeeField(audience, key)))
   const { dealType, costItems, loans } = terms
-  if (!audience.profit) return { dealType, fields }
+  const team = draft.teamIds && draft.teamIds.length > 0 ? { teamIds: [...draft.teamIds] } : {}
+  if (!audience.profit) return { dealType, fields, ...team }
   const startedFrom = startsOf(draft).map(startInput)
   return {
     dealType,
     fields,
+    ...team,
     ...(startedFrom.length > 0 ? { startedFrom } : {}),
     costItems: [...costItems],
     ...(loans.length > 0 || terms.fields.allCash === true ? { loans: loans.map(newLoan) } : {}),

@@ -1,4 +1,5 @@
 import { isDay } from '@plumbline/domain/calendar'
+import { isUuid } from '@plumbline/domain/ids'
 import { isPercent } from '@plumbline/domain/money'
 import {
   DEAL_TYPES,
@@ -24,6 +25,8 @@ export type NewDealDraft = {
   fields: Partial<DealFields>
   /** null = emptied, which counts as zero */
   changed: { [Key in DefaultKey]?: DefaultValues[Key] | null }
+  /** the teammates assigned to it, beside its owner */
+  teamIds?: readonly string[]
   /** what was copied from templates, other deals and calculators */
   starts?: readonly DraftStart[]
 }
@@ -64,8 +67,9 @@ export function monthsOf({ dealType, fields }: NewDealDraft): number | null {
   return fields.holdMonths === undefined ? HOLD_MONTHS[dealType] : fields.holdMonths
 }
 
-export function isUntouched({ fields, changed, starts = [] }: NewDealDraft): boolean {
-  return Object.keys(fields).length === 0 && Object.keys(changed).length === 0 && starts.length === 0
+export function isUntouched({ fields, changed, starts = [], teamIds = [] }: NewDealDraft): boolean {
+  const parts = [Object.keys(fields), Object.keys(changed), starts, teamIds]
+  return parts.every((part) => part.length === 0)
 }
 
 /**
@@ -79,6 +83,9 @@ export function validDraft(stored: unknown): NewDealDraft {
     dealType: DEAL_TYPES.find((type) => type === stored.dealType) ?? EMPTY_DRAFT.dealType,
     fields: Object.fromEntries(entries(stored.fields).filter(([key, value]) => isFieldKey(key) && fits(key, value))),
     changed: Object.fromEntries(entries(stored.changed).filter(([key, value]) => isDefaultValue(key, value))),
+    ...(Array.isArray(stored.teamIds)
+      ? { teamIds: stored.teamIds.filter((id): id is string => typeof id === 'string' && isUuid(id)) }
+      : {}),
     ...(Array.isArray(stored.starts)
       ? { starts: stored.starts.flatMap((start) => validStart(start, fits) ?? []) }
       : {}),
@@ -102,6 +109,8 @@ function fits(key: FieldKey, value: unknown): boolean {
       return typeof value === 'string'
     case 'percent':
       return typeof value === 'string' && isPercent(value)
+    case 'user':
+      return typeof value === 'string' && isUuid(value)
     case 'boolean':
       return typeof value === 'boolean'
     default:

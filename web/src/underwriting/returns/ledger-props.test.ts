@@ -122,7 +122,7 @@ describe('the explanation of a figure', () => {
     const { lede, rows } = propsAt(explainLoan(figuresOf(terms({}, false)).underwriting!, 0, 'loan_interest'), {
       dealId: 'd1',
     })
-    expect(lede).toContain('Days are counted as Actual/360.')
+    expect(lede).toContain('Day count: Actual/360.')
     expect(rows[0]!.name).toBe('Advance')
     expect(rows[0]!.made).toMatch(/^Balance 162,000.00 · 11% · 31 days of 360 · Dec 20, 2026 – Jan 20, 2027$/)
     expect(rows[0]!.to).toBe('/app/deals/d1/underwriting#financing.loan-0.initialAdvanceCents')

@@ -33,7 +33,7 @@ describe('a figure as a sentence', () => {
   it('is in the reader’s language', () => {
     overwriteGetLocale(() => 'es')
     expect(figureSentence(explain(underwriting, 'net_profit'), deal)).toBe(
-      'Ganancia neta: $41,000.00 (ROI 16.8\u00a0%) en 418 Linden Ave con compra a $200,000.00 y venta a $300,000.00',
+      'Ganancia neta: $41,000.00 (ROI 16.8%) en 418 Linden Ave con compra a $200,000.00 y venta a $300,000.00',
     )
   })
 })

@@ -5,7 +5,7 @@ import { termName, TermValue } from './term-words.tsx'
 
 type Props = { part: TermsPart; keys: readonly TermKey[]; dealType: DealType }
 
-/** Inputs with their values, one below the other. */
+/** A vertical list of inputs and their values. */
 export function TermList({ part, keys, dealType }: Props) {
   if (keys.length === 0) return <>{m.scenarios_as_plan()}</>
   return (

@@ -12,7 +12,10 @@ import { frozenInput, termsInput } from './terms-input.ts'
 
 type Kept = Pick<Scenario, 'name' | 'changes'> & Partial<Pick<Scenario, 'base'>>
 
-/** Saves, deletes and adopts the scenarios of a deal, and takes values from the plan. A deleted one can be restored for eight seconds. */
+/**
+ * Saves, deletes, and adopts a deal's scenarios, and copies values from the plan. A deleted scenario can be restored
+ * for eight seconds.
+ */
 export function useScenarioChanges(dealId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = scenariosQuery(dealId)

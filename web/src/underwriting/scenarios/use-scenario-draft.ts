@@ -53,6 +53,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   const part = typed ?? scenario.changes
 
   const edit = useVersionedEdit({
+    record: { recordId: scenario.id },
     merge: mergeFields<Facts>(isSame),
     scope: `scenario/${scenario.id}`,
     update: (version, { changes = {} }) =>

@@ -36,6 +36,7 @@ export function useTermsEdit(
   const queryClient = useQueryClient()
   const { queryKey } = dealQuery(dealId)
   return useVersionedEdit({
+    record: { dealId },
     merge: mergeFields<TermsFacts>(),
     scope: dealEditKey(dealId).join('/'),
     update: (version, facts) => put(dealId, version, facts),

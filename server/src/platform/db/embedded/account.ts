@@ -2,13 +2,14 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { EmbeddedDatabaseError, USE_A_SERVER_INSTEAD } from './failure.ts'
 
-/** The operating-system account that PostgreSQL runs as. */
+/** The operating system account that PostgreSQL runs as. */
 export type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account: whoever owns the data folder, else `nobody`.
- * @param folders from the most to the least telling; those that do not exist are skipped.
- * @returns undefined when we are not root: PostgreSQL then runs as the current user.
+ * PostgreSQL refuses to run as root, so root uses another account for it: the owner of the data folder, or else
+ * `nobody`.
+ * @param folders from the most to the least relevant; those that don't exist are skipped.
+ * @returns undefined if we aren't root, so PostgreSQL runs as the current user.
  */
 export async function accountFor(folders: readonly string[]): Promise<Account | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -28,7 +29,7 @@ export async function accountFor(folders: readonly string[]): Promise<Account | 
   )
 }
 
-/** Whether the account may pass through every folder on the way to `path` (and into it, when it is a folder). */
+/** Whether the account can access every folder on the way to `path` (and `path` itself, if it's a folder). */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   return canPass(account, await realpath(path))
 }
@@ -46,7 +47,7 @@ function mayPass(account: Account, folder: { uid: number; gid: number; mode: num
   return (folder.mode & 0o001) !== 0
 }
 
-/** The accounts of /etc/passwd; initdb insists on running as one of them. */
+/** The accounts in /etc/passwd; initdb only runs as one of them. */
 async function knownAccounts(): Promise<(Account & { name: string })[]> {
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return passwd
@@ -56,7 +57,7 @@ async function knownAccounts(): Promise<(Account & { name: string })[]> {
     .map(([name, , uid, gid]) => ({ name: name!, uid: unsigned(uid!), gid: unsigned(gid!) }))
 }
 
-/** macOS writes `nobody` as -2, system calls want 4294967294. */
+/** macOS writes `nobody` as -2, but system calls need 4294967294. */
 function unsigned(id: string): number {
   return Number(id) >>> 0
 }

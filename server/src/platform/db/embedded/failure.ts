@@ -6,7 +6,7 @@ export type FailureReason =
   | 'no_unprivileged_account'
   | 'did_not_start'
 
-/** A reason why the embedded database cannot serve. Its message is written for the person who started Plumbline. */
+/** Why the embedded database can't be used. The message is for the person who started Plumbline. */
 export class EmbeddedDatabaseError extends Error {
   readonly reason: FailureReason
 
@@ -21,7 +21,7 @@ export const USE_A_SERVER_INSTEAD =
   'Install PostgreSQL 15 or newer, create an empty database and set DATABASE_URL, ' +
   'for example DATABASE_URL=postgresql://plumbline:secret@localhost:5432/plumbline.'
 
-/** The sentence for a folder that the operating system does not let us write to. */
+/** The message for a folder the operating system doesn't let us write to. */
 export function folderNotWritable(folder: string, cause: unknown): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
     'folder_not_writable',

@@ -17,13 +17,16 @@ import { join, resolve } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import { EmbeddedDatabaseError, errorCode, folderNotWritable } from './failure.ts'
 
-/** Linux allows 108 bytes for a socket's path, macOS 104; some room is left for the final zero and for lock files. */
+/**
+ * A socket's path can be up to 108 bytes on Linux and 104 on macOS. This leaves room for the trailing zero and for lock
+ * files.
+ */
 const LONGEST_SOCKET_PATH_BYTES = 100
 const SOCKET_NAME = '.s.PGSQL.5432'
-/** Where root keeps a database whose data folder its unprivileged account cannot reach. */
+/** Where root stores a database if its unprivileged account can't access the data folder. */
 const SYSTEM_STATE = '/var/lib/plumbline'
 
-/** Creates the data folder when it is missing. @throws a sentence when it cannot be written to. */
+/** Creates the data folder if it doesn't exist. @throws a sentence if it can't be written to. */
 export async function writableFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir)
   try {
@@ -36,8 +39,8 @@ export async function writableFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * Where the database's own files lie: `<dataDir>/postgres`.
- * When the account cannot reach the data folder, that name is a link to a folder it can reach.
+ * The location of the database's own files: `<dataDir>/postgres`.
+ * If the account can't access the data folder, that's a link to a folder it can access.
  * @returns the real path; the folder itself may not exist yet.
  */
 export async function clusterFolder(
@@ -81,7 +84,7 @@ async function linkedFolder(link: string): Promise<string> {
   return join(home, 'postgres')
 }
 
-/** Folder of the unix socket: the database's own, or a short temporary one when the path would be too long. */
+/** The folder of the Unix socket: the database's own, or a short temporary one if the path would be too long. */
 export async function chooseSocketFolder(
   cluster: string,
   account: Account | undefined,
@@ -95,7 +98,9 @@ export async function chooseSocketFolder(
   return { path, temporary: true }
 }
 
-/** Who owns the database's files, when it is not the account that would run it: then it could not open them. */
+/**
+ * Fails if the database's files belong to an account other than the one that would run it, since it couldn't open them.
+ */
 export async function assertOwnedBy(cluster: string, account: Account | undefined): Promise<void> {
   const owner = (await stat(cluster)).uid
   const runner = account?.uid ?? process.getuid?.()

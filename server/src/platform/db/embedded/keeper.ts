@@ -2,27 +2,27 @@ import { Client } from 'pg'
 import { setTimeout as delay } from 'node:timers/promises'
 import { socketConnection } from './connection.ts'
 
-/** Any number will do, as long as every Plumbline uses the same. */
+/** Any number works, provided every Plumbline uses the same one. */
 const LOCK_KEY = 2_026_1120
 const APPLICATION_NAME = 'plumbline keeper'
 const RECONNECT_AFTER_MS = 250
 
 /**
- * The claim of one Plumbline process on a database: a lock held by an open connection,
- * so that the operating system gives it back however the process ends.
+ * A Plumbline process's claim on a database: a lock held by an open connection, so the operating system releases it no
+ * matter how the process ends.
  */
 export type Keeper = { release(): Promise<void> }
 
 export type Claim = { keeper: Keeper } | { heldBy: string }
 
-/** @returns the process that already keeps this database, when there is one. */
+/** @returns the process that already has this database, if any. */
 export async function claim(socketFolder: string): Promise<Claim> {
   const first = await holdLock(socketFolder)
   if ('heldBy' in first) return first
   const released = new AbortController()
   let { client } = first
 
-  // The connection ends with the database: claim it again as soon as it is back.
+  // The connection ends with the database. Claim it again as soon as it's back.
   const reclaim = async () => {
     while (!released.signal.aborted) {
       await delay(RECONNECT_AFTER_MS, undefined, { signal: released.signal }).catch(() => undefined)

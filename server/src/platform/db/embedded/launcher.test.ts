@@ -67,7 +67,7 @@ afterEach(async () => {
 })
 
 describe('the embedded database', () => {
-  it('keeps what was written from one start to the next', async () => {
+  it('keeps its data between starts', async () => {
     const first = await start({ durable: true })
     await ask(first, `create table kept as select 'still here' as word`)
     expect(await ask(first, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -76,13 +76,13 @@ describe('the embedded database', () => {
     expect(await ask(await start(), 'select word from kept')).toEqual([{ word: 'still here' }])
   })
 
-  it('listens on its unix socket alone', async () => {
+  it('only listens on its Unix socket', async () => {
     const database = await start()
     expect(await ask(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect((await stat(join(home, 'data', 'postgres'))).mode & 0o777).toBe(0o700)
   })
 
-  it('puts the socket in a short temporary folder when the path is too long for one', async () => {
+  it('puts the socket in a short temporary folder if the path would be too long', async () => {
     const database = await start({ dataDir: join(home, 'a-rather-long-folder-name'.repeat(4)) })
     const folder = new URL(database.connectionString).searchParams.get('host')!
     expect(folder.length).toBeLessThan(80)
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     await expect(stat(folder)).rejects.toThrow('ENOENT')
   })
 
-  it('is started again by itself after a crash, with everything that was acknowledged', async () => {
+  it('restarts automatically after a crash, with everything that was committed', async () => {
     const database = await start({ durable: true })
     await ask(database, 'create table kept as select 1 as id')
     const crashed = database.pid
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     expect(await ask(database, 'select id from kept')).toEqual([{ id: 1 }])
   })
 
-  it('refuses a folder that another running Plumbline uses, and names it', async () => {
+  it('rejects a folder that another running Plumbline uses, and names that process', async () => {
     await start()
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_in_use',
@@ -109,7 +109,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('is shared with a command that works beside the server, and not stopped by it', async () => {
+  it('is shared with a command that runs alongside the server, which doesn’t stop it', async () => {
     const database = await start()
     const beside = await connectEmbedded({ dataDir: join(home, 'data'), durable: true, log })
     expect(beside.connectionString).toBe(database.connectionString)
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(await ask(database, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('still refuses a second Plumbline after the database crashed under the first', async () => {
+  it('still rejects a second Plumbline after the database crashed under the first one', async () => {
     const first = await start()
     process.kill(first.pid, 'SIGKILL')
     await expect.poll(() => said, { timeout: 30_000 }).toContain('The database is running again.')
@@ -127,7 +127,7 @@ describe('the embedded database', () => {
     await expect(start()).rejects.toMatchObject({ reason: 'folder_in_use' })
   })
 
-  it('takes the folder over from a Plumbline that was killed, and stops its database', async () => {
+  it('takes over the folder of a Plumbline that was killed, and stops its database', async () => {
     const script = join(home, 'killed.ts')
     await writeFile(
       script,
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     expect(said).toContain(`Stopping the database left running by an earlier start (process ${orphan}).`)
   })
 
-  it('is not stopped by a process number that now belongs to another program', async () => {
+  it('starts even if its old process ID now belongs to another program', async () => {
     await (await start()).stop()
     const file = join(home, 'data', 'postgres', 'postmaster.pid')
     await writeFile(file, `${process.ppid}\n${join(home, 'data', 'postgres')}\n1\n5432\n${home}\n\n\nready   \n`)
@@ -157,7 +157,7 @@ describe('the embedded database', () => {
     expect((await readPostmasterFile(join(home, 'data', 'postgres')))?.pid).toBe(database.pid)
   })
 
-  it('leaves nothing half-made when two start on an empty folder at once', async () => {
+  it('leaves nothing half-created when two processes start on an empty folder simultaneously', async () => {
     const outcomes = await Promise.allSettled([start(), start()])
     const started = outcomes.filter((outcome) => outcome.status === 'fulfilled')
     expect(started).toHaveLength(1)
@@ -165,8 +165,8 @@ describe('the embedded database', () => {
   })
 })
 
-describe('a start that cannot succeed says what to do', () => {
-  it('when the data folder cannot be written to', async () => {
+describe('a failed start says what to do', () => {
+  it('when the data folder can’t be written to', async () => {
     await writeFile(join(home, 'data'), 'a file where the folder should be')
     await expect(start()).rejects.toMatchObject({
       reason: 'folder_not_writable',
@@ -174,7 +174,7 @@ describe('a start that cannot succeed says what to do', () => {
     })
   })
 
-  it('when the binaries cannot run on this machine', async () => {
+  it('when the binaries can’t run on this machine', async () => {
     const binaries = join(home, 'native')
     await mkdir(join(binaries, 'bin'), { recursive: true })
     await writeFile(join(binaries, 'bin', 'initdb'), '#!/no/such/interpreter\n', { mode: 0o755 })
@@ -185,7 +185,7 @@ describe('a start that cannot succeed says what to do', () => {
     expect(await readdir(join(home, 'data'))).toEqual([])
   })
 
-  it('when another major version of PostgreSQL made the files', async () => {
+  it('when the files were created by another major version of PostgreSQL', async () => {
     await (await start()).stop()
     await writeFile(join(home, 'data', 'postgres', 'PG_VERSION'), '17\n')
     await expect(start()).rejects.toMatchObject({
@@ -196,21 +196,21 @@ describe('a start that cannot succeed says what to do', () => {
     })
   })
 
-  it('when the folder that the database was moved to is gone', async () => {
+  it('when the folder the database was moved to is gone', async () => {
     await mkdir(join(home, 'data'))
     await symlink(join(home, 'gone', 'postgres'), join(home, 'data', 'postgres'))
     await expect(start()).rejects.toMatchObject({ message: expect.stringContaining('that folder no longer exists') })
   })
 })
 
-describe.runIf(isRoot)('started by root', () => {
-  it('runs as an account without privileges', async () => {
+describe.runIf(isRoot)('the database of a root user', () => {
+  it('runs as an unprivileged account', async () => {
     const database = await start()
     const status = await readFile(`/proc/${database.pid}/status`, 'utf8')
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).not.toBe('0')
   })
 
-  it('copies the binaries once to where the account can reach them', async () => {
+  it('has its binaries copied once to where the account can access them', async () => {
     const closed = join(home, 'closed')
     await mkdir(closed, { mode: 0o700 })
     const cache = join(home, 'cache')
@@ -228,7 +228,7 @@ describe.runIf(isRoot)('started by root', () => {
     expect((await stat(copy)).mtimeMs).toBe(mtimeMs)
   })
 
-  it('keeps the files elsewhere, behind a link, when the account cannot reach the data folder', async () => {
+  it('has its files elsewhere, behind a link, if the account can’t access the data folder', async () => {
     const dataDir = join(home, 'closed', 'data')
     await mkdir(dataDir, { recursive: true })
     await chmod(join(home, 'closed'), 0o700)

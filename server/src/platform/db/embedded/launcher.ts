@@ -19,19 +19,19 @@ const LONGEST_RESTART_WAIT_MS = 5_000
 const ANOTHER_STOPS_IT_MS = 1_000
 
 export type EmbeddedOptions = {
-  /** The data folder of the installation; the database lies in `postgres` inside it. */
+  /** The installation's data folder. The database is in its `postgres` subfolder. */
   dataDir: string
-  /** False only for tests: nothing is forced to disk. */
+  /** False only for tests, to skip forced disk writes. */
   durable: boolean
   log: Log
-  /** Another folder of PostgreSQL binaries than the installed one. */
+  /** A folder with PostgreSQL binaries to use instead of the installed ones. */
   binaries?: string
 }
 
 export type EmbeddedDatabase = { connectionString: string; readonly pid: number; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL that travels with Plumbline on a unix socket, and starts it again should it ever die.
+ * Starts the PostgreSQL included with Plumbline on a Unix socket, and restarts it if it ever crashes.
  * @throws EmbeddedDatabaseError with a sentence that says what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -66,8 +66,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
 }
 
 /**
- * The database of an installation that may be in use: a running Plumbline's is shared, otherwise it is started.
- * For commands that work beside the server, such as a backup.
+ * The database of an installation that may be running: shares it with a running Plumbline, or starts it otherwise.
+ * For commands that run alongside the server, such as a backup.
  */
 export async function connectEmbedded(options: EmbeddedOptions): Promise<Omit<EmbeddedDatabase, 'pid'>> {
   try {
@@ -117,7 +117,7 @@ async function supervise(options: PostmasterOptions): Promise<{ pid(): number; s
   }
 }
 
-/** Claims the running database for this process, and makes sure that it holds the product's own one. */
+/** Claims the running database for this process, and makes sure the product's own database exists in it. */
 async function keep(postmaster: Postmaster, { cluster, socketFolder }: PostmasterOptions): Promise<Keeper> {
   try {
     const claimed = await claim(socketFolder)
@@ -125,7 +125,7 @@ async function keep(postmaster: Postmaster, { cluster, socketFolder }: Postmaste
     await ensureDatabase(socketFolder)
     return claimed.keeper
   } catch (error) {
-    // Two that start at once both see a database which nobody has claimed; one of them stops it and starts its own.
+    // Two processes starting at once can both see an unclaimed database. One of them stops it and starts its own.
     const stoppedByAnother: boolean = await Promise.race([
       postmaster.ended.then(() => true),
       delay(ANOTHER_STOPS_IT_MS, false),

@@ -5,19 +5,19 @@ import { type Claim, claim } from './keeper.ts'
 import type { Log } from './log.ts'
 import { isPostgres, isRunning, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
 
-/** A server that was just killed needs a moment until its connections are gone. */
+/** The connections of a server that was just killed take a moment to close. */
 const CLAIM_PATIENCE_MS = 2_000
 const STOP_PATIENCE_MS = 15_000
 
 /**
- * Ends a PostgreSQL that outlived the Plumbline that started it, so that a new one can start on its files.
- * @throws a sentence when a living Plumbline is using it.
+ * Stops a PostgreSQL that outlived the Plumbline that started it, so that a new one can start on its files.
+ * @throws a sentence if a running Plumbline is using it.
  */
 export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const found = await readPostmasterFile(cluster)
   if (!found || !isRunning(found.pid)) return
   if (!(await isPostgres(found.pid))) {
-    // The process number was given to somebody else; PostgreSQL would refuse to start because of it.
+    // The process ID now belongs to another program, which would make PostgreSQL refuse to start.
     await rm(postmasterFile(cluster), { force: true })
     return
   }
@@ -25,25 +25,25 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   if (claimed && 'heldBy' in claimed) throw folderInUse(cluster, claimed.heldBy)
   log.info(`Stopping the database left running by an earlier start (process ${found.pid}).`)
   await stopPostmaster(found.pid)
-  // Held until here: whoever had just started this database must not take it for its own meanwhile.
+  // Held until now, so that a process that just started this database can't claim it in the meantime.
   await claimed?.keeper.release()
 }
 
 async function claimOrGiveUp(cluster: string, pid: number): Promise<Claim | undefined> {
   const giveUpAt = Date.now() + CLAIM_PATIENCE_MS
   for (;;) {
-    // Read each time: a database that is just starting has not written all of it.
+    // Read every time, because a starting database hasn't written the whole file yet.
     const socketFolder = (await readPostmasterFile(cluster))?.socketFolder
     const answer = socketFolder ? await claim(socketFolder).catch(() => undefined) : undefined
     if (answer && 'keeper' in answer) return answer
     if (!isRunning(pid)) return undefined
-    // Not answering for so long, it is starting, ending or stuck: nobody is being served by it.
+    // After this long without an answer it's starting, stopping or stuck, so nobody is using it.
     if (Date.now() > giveUpAt) return answer
     await delay(50)
   }
 }
 
-/** Asks for an orderly end, then insists: the log replays what was acknowledged. */
+/** Requests an orderly shutdown, then forces it. The log replays everything that was committed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!sendSignal(pid, signal)) return

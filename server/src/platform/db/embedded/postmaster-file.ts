@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { errorCode } from './failure.ts'
 
-/** What a running PostgreSQL says about itself in `postmaster.pid`. */
+/** What a running PostgreSQL reports about itself in `postmaster.pid`. */
 export type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }
 
 export function postmasterFile(cluster: string): string {
@@ -31,7 +31,10 @@ export function isRunning(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** Ended, but kept in the list of processes by a parent that never asks: usual for orphans in a container. */
+/**
+ * Ended, but still in the process list because its parent never collects it, which is common for orphans in a
+ * container.
+ */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   try {
@@ -42,7 +45,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** After a reboot, or in a new container, the number in the file may belong to quite another program. */
+/** After a reboot, or in a new container, the process ID in the file may belong to an entirely different program. */
 export async function isPostgres(pid: number): Promise<boolean> {
   const program =
     process.platform === 'linux'

@@ -11,7 +11,7 @@ import { readPostmasterFile } from './postmaster-file.ts'
 
 const READY_POLL_MS = 5
 
-/** One run of the `postgres` program, from ready to its end. */
+/** One run of the `postgres` program, from when it's ready until it ends. */
 export type Postmaster = { pid: number; ended: Promise<string>; stop(): Promise<void> }
 
 export type PostmasterOptions = Command & { cluster: string; socketFolder: string; durable: boolean; log: Log }
@@ -19,7 +19,8 @@ export type PostmasterOptions = Command & { cluster: string; socketFolder: strin
 /** Starts PostgreSQL and waits until it accepts connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { binaries, account, cluster, log } = options
-  // Detached: a Ctrl-C in the terminal reaches the server alone, which ends its requests before its database.
+  // Detached, so that Ctrl-C in the terminal only reaches the server, which finishes its requests before stopping the
+  // database.
   const child = spawn(join(binaries, 'bin', 'postgres'), settings(options), {
     ...spawnOptions(account),
     detached: true,
@@ -49,7 +50,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-/** For tests: nothing is forced to disk, and as little as possible is written twice. */
+/** For tests: skips forced disk writes and minimizes what's written twice. */
 const FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -68,7 +69,7 @@ function settings({ cluster, socketFolder, durable }: PostmasterOptions): string
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A refused statement is the application's to report; only the server's own words belong in the log.
+    // Reporting a rejected statement is up to the application. Only the server's own messages belong in the log.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -77,12 +78,12 @@ function settings({ cluster, socketFolder, durable }: PostmasterOptions): string
   return ['-D', cluster, ...Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** `unix_socket_directories` is a list: a comma in the path must not split it. */
+/** `unix_socket_directories` is a list, so a comma in the path must not split it. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`
 }
 
-/** Passes PostgreSQL's own words on to our log, and remembers the first bad ones for a failed start. */
+/** Forwards PostgreSQL's messages to our log, and remembers the first errors for a failed start. */
 function forward(child: ChildProcessByStdio<null, null, Readable>, log: Log): string[] {
   const complaints: string[] = []
   createInterface({ input: child.stderr }).on('line', (line) => {

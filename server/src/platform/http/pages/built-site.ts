@@ -5,38 +5,40 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Locale } from '../workplace.ts'
 import { type Document, documentOf, etagOf } from './document.ts'
 
-/** What the build left in `dist/web`: the pages as files, and the code that renders pages when they are asked for. */
+/** The build output in `dist/web`: the page files, and the code that renders pages on request. */
 export type BuiltSite = {
   assetsDir: string
-  /** Files that are served as they are, by their path: icons, share pictures. */
+  /** Paths of static files such as icons and share images. */
   plainFiles: ReadonlySet<string>
   clientDir: string
-  /** Name of the page's file by address. */
+  /** The page's file name, by path. */
   prerendered: Readonly<Record<string, string>>
-  /** What is no page and yet written with whole addresses: the sitemap, robots.txt, feeds. */
+  /** Files other than pages that contain absolute URLs: the sitemap, robots.txt, and feeds. */
   texts: Readonly<Record<string, Readonly<Record<Locale, BuiltText>>>>
   page(name: string, locale: Locale): Document
   application: Document
-  /** A public page that is rendered when asked for. */
+  /** Renders a public page on request. */
   render(request: SitePageRequest): Promise<Document>
 }
 
-/** A text that is sent as it is, and its tag. */
+/** A text that is sent as is, with its ETag. */
 export type BuiltText = { type: string; text: string; etag: string }
 
 export type SitePageRequest = { name: string; path: string; locale: Locale; data?: unknown }
 type RenderedPage = SitePageRequest & { head: string; body: string }
 
-/** What `web/src/entry-server.tsx` offers; the server may not import the web, so it is loaded as a built file. */
+/**
+ * What `web/src/entry-server.tsx` exports. The server can't import from the web package, so it loads the built file.
+ */
 type SiteRenderer = {
   renderPage(request: SitePageRequest): Promise<RenderedPage>
   framed(frame: string, page: RenderedPage): string
 }
 
-/** What the build writes where only the running installation knows its own address (`web/src/site/origin.ts`). */
+/** The build's placeholder for the address that only the running installation knows (`web/src/site/origin.ts`). */
 const ORIGIN_MARK = 'https://public-url.invalid'
 
-/** `pages.json`: which file is whose, without language and ending. */
+/** `pages.json`: which file belongs to which path, without language and extension. */
 type Addresses = {
   pages: Record<string, string>
   files: Record<string, { type: string; file: string }>
@@ -45,8 +47,8 @@ type Addresses = {
 export const DIST = fileURLToPath(new URL('../../../../../dist/web/', import.meta.url))
 
 /**
- * Reads the built pages into memory and puts this installation's address into them.
- * @returns null where nothing was built
+ * Reads the built pages into memory and inserts this installation's address.
+ * @returns null when there is no build
  */
 export async function readBuiltSite(publicUrl: string, dist: string = DIST): Promise<BuiltSite | null> {
   const clientDir = join(dist, 'client')
@@ -85,7 +87,7 @@ function withOrigin(text: string, publicUrl: string): string {
   return text.replaceAll(ORIGIN_MARK, publicUrl)
 }
 
-/** `/resources/feed.xml` lies in `resources--feed.en.xml` and `resources--feed.es.xml`. */
+/** `/resources/feed.xml` is stored in `resources--feed.en.xml` and `resources--feed.es.xml`. */
 async function readTexts({ files }: Addresses, read: (file: string) => Promise<string>): Promise<BuiltSite['texts']> {
   const texts: Record<string, Record<Locale, BuiltText>> = {}
   for (const [path, { type, file }] of Object.entries(files)) {
@@ -98,7 +100,7 @@ async function readTexts({ files }: Addresses, read: (file: string) => Promise<s
   return texts
 }
 
-/** Everything that Vite copied as it was, by its path; pages and assets have routes of their own. */
+/** The paths of all files Vite copied unchanged; pages and assets have their own routes. */
 async function plainFiles(clientDir: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(clientDir, { withFileTypes: true, recursive: true })
   const paths = entries

@@ -4,7 +4,7 @@ import { documentOf, policyOf } from './document.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('allows exactly the scripts and styles that stand in the document', () => {
+it('allows only the scripts and styles in the document', () => {
   const html =
     '<style>p{}</style><script>one()</script><script type="module" src="/a.js"></script><script>two()</script>'
   const policy = policyOf(html)
@@ -15,15 +15,15 @@ it('allows exactly the scripts and styles that stand in the document', () => {
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('does not take data for a script', () => {
+it('doesn’t treat data as a script', () => {
   expect(policyOf('<script type="application/json" id="page-data">{}</script>')).toContain("script-src 'self';")
 })
 
-it('changes the tag of a document with its content', () => {
+it('changes a document’s ETag with its content', () => {
   expect(documentOf('<p>1</p>').etag).not.toBe(documentOf('<p>2</p>').etag)
 })
 
-it('lets in nobody else, unless they are named, and then for what they are named', () => {
+it('allows foreign hosts only when named, and only for the listed purpose', () => {
   expect(policyOf('')).not.toContain('frame-src')
   const foreign = { scripts: ['https://puzzle.example'], frames: ['https://puzzle.example'] }
   const policy = policyOf('<script>one()</script>', { foreign })

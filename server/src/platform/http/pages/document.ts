@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** An HTML document and the policy under which the browser may run it. */
+/** An HTML document and its content security policy. */
 export type Document = { html: string; etag: string; policy: string }
 
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g
@@ -16,7 +16,10 @@ export function etagOf(text: string): string {
 
 const OWN_ADDRESS = /(<link rel="canonical" href|<meta property="og:url" content)="([^"]*)"/g
 
-/** The document as the address of one language alone has it: it names itself, and not the one for every reader, as its own. */
+/**
+ * The document as served at the URL of a single language: its canonical URL is that one rather than the
+ * language-neutral one.
+ */
 export function inAskedLanguage(document: Document, locale: string): Document {
   const html = document.html.replace(
     OWN_ADDRESS,
@@ -27,18 +30,18 @@ export function inAskedLanguage(document: Document, locale: string): Document {
 
 const NO_FRAMES = "frame-ancestors 'none'"
 
-/** The document as pages of these origins may show it in a frame. */
+/** The document with a policy that lets pages on these origins embed it in a frame. */
 export function framedBy(document: Document, origins: readonly string[]): Document {
   if (origins.length === 0) return document
   return { ...document, policy: document.policy.replace(NO_FRAMES, `frame-ancestors${list(origins)}`) }
 }
 
-/** Hosts of others that a page may load from, by what. */
+/** Third-party hosts a page can load from, by kind. */
 export type ForeignSources = Partial<Record<'scripts' | 'styles' | 'frames' | 'connects', readonly string[]>>
 
 /**
- * The content security policy of one document: our own files, and exactly the scripts and styles that stand in it.
- * @param more.styleNonce lets libraries of the application add style elements, for pages that are written anew for each answer
+ * The content security policy of one document: our own files, plus exactly the inline scripts and styles in it.
+ * @param more.styleNonce lets the application's libraries add style elements, on pages rendered for each response
  */
 export function policyOf(
   html: string,

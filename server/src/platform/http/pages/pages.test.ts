@@ -14,7 +14,7 @@ export const framed = (frame, page) => frame.replace('HEAD', page.head).replace(
 const ARTICLE =
   '<link rel="canonical" href="https://public-url.invalid/resources/draws"/><link rel="alternate" href="https://public-url.invalid/resources/draws?lang=es"/>'
 
-/** A built site as the web leaves it, as small as can be. */
+/** A minimal built site, as the web build outputs it. */
 async function buildSite(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'plumbline-site-'))
   const files: Record<string, string> = {
@@ -69,26 +69,26 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 const bodyOf = async (url: string, headers = {}) => (await get(url, headers)).body
 
 describe('a public page', () => {
-  it('comes in the language of the address, then of the cookie, then of the browser', async () => {
+  it('uses the language of the URL, then the cookie, then the browser', async () => {
     expect(await bodyOf('/')).toContain('Home')
     expect(await bodyOf('/', { 'accept-language': 'es-MX,es;q=0.9' })).toContain('Inicio')
     expect(await bodyOf('/', { 'accept-language': 'es', cookie: 'a=1; language=en' })).toContain('Home')
     expect(await bodyOf('/?lang=es', { cookie: 'language=en' })).toContain('Inicio')
   })
 
-  it('remembers the language that was chosen in the address', async () => {
+  it('remembers the language chosen in the URL', async () => {
     expect((await get('/?lang=es')).headers['set-cookie']).toMatch(/^language=es; Path=\/; .*SameSite=Lax/)
     expect((await get('/?lang=fr')).headers['set-cookie']).toBeUndefined()
   })
 
-  it('is not sent again to a browser that has it', async () => {
+  it('isn’t sent again to a browser that has it cached', async () => {
     const first = await get('/')
     const again = await get('/', { 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(first.headers.vary).toBe('cookie, accept-language')
   })
 
-  it('says its own whole address, and that of one language where it was asked for in one', async () => {
+  it('has its absolute URL as the canonical one, including the language if one was requested', async () => {
     const canonical = async (url: string) => /rel="canonical" href="([^"]*)"/.exec(await bodyOf(url))?.[1]
     expect(await canonical('/resources/draws')).toBe('https://deals.example/resources/draws')
     expect(await canonical('/resources/draws?lang=es')).toBe('https://deals.example/resources/draws?lang=es')
@@ -99,7 +99,7 @@ describe('a public page', () => {
     expect(new Set(await Promise.all(tags)).size).toBe(3)
   })
 
-  it('may be rendered when it is asked for', async () => {
+  it('can be rendered on request', async () => {
     const answer = await get('/portfolio/1', { cookie: 'language=es' })
     expect(answer.body).toBe('<title>es</title> <h1>Cedar</h1>')
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'")
@@ -115,7 +115,7 @@ describe('the application', () => {
     '/app/deals/1/comps',
     '/app/portfolio/page',
     '/auth?mode=reset',
-  ])('answers %s with its frame', async (url) => {
+  ])('answers %s with its shell', async (url) => {
     const answer = await get(url, { cookie: 'language=es' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<html lang="es"')
@@ -129,14 +129,14 @@ describe('the application', () => {
     '/app/portfolio/page/1',
     '/app/deals/1/draws',
     '/app/portfolio/nope',
-  ])('has no page at %s: its frame comes with status 404, for the browser to say so inside it', async (url) => {
+  ])('has no page at %s, so it sends its shell with status 404 and the browser shows the error', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('paint()')
     expect(answer.headers['content-security-policy']).toContain("'nonce-")
   })
 
-  it('gets a nonce of its own for each answer, the same in page and policy', async () => {
+  it('gets a new nonce for each response, the same in page and policy', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const answer = await get('/app')
@@ -150,7 +150,7 @@ describe('the application', () => {
 })
 
 describe('files', () => {
-  it('that say whole addresses come in the language of the reader, and once', async () => {
+  it('with absolute URLs are sent in the reader’s language and cached', async () => {
     const answer = await get('/resources/feed.xml', { 'accept-language': 'es' })
     expect(answer.body).toBe('<link>https://deals.example/resources?lang=es</link>')
     expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -159,18 +159,18 @@ describe('files', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  it('with a hash in their name are kept for ever', async () => {
+  it('with a hash in their name are cached permanently', async () => {
     const answer = await get('/assets/app-1.js')
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.body).toBe('run()')
   })
 
-  it.each(['/favicon.svg', '/share/home.en.png'])('without one are kept for an hour: %s', async (url) => {
+  it.each(['/favicon.svg', '/share/home.en.png'])('without a hash are cached for an hour: %s', async (url) => {
     expect((await get(url)).headers['cache-control']).toBe('public, max-age=3600')
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     '/nope',
     '/assets/nope.js',
@@ -179,17 +179,17 @@ describe('an address that leads nowhere', () => {
     '/pages/pages.json',
     '/portal',
     '/..%2fapp.html',
-  ])('%s is a page with status 404', async (url) => {
+  ])('%s returns a page with status 404', async (url) => {
     const answer = await get(url, { 'accept-language': 'es' })
     expect([answer.statusCode, answer.body]).toEqual([404, '<h1>No hay</h1>'])
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('is told in JSON to programs', async () => {
+  it('returns JSON to programs', async () => {
     expect((await get('/api/v1/nope')).headers['content-type']).toContain('application/json')
   })
 })
 
-it('is nothing where no pages were built', async () => {
+it('returns null when no pages were built', async () => {
   expect(await readBuiltSite('https://deals.example', join(dist, 'elsewhere'))).toBeNull()
 })

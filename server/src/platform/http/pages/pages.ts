@@ -9,19 +9,19 @@ import { requestLocale } from '../request-locale.ts'
 import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
 import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf } from './document.ts'
 
-/** Addresses whose pages are drawn in the browser; the portal joins them when it has rooms. */
+/** Paths whose pages are rendered in the browser; the portal's are added once it has rooms. */
 const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
-/** Everything else below /app: the same frame, in which the browser draws the not-found page. */
+/** Everything else under /app: the same shell, in which the browser renders the not-found page. */
 const NOWHERE_IN_APPLICATION = '/app/*'
-/** Paths whose caller is a program: what they do not find is told in JSON. */
+/** Paths called by programs, which get a JSON response when nothing is found. */
 const FOR_PROGRAMS = /^\/(api|auth\/v1|functions|files|healthz|readyz|metrics)(\/|$|\?)/
 const NONCE_MARK = /__STYLE_NONCE__/g
-/** As the frame of the application names it. */
+/** The path written in the application's shell. */
 const OWN_SIGN_IN = '/auth/v1'
 const YEAR_SECONDS = 31_536_000
 const HTML = 'text/html; charset=utf-8'
 
-/** Sends pages of the public site that are rendered when asked for, in the reader's language. */
+/** Sends pages of the public site that are rendered on request, in the reader's language. */
 export type SitePages = {
   send(
     request: FastifyRequest,
@@ -30,9 +30,9 @@ export type SitePages = {
     options?: { framedBy?: readonly string[] },
   ): Promise<FastifyReply>
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Says that a link to a file is over, and how to get a new one. */
+  /** Sends a page saying that a file link has expired, and how to get a new one. */
   sendLinkOver(request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Says on a page that it cannot be shown now, with the status and headers of the failure. */
+  /** Sends a page saying that the content can't be shown right now, with the status and headers of the failure. */
   sendFailure(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -41,16 +41,16 @@ export type SitePages = {
 }
 
 export type PageOptions = {
-  /** Where the application signs people in: a path of ours, or the address of another server. */
+  /** Where the application signs people in: a path on this server, or the URL of another server. */
   signInServer?: string
-  /** What the application may load from others. */
+  /** What the application can load from third parties. */
   foreign?: ForeignSources
 }
 
 /**
- * Serves what the web build made: assets for ever, prerendered pages in the reader's language, the application's frame, and the
- * not-found page for every address that nothing else answers.
- * @returns null where no pages were built
+ * Serves the web build: assets cached permanently, prerendered pages in the reader's language, the application's shell,
+ * and the not-found page for every path nothing else handles.
+ * @returns null when no pages were built
  */
 export async function pageRoutes(
   server: FastifyInstance,
@@ -109,7 +109,7 @@ export async function pageRoutes(
   }
 }
 
-/** A page in the reader's language; where the address asks for one, in that language under that address. */
+/** Sends a page in the reader's language. If the URL requests a language, the page uses that one and its URL. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: (locale: Locale) => Document): FastifyReply {
   const locale = localeOf(request)
   const asked = askedLanguage(request)
@@ -141,7 +141,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   return reply.type(HTML).send(html)
 }
 
-/** The application's frame is written anew each time: its nonce lets the libraries that lock scrolling add their styles. */
+/** The application's shell is rendered for each response: its nonce lets scroll-locking libraries add their styles. */
 function sendApplication(
   reply: FastifyReply,
   { html, foreign }: { html: string; foreign: ForeignSources },
@@ -164,7 +164,7 @@ function localeOf({ query, headers }: FastifyRequest): Locale {
   return requestLocale({ lang, cookie: headers.cookie, acceptLanguage: headers['accept-language'] })
 }
 
-/** `?lang=` is a choice: it is remembered for the next page. */
+/** `?lang=` is an explicit choice, so it's remembered for later pages. */
 function askedLanguage(request: FastifyRequest): Locale | null {
   const { lang } = request.query as { lang?: unknown }
   return lang === 'en' || lang === 'es' ? lang : null

@@ -30,7 +30,7 @@ const header = (name: string, description: string, schema: object): OpenAPI.Para
   schema,
 })
 
-/** Streams, which the contract cannot describe. */
+/** Streams, which the contract can't describe. */
 export const PATHS_OUTSIDE_THE_CONTRACT: NonNullable<OpenAPI.Document['paths']> = {
   '/live': {
     get: {

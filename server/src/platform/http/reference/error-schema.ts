@@ -2,7 +2,7 @@ import { ERRORS } from '@plumbline/contract/errors'
 import type { OpenAPI } from '@orpc/openapi'
 import * as z from 'zod'
 
-/** The one error body: each code with its status, its meaning and the details that come with it. */
+/** The shared error body: each code with its status, meaning, and details. */
 export function errorSchema(): OpenAPI.SchemaObject {
   return {
     type: 'object',

@@ -1,4 +1,4 @@
-/** A JSON Schema as it stands in the document, as far as it is shown. */
+/** The parts of a JSON Schema in the document that the page shows. */
 export type Schema = {
   description?: string
   type?: string | string[]
@@ -14,12 +14,12 @@ export type Schema = {
   additionalProperties?: Schema | boolean
 }
 
-/** One line of a table of fields; `name` is the path from the top: `items[].id`. */
+/** One row of a field table; `name` is the full path: `items[].id`. */
 export type Field = { name: string; type: string; isRequired: boolean; notes: string }
 
 const DEEPEST = 4
 
-/** The fields of an object, and of what lies in it, in the order of the contract. */
+/** The fields of an object and those nested in it, in contract order. */
 export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
   const { element, suffix } = elementOf(schema)
   if (suffix !== '' && prefix === '') return fieldsOf(element, suffix, depth)
@@ -32,7 +32,7 @@ export function fieldsOf(schema: Schema, prefix = '', depth = 0): Field[] {
   })
 }
 
-/** The words for a type: `uuid`, `list of objects`, `integer or null`. */
+/** The label of a type: `uuid`, `list of objects`, `integer or null`. */
 export function typeOf(schema: Schema): string {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return [...new Set(choices.map(typeOf))].join(' or ')
@@ -60,14 +60,14 @@ function notesOf(schema: Schema): string {
   const known = { ...element, ...schema } as Record<string, unknown>
   const limits = Object.entries(LIMITS).flatMap(([key, words]) => {
     const value = known[key]
-    // Numbers end where JavaScript's safe integers do; that says nothing about the field.
+    // A limit at JavaScript's safe integer range says nothing about the field.
     if (value === undefined || Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) return []
     return [words(typeof value === 'string' ? value : JSON.stringify(value))]
   })
   return [schema.description, ...limits].filter(Boolean).join('; ')
 }
 
-/** What is inside lists and beside null. */
+/** The schema inside lists and nullable types. */
 function elementOf(schema: Schema): { element: Schema; suffix: string } {
   const choices = (schema.anyOf ?? schema.oneOf)?.filter((choice) => choice.type !== 'null')
   if (choices?.length === 1 && choices[0]) return elementOf(choices[0])
@@ -78,7 +78,7 @@ function elementOf(schema: Schema): { element: Schema; suffix: string } {
   return { element: schema, suffix: '' }
 }
 
-/** Of an object, or of all the variants of one. */
+/** The properties of an object, or of all its variants. */
 function propertiesOf({ properties, anyOf, oneOf, allOf }: Schema): Record<string, Schema> {
   const parts = [...(anyOf ?? []), ...(oneOf ?? []), ...(allOf ?? [])]
   return Object.assign({}, ...parts.map(propertiesOf), properties) as Record<string, Schema>

@@ -13,10 +13,10 @@ export type Operation = OpenAPI.OperationObject
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 
-// A check of our own says nothing to the generator.
+// The generator can't interpret a custom check.
 JSON_SCHEMA_REGISTRY.add(DayText, { type: 'string', format: 'date' })
 
-/** The OpenAPI 3.1 document of the API: the contract's procedures, and the few addresses that a contract cannot describe. */
+/** The OpenAPI 3.1 document of the API: the contract's procedures, plus the few endpoints a contract can't describe. */
 export async function openApiDocument(publicUrl: string): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const document = await generator.generate(contract, {
@@ -66,7 +66,7 @@ function accessByProcedure(): Map<string, Access> {
   return accesses
 }
 
-/** What all operations share, and what the generator does not know. */
+/** Adds what all operations share and the generator doesn't know. */
 function complete(method: Method, operation: Operation, access: Access | undefined): void {
   operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Failure' } }
   operation.description = whoMay(access)
@@ -89,7 +89,7 @@ export function whoMay(access: Access | undefined): string {
 
 type Parameter = NonNullable<Operation['parameters']>[number]
 
-/** Lists are sent as a parameter repeated for each value, which every program can do. */
+/** Lists are sent as a repeated query parameter, which every client supports. */
 function plainParameter(parameter: Parameter): Parameter {
   if ('$ref' in parameter) return parameter
   const { name, in: place, required, description, schema } = parameter

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 type Entry = { method: Method; operation: Operation; path: string }
 
-/** The whole reference as one page that needs no script. */
+/** The whole reference on a single page that needs no script. */
 export function referencePage(document: Document, words: Words): Markup {
   const base = document.servers?.[0]?.url ?? ''
   const groups = Map.groupBy(
@@ -151,7 +151,7 @@ function bodyFields(body: unknown): Field[] {
   return fields.length > 0 ? fields : [{ name: type, type: typeOf(media.schema), isRequired: false, notes: '' }]
 }
 
-/** Words between backticks are code. */
+/** Text between backticks is code. */
 function withCode(text: string): Markup[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`))
 }

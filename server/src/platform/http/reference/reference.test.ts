@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('the OpenAPI document', () => {
-  it('is version 3.1, of this installation', () => {
+  it('is version 3.1 and names this installation', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     expect(document.servers).toEqual([{ url: 'https://deals.homes.test/api/v1' }])
   })
 
-  it('names each operation once, with a summary and a group', () => {
+  it('lists each operation once, with a summary and a group', () => {
     const operations = operationsOf(document).map(([, operation]) => operation)
     const ids = operations.map(({ operationId }) => operationId)
     expect(new Set(ids).size).toBe(ids.length)
@@ -26,7 +26,7 @@ describe('the OpenAPI document', () => {
     expect(operations.filter(({ summary, tags }) => !summary || tags?.length !== 1)).toEqual([])
   })
 
-  it('refers to nothing that it is not valid', () => {
+  it('contains no broken references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1] ?? '')
     const missing = references.filter(
       (path) =>
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([])
   })
 
-  it('gives every operation the one error body, and every code its meaning', () => {
+  it('gives every operation the shared error body, and every code its meaning', () => {
     for (const [, operation] of operationsOf(document))
       expect(operation.responses).toHaveProperty('default', { $ref: '#/components/responses/Failure' })
     expect(document.components?.schemas?.['Error']).toMatchObject({
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('asks for a token everywhere but where everybody may call, and offers an idempotency key with each write in an organization', () => {
+  it('requires a token everywhere except public operations, and offers an idempotency key for each write in an organization', () => {
     expect(document.security).toEqual([{ accessToken: [] }])
     for (const [method, operation] of operationsOf(document)) {
       const offersKey = JSON.stringify(operation.parameters ?? []).includes('IdempotencyKey')
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  it('sends lists as a parameter repeated for each value', () => {
+  it('sends lists as a repeated parameter', () => {
     const stageIds = document.paths?.['/deals']?.get?.parameters?.find(
       (parameter) => 'name' in parameter && parameter.name === 'stageIds',
     )
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the reference page', () => {
-  it('shows each operation to people, without any script', async () => {
+  it('shows every operation, without any script', async () => {
     const { body, headers, statusCode } = await t.app.inject('/api/docs')
     expect(statusCode).toBe(200)
     for (const [, { summary }] of operationsOf(document))
@@ -82,14 +82,14 @@ describe('the reference page', () => {
     expect((await t.app.inject('/api/docs.css')).headers['content-type']).toMatch('text/css')
   })
 
-  it('speaks the reader’s language around the contract', async () => {
+  it('uses the reader’s language for the text around the contract', async () => {
     expect((await t.app.inject('/api/docs?lang=es')).body).toContain('<html lang="es">')
     expect((await t.app.inject({ url: '/api/docs', headers: { 'accept-language': 'es-MX' } })).body).toContain(
       'Iniciar sesión',
     )
   })
 
-  it('gives each heading an address of its own', async () => {
+  it('gives each heading its own anchor', async () => {
     const { body } = await t.app.inject('/api/docs')
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
@@ -98,7 +98,7 @@ describe('the reference page', () => {
 })
 
 describe('the fields of a schema', () => {
-  it('are told from the top, through lists, nulls and variants', () => {
+  it('are listed with their full path, through lists, nulls, and variants', () => {
     const fields = fieldsOf({
       type: 'array',
       items: {

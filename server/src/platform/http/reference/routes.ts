@@ -7,7 +7,7 @@ import { referencePage } from './page.ts'
 import { PLAIN_STYLE } from './style.ts'
 import { WORDS } from './words.ts'
 
-/** /api/v1/openapi.json, and the same for people at /api/docs. */
+/** /api/v1/openapi.json, and a human-readable version at /api/docs. */
 export function referenceRoutes(server: FastifyInstance, app: App): void {
   let made: Promise<Document> | undefined
   const document = () => (made ??= openApiDocument(app.config.publicUrl))

@@ -1,4 +1,4 @@
-/** The look of the pages that the server writes itself: the product's colors, without its fonts. */
+/** The style of pages rendered by the server itself: the product's colors, without its fonts. */
 export const PLAIN_STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,4 +1,4 @@
-/** What the reference page says around the contract, which speaks English to programmers. */
+/** The reference page's text around the contract, which itself is written in English for developers. */
 export const WORDS = {
   en: {
     title: 'API reference',

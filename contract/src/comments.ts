@@ -1,0 +1,162 @@
+import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
+import { LONGEST_COMMENT, MOST_DOCUMENTS_OF_COMMENT, REACTIONS } from '@plumbline/domain/comments/comment'
+import { COMMENT_OBJECTS } from '@plumbline/domain/comments/objects'
+import * as z from 'zod'
+import { undoable } from './undo.ts'
+import { Id, Instant, memberRoute, pageOf, PersonRef, Version } from './base.ts'
+
+const tags = ['Comments']
+
+export const Comment = z.object({
+  id: Id,
+  /** null for somebody who has left the organization, like the other people here */
+  author: PersonRef.nullable(),
+  /** a member is mentioned as `@[id]`; empty when it was deleted */
+  body: z.string(),
+  /** the people whom it mentions */
+  mentions: z.array(PersonRef),
+  documents: z.array(z.object({ id: Id, title: z.string() })),
+  reactions: z.array(z.object({ reaction: z.enum(REACTIONS), people: z.array(PersonRef), mine: z.boolean() })),
+  createdAt: Instant,
+  editedAt: Instant.nullable(),
+  deletedAt: Instant.nullable(),
+  deletedBy: PersonRef.nullable(),
+  version: Version,
+  abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type Comment = z.infer<typeof Comment>
+
+/** A comment with its replies, oldest first. */
+export const CommentThread = z.object({
+  id: Id,
+  dealId: Id,
+  /** `link` leads to it in the application; null when it is gone, then the label is what it was called */
+  object: z.object({ type: z.enum(COMMENT_OBJECTS), id: Id, label: z.string(), link: z.string().nullable() }),
+  comments: z.array(Comment),
+  createdAt: Instant,
+  resolvedAt: Instant.nullable(),
+  resolvedBy: PersonRef.nullable(),
+  /** the last comment mentions the reader, who hasn't replied */
+  waitsForMe: z.boolean(),
+})
+export type CommentThread = z.infer<typeof CommentThread>
+
+const Body = {
+  body: z.string().trim().min(1).max(LONGEST_COMMENT),
+  /** documents of the deal */
+  documentIds: z.array(Id).max(MOST_DOCUMENTS_OF_COMMENT).default([]),
+}
+const OfDeal = z.object({ dealId: Id })
+const One = z.object({ id: Id })
+const OneThread = z.object({ threadId: Id })
+
+export const AddComment = OfDeal.extend({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id, ...Body })
+export type AddComment = z.infer<typeof AddComment>
+
+export const comments = {
+  ofDeal: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comments',
+      tags,
+      summary: 'List the threads of a deal and of what is in it, newest first. `objectId` lists those of one record',
+    })
+    .input(
+      OfDeal.extend({
+        objectId: Id.optional(),
+        show: z.enum(['all', 'open']).default('all'),
+        cursor: Id.optional(),
+        limit: z.coerce.number().int().min(1).max(100).default(30),
+      }),
+    )
+    .output(pageOf(CommentThread)),
+  counts: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-counts',
+      tags,
+      summary: 'Count the comments and open threads of each record of a deal that has some',
+    })
+    .input(OfDeal)
+    .output(
+      z.object({
+        items: z.array(
+          z.object({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id, comments: z.int(), open: z.int() }),
+        ),
+      }),
+    ),
+  people: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/comment-people',
+      tags,
+      summary: 'List the team, with who sees comments on records of this type and can be mentioned in them',
+    })
+    .input(z.object({ objectType: z.enum(COMMENT_OBJECTS) }))
+    .output(z.object({ items: z.array(PersonRef.extend({ role: z.enum(MEMBER_ROLES), sees: z.boolean() })) })),
+  add: memberRoute('deal.view')
+    .route({
+      method: 'POST',
+      path: '/deals/{dealId}/comments',
+      successStatus: 201,
+      tags,
+      summary: 'Begin a thread on a deal or on a record of it',
+    })
+    .input(AddComment)
+    .output(CommentThread),
+  thread: memberRoute('deal.view')
+    .route({ method: 'GET', path: '/threads/{threadId}', tags, summary: 'Get a thread' })
+    .input(OneThread)
+    .output(CommentThread),
+  reply: memberRoute('deal.view')
+    .route({
+      method: 'POST',
+      path: '/threads/{threadId}/replies',
+      successStatus: 201,
+      tags,
+      summary: 'Reply in a thread. A resolved thread opens again',
+    })
+    .input(OneThread.extend(Body))
+    .output(CommentThread),
+  resolve: memberRoute('deal.view')
+    .route({ method: 'POST', path: '/threads/{threadId}/resolve', tags, summary: 'Resolve a thread' })
+    .input(OneThread)
+    .output(CommentThread),
+  reopen: memberRoute('deal.view')
+    .route({ method: 'POST', path: '/threads/{threadId}/reopen', tags, summary: 'Reopen a resolved thread' })
+    .input(OneThread)
+    .output(CommentThread),
+  edit: memberRoute('deal.view')
+    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit your comment. What it said before is kept' })
+    .input(One.extend({ body: Body.body, version: Version }))
+    .output(CommentThread),
+  delete: memberRoute('deal.view')
+    .route({
+      method: 'DELETE',
+      path: '/comments/{id}',
+      tags,
+      summary: 'Delete your comment, or anyone’s as an org admin. With replies below, its place stays',
+    })
+    .input(One)
+    .output(undoable(z.object({ thread: CommentThread.nullable() }))),
+  react: memberRoute('deal.view')
+    .route({
+      method: 'PUT',
+      path: '/comments/{id}/reactions',
+      tags,
+      summary: 'Add your reaction to a comment, or remove it',
+    })
+    .input(One.extend({ reaction: z.enum(REACTIONS), on: z.boolean() }))
+    .output(CommentThread),
+  history: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/comments/{id}/history',
+      tags,
+      summary: 'List what a comment said before it was edited, latest first',
+    })
+    .input(One)
+    .output(
+      z.object({ items: z.array(z.object({ body: z.string(), mentions: z.array(PersonRef), writtenAt: Instant })) }),
+    ),
+}

@@ -1,0 +1,3 @@
+/** What people can comment on. Each room registers its own on the server (docs/decisions/0095). */
+export const COMMENT_OBJECTS = ['deal', 'task', 'document', 'budget_line', 'expense'] as const
+export type CommentObject = (typeof COMMENT_OBJECTS)[number]

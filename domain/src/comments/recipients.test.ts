@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { notifiedOfComment } from './recipients.ts'
+
+const [ME, ANA, JO, SAM] = ['1', '2', '3', '4'].map((digit) => `019a1b2c-3d4e-7f80-9a1b-2c3d4e5f607${digit}`) as [
+  string,
+  string,
+  string,
+  string,
+]
+const mention = (id: string) => `@[${id}]`
+
+it('notifies the people that a new comment mentions, once each and never its author', () => {
+  const body = `${mention(ANA)} ${mention(ANA)} ${mention(ME)}`
+  expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [] })).toEqual({ mentioned: [ANA], inThread: [] })
+})
+
+it('notifies the people in the thread of a reply, and those it mentions only of the mention', () => {
+  const thread = [
+    { authorId: ANA, body: mention(SAM) },
+    { authorId: ME, body: 'yes' },
+    { authorId: JO, body: 'no' },
+  ]
+  expect(notifiedOfComment({ actorId: ME, body: mention(JO), before: null, thread })).toEqual({
+    mentioned: [JO],
+    inThread: [ANA, SAM],
+  })
+})
+
+it('notifies only newly mentioned people of a change', () => {
+  const before = mention(ANA)
+  const thread = [{ authorId: SAM, body: '' }]
+  expect(notifiedOfComment({ actorId: ME, body: `${before} ${mention(JO)}`, before, thread })).toEqual({
+    mentioned: [JO],
+    inThread: [],
+  })
+})

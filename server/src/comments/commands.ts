@@ -1,0 +1,133 @@
+import type { AddComment, CommentThread } from '@plumbline/contract/comments'
+import { invalidField } from '@plumbline/contract/errors'
+import { MOST_COMMENTS_IN_THREAD, type Reaction } from '@plumbline/domain/comments/comment'
+import { commentPolicy } from '@plumbline/domain/comments/policy'
+import { newIdAt } from '@plumbline/domain/ids'
+import { authorize, expectVersion, found, wrongState } from '../platform/commands/checks.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { undoKind } from '../undo/kind.ts'
+import { insertComment, insertThread, markDeleted, markResolved, writeBody, writeReaction } from './change-store.ts'
+import { kindOf, kindSeen } from './kinds.ts'
+import { logComment } from './log.ts'
+import { finished, type Subject, withComment, withThread } from './with-thread.ts'
+import { expectDocuments, notifyOfComment } from './write.ts'
+
+/** Begins a thread on a deal or on something in it. */
+export function addComment(ctx: Context, input: AddComment): Promise<CommentThread> {
+  const { dealId, objectType, objectId, body, documentIds } = input
+  return txAs(ctx, async (tx) => {
+    const kind = kindSeen(ctx, objectType)
+    const { label } = found(await tx.first(kind.find(ctx.tenant.orgId, dealId, [objectId])))
+    const dealName = await nameOfDeal(tx, ctx, dealId)
+    await expectDocuments(tx, ctx, dealId, documentIds)
+    const id = newIdAt(ctx.now.getTime())
+    insertThread(tx, ctx, { id, dealId, objectType, objectId, label })
+    const thread = { id, dealId, objectLabel: label, dealName }
+    await notifyOfComment(tx, ctx, { kind, thread, body, before: null, earlier: [] })
+    await write(tx, ctx, { kind, thread }, { body, documentIds })
+    return finished(tx, ctx, thread)
+  })
+}
+
+type Said = { body: string; documentIds: readonly string[] }
+
+/** What is said in a resolved thread opens it again. */
+export function reply(
+  ctx: Context,
+  { threadId, body, documentIds }: Said & { threadId: string },
+): Promise<CommentThread> {
+  return withThread(ctx, threadId, async (tx, { thread, kind }) => {
+    if (thread.comments.every(({ deletedAt }) => deletedAt !== null)) throw wrongState('deleted')
+    if (thread.comments.length >= MOST_COMMENTS_IN_THREAD)
+      throw invalidField('body', 'thread_full', 'This thread is full. Start a new one.')
+    await expectDocuments(tx, ctx, thread.dealId, documentIds)
+    const dealName = await nameOfDeal(tx, ctx, thread.dealId)
+    const earlier = thread.comments.filter(({ deletedAt }) => deletedAt === null)
+    await notifyOfComment(tx, ctx, { kind, thread: { ...thread, dealName }, body, before: null, earlier })
+    await write(tx, ctx, { kind, thread }, { body, documentIds })
+    if (thread.resolvedAt !== null) await resolve(tx, ctx, { kind, thread }, false)
+  })
+}
+
+async function write(
+  tx: Tx,
+  ctx: Context,
+  { kind, thread }: { kind: Subject['kind']; thread: Pick<Subject['thread'], 'id' | 'dealId' | 'objectLabel'> },
+  { body, documentIds }: Said,
+): Promise<void> {
+  const id = newIdAt(ctx.now.getTime())
+  insertComment(tx, ctx, { id, threadId: thread.id, body, documentIds })
+  await logComment(tx, ctx, kind, thread, { verb: 'comment.added', id, after: body })
+}
+
+export function editComment(
+  ctx: Context,
+  { id, version, body }: { id: string; version: number; body: string },
+): Promise<CommentThread> {
+  return withComment(ctx, id, async (tx, { thread, kind, comment }) => {
+    authorize(commentPolicy.edit(ctx.actor, comment))
+    expectVersion(comment, version, () => ({ body: comment.body }))
+    if (body === comment.body) return
+    const dealName = await nameOfDeal(tx, ctx, thread.dealId)
+    const before = comment.body
+    await notifyOfComment(tx, ctx, { kind, thread: { ...thread, dealName }, body, before, earlier: [] })
+    const writtenAt = new Date(comment.editedAt ?? comment.createdAt)
+    writeBody(tx, ctx, { id, body, editId: newIdAt(ctx.now.getTime()), before: { body: before, writtenAt } })
+    await logComment(tx, ctx, kind, thread, { verb: 'comment.edited', id, before, after: body })
+  })
+}
+
+export const commentUndo = undoKind<{ id: string }>('comment')
+
+export async function deleteComment(
+  ctx: Context,
+  { id }: { id: string },
+): Promise<{ thread: CommentThread | null; undoId: string | null }> {
+  let undoId: string | null = null
+  const thread = await withComment(ctx, id, async (tx, subject) => {
+    const { comment } = subject
+    if (comment.deletedAt !== null) return
+    authorize(commentPolicy.delete(ctx.actor, comment))
+    markDeleted(tx, ctx, id, true)
+    await logComment(tx, ctx, subject.kind, subject.thread, { verb: 'comment.deleted', id, before: comment.body })
+    undoId = commentUndo.remember(tx, ctx, { id })
+  })
+  return { thread: thread.comments.length === 0 ? null : thread, undoId }
+}
+
+/** Brings a deleted comment back as it was. */
+export function restoreComment(ctx: Context, { id }: { id: string }): Promise<CommentThread> {
+  return withComment(ctx, id, async (tx, { thread, kind, comment }) => {
+    authorize(commentPolicy.restore(ctx.actor, comment))
+    if (comment.deletedAt === null) return
+    markDeleted(tx, ctx, id, false)
+    await logComment(tx, ctx, kind, thread, { verb: 'comment.restored', id, after: comment.body })
+  })
+}
+
+export function react(
+  ctx: Context,
+  { id, reaction, on }: { id: string; reaction: Reaction; on: boolean },
+): Promise<CommentThread> {
+  return withComment(ctx, id, async (tx, { comment }) => {
+    if (comment.deletedAt !== null) throw wrongState('deleted')
+    writeReaction(tx, ctx, id, reaction, on)
+  })
+}
+
+export function resolveThread(ctx: Context, threadId: string, resolved: boolean): Promise<CommentThread> {
+  return withThread(ctx, threadId, async (tx, subject) => {
+    if ((subject.thread.resolvedAt !== null) !== resolved) await resolve(tx, ctx, subject, resolved)
+  })
+}
+
+async function resolve(tx: Tx, ctx: Context, { thread, kind }: Subject, resolved: boolean): Promise<void> {
+  markResolved(tx, ctx, thread.id, resolved)
+  const verb = resolved ? 'comment.resolved' : 'comment.reopened'
+  await logComment(tx, ctx, kind, thread, { verb, id: thread.id })
+}
+
+async function nameOfDeal(tx: Tx, ctx: Context, dealId: string): Promise<string> {
+  return found(await tx.first(kindOf(ctx, 'deal').find(ctx.tenant.orgId, dealId, [dealId]))).label
+}

@@ -1,0 +1,35 @@
+import { noticeKind } from '../notifications/kind.ts'
+
+type Said = { by: string; on: string; deal: string; quote: string }
+
+/** To each person whom a comment mentions. */
+export const commentMention = noticeKind<Said>('comment_mention', {
+  en: ({ by, on, deal, quote }) => ({
+    subject: `${by} mentioned you on ${on}`,
+    paragraphs: [on === deal ? `${by} mentioned you on ${deal}:` : `${by} mentioned you on ${on}, ${deal}:`, quote],
+    action: 'Open the thread',
+    because: 'You’re receiving this because a comment mentions you.',
+  }),
+  es: ({ by, on, deal, quote }) => ({
+    subject: `${by} le mencionó en ${on}`,
+    paragraphs: [on === deal ? `${by} le mencionó en ${deal}:` : `${by} le mencionó en ${on}, ${deal}:`, quote],
+    action: 'Abrir la conversación',
+    because: 'Recibe este correo porque un comentario le menciona.',
+  }),
+})
+
+/** To those who wrote or were mentioned in a thread, when somebody replies. */
+export const commentReply = noticeKind<Said>('comment_reply', {
+  en: ({ by, on, deal, quote }) => ({
+    subject: `${by} replied on ${on}`,
+    paragraphs: [on === deal ? `${by} replied on ${deal}:` : `${by} replied on ${on}, ${deal}:`, quote],
+    action: 'Open the thread',
+    because: 'You’re receiving this because you’re in the thread.',
+  }),
+  es: ({ by, on, deal, quote }) => ({
+    subject: `${by} respondió en ${on}`,
+    paragraphs: [on === deal ? `${by} respondió en ${deal}:` : `${by} respondió en ${on}, ${deal}:`, quote],
+    action: 'Abrir la conversación',
+    because: 'Recibe este correo porque participa en la conversación.',
+  }),
+})

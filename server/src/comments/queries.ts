@@ -1,0 +1,129 @@
+import type { Comment, CommentThread } from '@plumbline/contract/comments'
+import { rolesThatMay } from '@plumbline/domain/access/matrix'
+import { mentionedIn } from '@plumbline/domain/comments/mentions'
+import type { CommentObject } from '@plumbline/domain/comments/objects'
+import { readHeader } from '../deals/header.ts'
+import { found } from '../platform/commands/checks.ts'
+import { type Query, readAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { kindSeen, kindsSeen } from './kinds.ts'
+import { teammates } from './people-store.ts'
+import { mentionsOf, type Named, presentThread } from './presenter.ts'
+import {
+  commentCounts,
+  type CountRow,
+  editsOf,
+  peopleNamed,
+  threadById,
+  type ThreadFilter,
+  threadOfComment,
+  type ThreadRow,
+  threadsPage,
+} from './store.ts'
+
+type Page = { items: CommentThread[]; nextCursor: string | null }
+
+export async function listThreads(
+  ctx: Context,
+  { limit, ...filter }: Omit<ThreadFilter, 'types'> & { limit: number },
+): Promise<Page> {
+  const types = kindsSeen(ctx).map(({ type }) => type)
+  const [, rows] = await Promise.all([
+    readHeader(ctx, filter.dealId),
+    readAs(ctx, threadsPage(ctx.tenant.orgId, { ...filter, types }, limit + 1)),
+  ])
+  const shown = rows.slice(0, limit)
+  return {
+    items: await presentThreads(ctx, shown, (query) => readAs(ctx, query)),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export async function readThread(ctx: Context, { threadId }: { threadId: string }): Promise<CommentThread> {
+  const [row] = await readAs(ctx, threadById(ctx.tenant.orgId, threadId))
+  const thread = found(row)
+  kindSeen(ctx, thread.objectType)
+  const [presented] = await presentThreads(ctx, [thread], (query) => readAs(ctx, query))
+  return found(presented?.comments.length ? presented : null)
+}
+
+export async function countComments(ctx: Context, { dealId }: { dealId: string }): Promise<{ items: CountRow[] }> {
+  const types = kindsSeen(ctx).map(({ type }) => type)
+  const [, items] = await Promise.all([
+    readHeader(ctx, dealId),
+    readAs(ctx, commentCounts(ctx.tenant.orgId, dealId, types)),
+  ])
+  return { items }
+}
+
+export async function listPeople(ctx: Context, { objectType }: { objectType: CommentObject }) {
+  const seeing = rolesThatMay(kindSeen(ctx, objectType).needs)
+  const rows = await readAs(ctx, teammates(ctx.tenant.orgId))
+  return {
+    items: rows.map(({ id, name, roles }) => ({
+      id,
+      name,
+      role: roles[0]!,
+      sees: roles.some((role) => seeing.includes(role)),
+    })),
+  }
+}
+
+type Past = { body: string; mentions: Comment['mentions']; writtenAt: string }
+
+export async function readHistory(ctx: Context, { id }: { id: string }): Promise<{ items: Past[] }> {
+  const { orgId } = ctx.tenant
+  const [[row], edits] = await Promise.all([readAs(ctx, threadOfComment(orgId, id)), readAs(ctx, editsOf(orgId, id))])
+  const thread = found(row)
+  kindSeen(ctx, thread.objectType)
+  if (thread.comments.find((comment) => comment.id === id)?.deletedAt) return { items: [] }
+  const people = await peopleIn(
+    edits.map(({ body }) => body),
+    (query) => readAs(ctx, query),
+  )
+  return {
+    items: edits.map(({ body, writtenAt }) => ({
+      body,
+      mentions: mentionsOf(body, { people }),
+      writtenAt: writtenAt.toISOString(),
+    })),
+  }
+}
+
+type Read = <Row>(query: Query<Row>) => Promise<Row[]>
+
+/** @param read asks the database, in a transaction or outside */
+export async function presentThreads(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<CommentThread[]> {
+  const [people, records] = await Promise.all([
+    peopleIn(
+      rows.flatMap(({ comments }) => comments.map(({ body }) => body)),
+      read,
+    ),
+    recordsOf(ctx, rows, read),
+  ])
+  return rows.map((row) => presentThread(ctx, row, { people, records }))
+}
+
+export async function peopleIn(bodies: readonly string[], read: Read): Promise<Named['people']> {
+  const ids = [...new Set(bodies.flatMap(mentionedIn))]
+  const people = ids.length === 0 ? [] : await read(peopleNamed(ids))
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+/** What the threads hang on, with one statement for each kind. */
+async function recordsOf(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<Named['records']> {
+  const [first] = rows
+  if (!first) return new Map()
+  const byType = Map.groupBy(rows, ({ objectType }) => objectType)
+  const kinds = kindsSeen(ctx).filter(({ type }) => byType.has(type))
+  const named = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = [...new Set(byType.get(kind.type)?.map(({ objectId }) => objectId))]
+      const link = kind.link(first.dealId)
+      return (await read(kind.find(ctx.tenant.orgId, first.dealId, ids))).map(
+        ({ id, label }) => [id, { label, link }] as const,
+      )
+    }),
+  )
+  return new Map(named.flat())
+}

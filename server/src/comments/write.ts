@@ -1,0 +1,72 @@
+import { invalidField } from '@plumbline/contract/errors'
+import { rolesThatMay } from '@plumbline/domain/access/matrix'
+import { readableBody } from '@plumbline/domain/comments/mentions'
+import { notifiedOfComment } from '@plumbline/domain/comments/recipients'
+import { truncate } from '@plumbline/domain/storable-text'
+import { notifyWhoMay } from '../notifications/notify.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { countDocuments } from './change-store.ts'
+import { commentMention, commentReply } from './notices.ts'
+import { countWithRoles } from './people-store.ts'
+import type { CommentedKind } from './providers.ts'
+import { peopleIn } from './queries.ts'
+import type { ThreadRow } from './store.ts'
+
+const LONGEST_QUOTE = 500
+
+/** Refuses documents that aren't in the deal. */
+export async function expectDocuments(
+  tx: Tx,
+  ctx: Context,
+  dealId: string,
+  documentIds: readonly string[],
+): Promise<void> {
+  const ids = [...new Set(documentIds)]
+  if (ids.length === 0) return
+  const { count } = await countDocuments(tx, ctx, dealId, ids)
+  if (count !== ids.length) throw invalidField('documentIds', 'not_in_deal', 'Choose documents of this deal.')
+}
+
+type Written = {
+  kind: CommentedKind
+  thread: Pick<ThreadRow, 'id' | 'dealId' | 'objectLabel'> & { dealName: string }
+  body: string
+  /** what it said before; null for a new comment */
+  before: string | null
+  /** the comments above a reply */
+  earlier: readonly { authorId: string; body: string }[]
+}
+
+/** Notifies the people whom a comment is for. @throws ApiError invalid_input when it mentions somebody who can't see it */
+export async function notifyOfComment(
+  tx: Tx,
+  ctx: Context,
+  { kind, thread, body, before, earlier }: Written,
+): Promise<void> {
+  const { mentioned, inThread } = notifiedOfComment({ actorId: ctx.actor.userId, body, before, thread: earlier })
+  await expectReaders(tx, ctx, kind, mentioned)
+  if (mentioned.length + inThread.length === 0) return
+  const people = await peopleIn([body], (query) => tx.rows(query))
+  const notice = {
+    link: `/app/deals/${thread.dealId}/activity?thread=${thread.id}`,
+    params: {
+      by: ctx.actor.fullName || ctx.actor.email,
+      on: thread.objectLabel,
+      deal: thread.dealName,
+      quote: quoteOf(readableBody(body, (id) => people.get(id) ?? '…')),
+    },
+  }
+  await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, notice)
+  await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
+}
+
+async function expectReaders(tx: Tx, ctx: Context, { needs }: CommentedKind, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return
+  const { count } = await tx.one(countWithRoles(ctx.tenant.orgId, people, rolesThatMay(needs)))
+  if (count !== people.length) throw invalidField('body', 'cannot_see', 'Mention only team members who can see this.')
+}
+
+function quoteOf(text: string): string {
+  return text.length <= LONGEST_QUOTE ? text : `${truncate(text, LONGEST_QUOTE)}…`
+}

@@ -1,0 +1,139 @@
+import type { Day } from '@plumbline/domain/calendar'
+import type { DeadlineKind } from '@plumbline/domain/deadlines/deadlines'
+import { isPermitKind, type PermitKind } from '@plumbline/domain/deals/permits'
+import { type NoticeKind, noticeKind } from '../notifications/kind.ts'
+import { dayWords } from '../notifications/phrases.ts'
+import type { Locale } from '../platform/http/workplace.ts'
+
+export type DeadlineParams = {
+  deal: string
+  day: Day
+  /** how many days it is away */
+  days: number
+  /** the kind of permit, or the names of the loans */
+  what: string | null
+  /** of the permit */
+  number: string | null
+}
+
+/** What happens, as the beginning of a sentence that says when; and what one says of several. */
+type Said = { one: (params: DeadlineParams) => string; several: (count: number) => string }
+
+/** To the owner and the team of a deal, on some of the days before one of its dates. */
+export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineParams>>> = {
+  offer_expiring: deadline('offer_expiring', {
+    en: { one: ({ deal }) => `The offer on ${deal} expires`, several: (count) => `${count} offers expire soon` },
+    es: { one: ({ deal }) => `La oferta por ${deal} vence`, several: (count) => `${count} ofertas vencen pronto` },
+  }),
+  emd_due: deadline('emd_due', {
+    en: {
+      one: ({ deal }) => `Earnest money for ${deal} is due`,
+      several: (count) => `Earnest money is due soon on ${count} deals`,
+    },
+    es: {
+      one: ({ deal }) => `El depósito de garantía de ${deal} vence`,
+      several: (count) => `El depósito de garantía vence pronto en ${count} negocios`,
+    },
+  }),
+  dd_ending: deadline('dd_ending', {
+    en: {
+      one: ({ deal }) => `Due diligence on ${deal} ends`,
+      several: (count) => `Due diligence ends soon on ${count} deals`,
+    },
+    es: {
+      one: ({ deal }) => `El due diligence de ${deal} termina`,
+      several: (count) => `El due diligence termina pronto en ${count} negocios`,
+    },
+  }),
+  closing_soon: deadline('closing_soon', {
+    en: { one: ({ deal }) => `The purchase of ${deal} closes`, several: (count) => `${count} purchases close soon` },
+    es: {
+      one: ({ deal }) => `La compra de ${deal} se cierra`,
+      several: (count) => `${count} compras se cierran pronto`,
+    },
+  }),
+  sale_closing_soon: deadline('sale_closing_soon', {
+    en: { one: ({ deal }) => `The sale of ${deal} closes`, several: (count) => `${count} sales close soon` },
+    es: { one: ({ deal }) => `La venta de ${deal} se cierra`, several: (count) => `${count} ventas se cierran pronto` },
+  }),
+  insurance_expiring: deadline('insurance_expiring', {
+    en: {
+      one: ({ deal }) => `Insurance on ${deal} expires`,
+      several: (count) => `Insurance expires soon on ${count} deals`,
+    },
+    es: {
+      one: ({ deal }) => `El seguro de ${deal} vence`,
+      several: (count) => `El seguro vence pronto en ${count} negocios`,
+    },
+  }),
+  permit_expiring: deadline('permit_expiring', {
+    en: {
+      one: (permit) => `The ${permitWords(permit, 'en')} for ${permit.deal} expires`,
+      several: (count) => `${count} permits expire soon`,
+    },
+    es: {
+      one: (permit) => `El ${permitWords(permit, 'es')} de ${permit.deal} vence`,
+      several: (count) => `${count} permisos vencen pronto`,
+    },
+  }),
+  loan_maturing: deadline('loan_maturing', {
+    en: {
+      one: ({ deal, what }) => `Financing of ${deal} (${what}) matures`,
+      several: (count) => `Financing matures soon on ${count} deals`,
+    },
+    es: {
+      one: ({ deal, what }) => `El financiamiento de ${deal} (${what}) vence`,
+      several: (count) => `El financiamiento vence pronto en ${count} negocios`,
+    },
+  }),
+}
+
+function deadline(kind: DeadlineKind, said: Readonly<Record<Locale, Said>>): NoticeKind<DeadlineParams> {
+  return noticeKind(kind, {
+    en: (...dates) => ({
+      subject: subjectOf(said.en, dates, inDaysEn),
+      paragraphs: dates.map((date) => `${said.en.one(date)} on ${dayWords(date.day, 'en')}.`),
+      action: dates.length === 1 ? 'Open deal' : 'Open Plumbline',
+      because: 'You’re receiving this because you own the deal or are on its team.',
+    }),
+    es: (...dates) => ({
+      subject: subjectOf(said.es, dates, inDaysEs),
+      paragraphs: dates.map((date) => `${said.es.one(date)} el ${dayWords(date.day, 'es')}.`),
+      action: dates.length === 1 ? 'Abrir negocio' : 'Abrir Plumbline',
+      because: 'Recibe este correo porque es responsable del negocio o parte de su equipo.',
+    }),
+  })
+}
+
+function subjectOf(
+  { one, several }: Said,
+  [first, ...others]: readonly [DeadlineParams, ...DeadlineParams[]],
+  inDays: (days: number) => string,
+): string {
+  return others.length === 0 ? `${one(first)} ${inDays(first.days)}` : several(others.length + 1)
+}
+
+function inDaysEn(days: number): string {
+  if (days === 0) return 'today'
+  return days === 1 ? 'tomorrow' : `in ${days} days`
+}
+
+function inDaysEs(days: number): string {
+  if (days === 0) return 'hoy'
+  return days === 1 ? 'mañana' : `en ${days} días`
+}
+
+const PERMITS: Readonly<Record<PermitKind, Readonly<Record<Locale, string>>>> = {
+  building: { en: 'building permit', es: 'permiso de construcción' },
+  placement: { en: 'placement permit', es: 'permiso de instalación' },
+  septic: { en: 'septic permit', es: 'permiso de fosa séptica' },
+  well: { en: 'well permit', es: 'permiso de pozo' },
+  driveway: { en: 'driveway permit', es: 'permiso de acceso vehicular' },
+  demolition: { en: 'demolition permit', es: 'permiso de demolición' },
+  other: { en: 'permit', es: 'permiso' },
+}
+
+function permitWords({ what, number }: DeadlineParams, locale: Locale): string {
+  const kind = PERMITS[what !== null && isPermitKind(what) ? what : 'other'][locale]
+  return number === null ? kind : `${kind} ${number}`
+}

@@ -1,0 +1,20 @@
+import type { CommentThread } from '@plumbline/contract/comments'
+import type { Person, TestApp } from './harness.ts'
+
+/** Begins a thread through the API, on the deal itself unless it is about something in it. */
+export async function buildThread(
+  t: TestApp,
+  person: Pick<Person, 'token'>,
+  dealId: string,
+  facts: { body?: string; objectType?: string; objectId?: string; documentIds?: string[] } = {},
+): Promise<CommentThread> {
+  const comment = { objectType: 'deal', objectId: dealId, body: 'The vanity is worth a credit', ...facts }
+  const { status, body } = await t.api(person.token).post<CommentThread>(`/deals/${dealId}/comments`, comment)
+  if (status !== 201) throw new Error(`the comment was not made: ${status} ${JSON.stringify(body)}`)
+  return body
+}
+
+/** How a member is mentioned in what is stored. */
+export function mention({ userId }: Pick<Person, 'userId'>): string {
+  return `@[${userId}]`
+}

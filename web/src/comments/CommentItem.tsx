@@ -1,0 +1,89 @@
+import type { Comment } from '@plumbline/contract/comments'
+import { type ReactNode, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/session/me.ts'
+import { Avatar } from '../ui/Avatar.tsx'
+import { cx } from '../ui/cx.ts'
+import { Attachments } from './Attachments.tsx'
+import { CommentBody } from './CommentBody.tsx'
+import { CommentMenu } from './CommentMenu.tsx'
+import { EditComment } from './EditComment.tsx'
+import { HistoryDialog } from './HistoryDialog.tsx'
+import { Moment } from './Moment.tsx'
+import { ReactMenu, Reactions } from './Reactions.tsx'
+import type { CommentSubject } from './subject.ts'
+import type { CommentChanges } from './use-comment-changes.ts'
+
+type Props = {
+  comment: Comment
+  subject: CommentSubject
+  changes: CommentChanges
+  /** a reply is smaller than what begins the thread */
+  isReply?: boolean
+  /** the time alone is not enough, because no heading says the day */
+  withDay?: boolean
+  /** after the time: what the thread is about */
+  about?: ReactNode
+  /** among the buttons below: reply, resolve */
+  actions?: ReactNode
+  /** the comment went, and with it what had the keyboard */
+  onGone: () => void
+}
+
+/** One comment: who, when, what, and what can be done with it. */
+export function CommentItem({ comment, subject, changes, isReply, withDay, about, actions, onGone }: Props) {
+  const { userId } = useMe()
+  const [editing, setEditing] = useState(false)
+  const [history, setHistory] = useState(false)
+  const { author, reactions } = comment
+  const name = author?.name ?? m.deals_former_member()
+  const react = {
+    reactions,
+    onChange: (reaction: Comment['reactions'][number]['reaction'], on: boolean) =>
+      changes.react.mutate({ id: comment.id, reaction, on }),
+  }
+  return (
+    <article aria-label={m.comments_by({ name })} className="flex gap-3">
+      <Avatar name={name} size={isReply ? 'small' : 'medium'} bare />
+      <div className="min-w-0 flex-1">
+        <header className="flex flex-wrap items-baseline gap-x-1.5 text-12 text-ink-soft">
+          <span className="text-14 font-semibold text-ink">{author?.id === userId ? m.activity_you() : name}</span>
+          <Moment at={comment.createdAt} withDay={withDay} />
+          {about}
+          {comment.editedAt && (
+            <button type="button" className="touch-target underline hover:text-ink" onClick={() => setHistory(true)}>
+              {m.comments_edited()}
+            </button>
+          )}
+        </header>
+        {comment.deletedAt !== null ? (
+          <p className="text-14 text-ink-soft italic">
+            {m.comments_deleted_by({ name: comment.deletedBy?.name ?? m.deals_former_member() })}
+          </p>
+        ) : editing ? (
+          <EditComment {...{ comment, subject }} onDone={() => setEditing(false)} />
+        ) : (
+          <>
+            <CommentBody body={comment.body} mentions={comment.mentions} />
+            <Attachments documents={comment.documents} dealId={subject.dealId} />
+          </>
+        )}
+        {!editing && (
+          <footer
+            className={cx('mt-1 flex flex-wrap items-center gap-x-1 gap-y-2', reactions.length === 0 && '-ml-1.5')}
+          >
+            <Reactions {...react} />
+            {comment.deletedAt === null && <ReactMenu {...react} />}
+            {actions}
+            <CommentMenu
+              comment={comment}
+              onEdit={() => setEditing(true)}
+              onDelete={() => changes.remove.mutate(comment, { onSuccess: onGone })}
+            />
+          </footer>
+        )}
+      </div>
+      {history && <HistoryDialog dealId={subject.dealId} comment={comment} onClose={() => setHistory(false)} />}
+    </article>
+  )
+}

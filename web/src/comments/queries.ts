@@ -1,0 +1,56 @@
+import type { CommentObject } from '@plumbline/domain/comments/objects'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { api } from '../shell/api/api.ts'
+
+const THREADS_PER_PAGE = 30
+
+export type ThreadFilter = { objectId?: string; show?: 'open' }
+
+/** The threads of a deal, or of one record in it, newest first. */
+export const threadsQuery = (dealId: string, filter: ThreadFilter = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['deals', dealId, 'comments', 'threads', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api.comments.ofDeal(
+        { dealId, ...filter, limit: THREADS_PER_PAGE, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const threadQuery = (dealId: string, threadId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'thread', threadId],
+    queryFn: ({ signal }) => api.comments.thread({ threadId }, { signal }),
+    retry: false,
+  })
+
+/** How much is said about each record of a deal. */
+export const countsQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'counts'],
+    queryFn: ({ signal }) => api.comments.counts({ dealId }, { signal }),
+  })
+
+export const historyQuery = (dealId: string, id: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'history', id],
+    queryFn: ({ signal }) => api.comments.history({ id }, { signal }),
+  })
+
+/** The team, with who sees comments on records of this type. */
+export const peopleQuery = (objectType: CommentObject) =>
+  queryOptions({
+    queryKey: ['comments', 'people', objectType],
+    queryFn: ({ signal }) => api.comments.people({ objectType }, { signal }),
+  })
+
+/** Refreshes all comments of a deal, and its log. */
+export function useRefreshComments(dealId: string): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return async () => {
+    const stale = [['deals', dealId, 'comments'], ['deals', dealId, 'activity'], ['activity']]
+    await Promise.all(stale.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  }
+}

@@ -1,0 +1,4 @@
+import type { CommentObject } from '@plumbline/domain/comments/objects'
+
+/** What comments are about. */
+export type CommentSubject = { dealId: string; objectType: CommentObject; objectId: string }

@@ -1,0 +1,22 @@
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
+import type { CommentThread } from '@plumbline/contract/comments'
+import { useState } from 'react'
+import { useMe } from '../shell/session/me.ts'
+import { heldBack, newestId } from './stream.ts'
+
+/**
+ * What a reader is shown of a stream that others add to: news is counted until they ask for it.
+ * @param ready false until everything was loaded once
+ */
+export function useNews(threads: readonly CommentThread[], events: readonly ActivityEvent[], ready: boolean) {
+  const { userId } = useMe()
+  const [seen, setSeen] = useState<string | null>(null)
+  const all = { threads, events }
+  if (seen === null && ready) setSeen(newestId(all))
+  return {
+    ...heldBack(all, seen ?? '\uffff', userId),
+    showAll: () => setSeen(newestId(all)),
+    /** the newest that the reader has been shown, for what is fetched apart */
+    seen,
+  }
+}

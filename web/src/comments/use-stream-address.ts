@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+
+export const STREAM_VIEWS = ['all', 'comments', 'changes'] as const
+export type StreamView = (typeof STREAM_VIEWS)[number]
+
+/** What filters the log: an address with one of them asks for changes. */
+const LOG_FILTERS = ['what', 'who', 'from', 'to']
+
+function viewIn(search: URLSearchParams): StreamView {
+  const named = STREAM_VIEWS.find((view) => view === search.get('show'))
+  return named ?? (LOG_FILTERS.some((name) => search.has(name)) ? 'changes' : 'all')
+}
+
+/** What of the stream is shown, and the thread that a notice or a link leads to. */
+export function useStreamAddress() {
+  const [search, setSearch] = useSearchParams()
+  const change = (write: (next: URLSearchParams) => void) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        write(next)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return {
+    view: viewIn(search),
+    threadId: search.get('thread'),
+    show: (view: StreamView) =>
+      change((next) => {
+        for (const name of LOG_FILTERS) next.delete(name)
+        if (view === 'all') next.delete('show')
+        else next.set('show', view)
+      }),
+    closeThread: () => change((next) => next.delete('thread')),
+  }
+}

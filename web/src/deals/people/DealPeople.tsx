@@ -1,0 +1,57 @@
+import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/session/me.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { later, partOf } from '../../ui/later.tsx'
+import { formatList } from '../../ui/figures/format.ts'
+import { usePresence } from './presence.ts'
+
+const PeopleDialog = partOf(
+  later(() => import('./PeopleDialog.tsx')),
+  'PeopleDialog',
+)
+
+/** Faces shown before the rest are counted. */
+const SHOWN = 4
+
+/** The owner and the team, and who else has the deal open now. Opens a dialog to assign people. */
+export function DealPeople({ deal }: { deal: DealDetail }) {
+  const me = useMe()
+  const [open, setOpen] = useState(false)
+  const present = usePresence(deal.id)
+  const nameOf = (id: string) => me.members.find((member) => member.id === id)?.name ?? m.deals_former_member()
+  const people = [deal.ownerId, ...deal.teamIds]
+  const hidden = people.length - SHOWN
+  const others = present.filter((id) => id !== me.userId).map(nameOf)
+  const label = [
+    m.deals_people_owner({ name: nameOf(deal.ownerId) }),
+    ...(deal.teamIds.length > 0 ? [m.deals_people_team({ names: formatList(deal.teamIds.map(nameOf)) })] : []),
+  ].join('. ')
+  return (
+    <div className="flex items-center gap-2">
+      <p role="status" className="text-13 text-ink-soft">
+        {others.length > 0 && (
+          <span className="inline-flex items-center gap-1.5">
+            <span aria-hidden className="size-2 rounded-full bg-good" />
+            {m.deals_people_here({ count: others.length, names: formatList(others) })}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${label}. ${deal.abilities.edit ? m.deals_people_change() : m.deals_people_show()}`}
+        title={label}
+        onClick={() => setOpen(true)}
+        className="flex min-h-9 items-center rounded-full px-1 -space-x-1.5 hover:bg-sunken"
+      >
+        {people.slice(0, SHOWN).map((id) => (
+          <Avatar bare key={id} name={nameOf(id)} />
+        ))}
+        {hidden > 0 && <span className="pl-3 text-12 text-ink-soft figures">+{hidden}</span>}
+      </button>
+      {open && <PeopleDialog deal={deal} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
