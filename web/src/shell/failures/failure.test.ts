@@ -51,6 +51,7 @@ describe('failure wording', () => {
   const DETAILS: Partial<Record<ErrorCode, unknown>> = {
     plan_limit_active_deals: { current: 3, limit: 3, requested: 1 },
     plan_limit_storage: { usedBytes: 2 ** 30, limitBytes: 5 * 2 ** 30, fileBytes: 1 },
+    feature_not_in_plan: { feature: 'custom_workflows', plan: 'SCALE' },
     too_large: { limitBytes: 100 * 2 ** 20 },
   }
 
