@@ -44,7 +44,7 @@ export type CommentThread = z.infer<typeof CommentThread>
 const Body = {
   body: z.string().trim().min(1).max(LONGEST_COMMENT),
   /** documents of the deal */
-  documentIds: z.array(Id).max(MOST_DOCUMENTS_OF_COMMENT).default([]),
+  documents: z.array(Id).max(MOST_DOCUMENTS_OF_COMMENT).default([]),
 }
 const OfDeal = z.object({ dealId: Id })
 const One = z.object({ id: Id })

@@ -6,7 +6,7 @@ export async function buildThread(
   t: TestApp,
   person: Pick<Person, 'token'>,
   dealId: string,
-  facts: { body?: string; objectType?: string; objectId?: string; documentIds?: string[] } = {},
+  facts: { body?: string; objectType?: string; objectId?: string; documents?: string[] } = {},
 ): Promise<CommentThread> {
   const comment = { objectType: 'deal', objectId: dealId, body: 'The vanity is worth a credit', ...facts }
   const { status, body } = await t.api(person.token).post<CommentThread>(`/deals/${dealId}/comments`, comment)

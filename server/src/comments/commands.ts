@@ -15,37 +15,37 @@ import { expectDocuments, notifyOfComment } from './write.ts'
 
 /** Begins a thread on a deal or on something in it. */
 export function addComment(ctx: Context, input: AddComment): Promise<CommentThread> {
-  const { dealId, objectType, objectId, body, documentIds } = input
+  const { dealId, objectType, objectId, body, documents } = input
   return txAs(ctx, async (tx) => {
     const kind = kindSeen(ctx, objectType)
     const { label } = found(await tx.first(kind.find(ctx.tenant.orgId, dealId, [objectId])))
     const dealName = await nameOfDeal(tx, ctx, dealId)
-    await expectDocuments(tx, ctx, dealId, documentIds)
+    await expectDocuments(tx, ctx, dealId, documents)
     const id = newIdAt(ctx.now.getTime())
     insertThread(tx, ctx, { id, dealId, objectType, objectId, label })
     const thread = { id, dealId, objectLabel: label, dealName }
     await notifyOfComment(tx, ctx, { kind, thread, body, before: null, earlier: [] })
-    await write(tx, ctx, { kind, thread }, { body, documentIds })
+    await write(tx, ctx, { kind, thread }, { body, documents })
     return finished(tx, ctx, thread)
   })
 }
 
-type Said = { body: string; documentIds: readonly string[] }
+type Said = { body: string; documents: readonly string[] }
 
 /** What is said in a resolved thread opens it again. */
 export function reply(
   ctx: Context,
-  { threadId, body, documentIds }: Said & { threadId: string },
+  { threadId, body, documents }: Said & { threadId: string },
 ): Promise<CommentThread> {
   return withThread(ctx, threadId, async (tx, { thread, kind }) => {
     if (thread.comments.every(({ deletedAt }) => deletedAt !== null)) throw wrongState('deleted')
     if (thread.comments.length >= MOST_COMMENTS_IN_THREAD)
       throw invalidField('body', 'thread_full', 'This thread is full. Start a new one.')
-    await expectDocuments(tx, ctx, thread.dealId, documentIds)
+    await expectDocuments(tx, ctx, thread.dealId, documents)
     const dealName = await nameOfDeal(tx, ctx, thread.dealId)
     const earlier = thread.comments.filter(({ deletedAt }) => deletedAt === null)
     await notifyOfComment(tx, ctx, { kind, thread: { ...thread, dealName }, body, before: null, earlier })
-    await write(tx, ctx, { kind, thread }, { body, documentIds })
+    await write(tx, ctx, { kind, thread }, { body, documents })
     if (thread.resolvedAt !== null) await resolve(tx, ctx, { kind, thread }, false)
   })
 }
@@ -54,10 +54,10 @@ async function write(
   tx: Tx,
   ctx: Context,
   { kind, thread }: { kind: Subject['kind']; thread: Pick<Subject['thread'], 'id' | 'dealId' | 'objectLabel'> },
-  { body, documentIds }: Said,
+  { body, documents }: Said,
 ): Promise<void> {
   const id = newIdAt(ctx.now.getTime())
-  insertComment(tx, ctx, { id, threadId: thread.id, body, documentIds })
+  insertComment(tx, ctx, { id, threadId: thread.id, body, documentIds: documents })
   await logComment(tx, ctx, kind, thread, { verb: 'comment.added', id, after: body })
 }
 

@@ -103,7 +103,7 @@ describe('a comment', () => {
     ['that is too long', () => ({ body: 'a'.repeat(LONGEST_COMMENT + 1) }), 'body', 400],
     ['that mentions somebody of another organization', () => ({ body: mention(stranger) }), 'body', 400],
     ['that mentions a vendor', () => ({ body: mention(vendor) }), 'body', 400],
-    ['with a document that is not there', () => ({ documentIds: [newId()] }), 'documentIds', 400],
+    ['with a document that is not there', () => ({ documents: [newId()] }), 'documents', 400],
     ['on nothing', () => ({ objectType: 'task', objectId: newId() }), undefined, 404],
   ])('is refused %s', async (_, facts, path, status) => {
     const body = { objectType: 'deal', objectId: deal.id, body: 'Hello', ...facts() }
@@ -118,7 +118,7 @@ describe('a comment', () => {
       id: string
       version: number
     }
-    const thread = await buildThread(t, admin, deal.id, { documentIds: [paper.id] })
+    const thread = await buildThread(t, admin, deal.id, { documents: [paper.id] })
     expect(first(thread).documents).toEqual([{ id: paper.id, title: 'Change order 3' }])
     await t.api(admin.token).delete(`/documents/${paper.id}`, { version: paper.version })
     expect(first((await t.api(admin.token).get<CommentThread>(`/threads/${thread.id}`)).body).documents).toEqual([])

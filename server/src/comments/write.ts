@@ -25,7 +25,7 @@ export async function expectDocuments(
   const ids = [...new Set(documentIds)]
   if (ids.length === 0) return
   const { count } = await countDocuments(tx, ctx, dealId, ids)
-  if (count !== ids.length) throw invalidField('documentIds', 'not_in_deal', 'Choose documents of this deal.')
+  if (count !== ids.length) throw invalidField('documents', 'not_in_deal', 'Choose documents of this deal.')
 }
 
 type Written = {

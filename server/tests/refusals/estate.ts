@@ -96,7 +96,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       threadId: thread.id,
       comments: thread.comments[0]!.id,
       objectId: deal.id,
-      documentId: (document as { id: string }).id,
+      document: (document as { id: string }).id,
       views: view.id,
       imports: imported.id,
       rows: '1',

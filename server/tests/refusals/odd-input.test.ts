@@ -15,17 +15,12 @@ import { sampleOf } from './sample.ts'
 const MANY_PLACES = 8
 const SHARE = 4
 
-/**
- * Texts that a call accepts but has no reason to store, because the samples move nothing, waive nothing and split
- * by amount.
- */
+/** Texts that a call accepts but has no reason to store, because the samples move nothing and waive nothing. */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'moves.moveMany reason',
   'moves.move reason',
   'moves.tick naReason',
   'deals.bulkEdit removeTags.0',
-  'expenses.create expense.split.shares.0.pct',
-  'expenses.update expense.split.shares.0.pct',
 ])
 
 const endpoints = (await allEndpoints())

@@ -16,7 +16,7 @@ import { MentionPicker } from './MentionPicker.tsx'
 import type { CommentSubject } from './subject.ts'
 import { useMentionPicker } from './use-mention-picker.ts'
 
-export type Said = { body: string; documentIds: string[] }
+export type Said = { body: string; documents: string[] }
 
 type Props = {
   subject: CommentSubject
@@ -40,7 +40,7 @@ export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend
   const body = bodyOf(draft, picker.mentionable)
   const tooLong = body.length > LONGEST_COMMENT
   const send = useMutation({
-    mutationFn: () => onSend({ body, documentIds: draft.documents.map(({ id }) => id) }),
+    mutationFn: () => onSend({ body, documents: draft.documents.map(({ id }) => id) }),
     onSuccess: () => {
       startOver(NOTHING_WRITTEN)
       announce(m.comments_sent())

@@ -1,18 +1,15 @@
 import type { DocumentView } from '@plumbline/contract/documents'
 import { Check, Download, History, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { useFilled } from '../shell/use-filled.ts'
 import { IconButton } from '../ui/Button.tsx'
-import { LaterPart } from '../ui/later-part.tsx'
 import { MenuItem, MenuRule } from '../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../ui/overlays/MoreMenu.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
+import { DocumentRowParts } from './DocumentRowParts.tsx'
 import { download, useAccept, useDelete } from './mutations.ts'
-import { documentRowParts } from './slots.ts'
 import { RejectDialog } from './versions/RejectDialog.tsx'
 import { m } from '../messages/generated/messages.js'
 
-const nothing = () => null
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = { paper: DocumentView; open: boolean; onOpen: (id: string | null) => void; onGone: () => void }
@@ -21,7 +18,6 @@ type Props = { paper: DocumentView; open: boolean; onOpen: (id: string | null) =
 export function DocumentActions({ paper, open, onOpen, onGone }: Props) {
   const { current, abilities, dealId, id, title } = paper
   const [dialog, setDialog] = useState<'reject' | 'details' | null>(null)
-  const parts = useFilled(documentRowParts)
   const accept = useAccept(dealId)
   const remove = useDelete(dealId, () => {
     if (open) onOpen(null)
@@ -31,11 +27,7 @@ export function DocumentActions({ paper, open, onOpen, onGone }: Props) {
   return (
     <>
       <span className="inline-flex items-center gap-1 max-md:align-top">
-        {parts.map(({ load }, index) => (
-          // The rooms stay the same as long as the application runs.
-          // oxlint-disable-next-line react/no-array-index-key
-          <LaterPart key={index} load={load} before={nothing} props={{ paper }} />
-        ))}
+        <DocumentRowParts paper={paper} />
         {current.abilities.download && (
           <IconButton
             kind="quiet"
