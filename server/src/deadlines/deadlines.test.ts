@@ -41,7 +41,7 @@ async function typesFor(person = owner): Promise<string[]> {
   return (await noticesOf(t, person)).map(({ type }) => type)
 }
 
-/** Tells of what is due on each of these days; the time of day stays the same. */
+/** Runs the job on each of these days, at the same time of day. */
 async function runOn(...days: number[]): Promise<void> {
   for (const day of days) {
     at(inDays(day))
@@ -64,15 +64,17 @@ describe('dates that come up', () => {
     await t.api(admin.token).patch(`/deals/${deal.id}`, fields)
     await run()
     for (const person of [owner, teammate]) {
-      expect(await noticesOf(t, person)).toMatchObject([
+      const notices = await noticesOf(t, person)
+      expect(notices.filter(({ type }) => type !== 'deals_assigned')).toMatchObject([
         {
           type: 'closing_soon',
           link: `/app/deals/${deal.id}`,
           params: { deal: 'Elm House', day: inDays(3), days: 3 },
         },
       ])
-      await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(1)
-      expect((await mailsTo(t, person))[0]?.subject).toBe('The purchase of Elm House closes in 3 days')
+      const subject = 'The purchase of Elm House closes in 3 days'
+      const sent = async () => (await mailsTo(t, person)).filter((mail) => mail.subject === subject)
+      await expect.poll(sent, SOON).toHaveLength(1)
     }
     expect(await typesFor(admin)).toEqual([])
   })

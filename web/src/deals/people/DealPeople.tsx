@@ -29,10 +29,10 @@ export function DealPeople({ deal }: { deal: DealDetail }) {
     ...(deal.teamIds.length > 0 ? [m.deals_people_team({ names: formatList(deal.teamIds.map(nameOf)) })] : []),
   ].join('. ')
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center">
       <p role="status" className="text-13 text-ink-soft">
         {others.length > 0 && (
-          <span className="inline-flex items-center gap-1.5">
+          <span className="mr-2 inline-flex items-center gap-1.5">
             <span aria-hidden className="size-2 rounded-full bg-good" />
             {m.deals_people_here({ count: others.length, names: formatList(others) })}
           </span>
