@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const PAGE_SCRIPT = '**/assets/AuthPage-*.js'
+const PAGE_SCRIPT = '**/assets/AuthPage-*.js*'
 
 /** Opens a window with a signed-in user. */
 async function signedIn(visit?: Visit): Promise<{ page: Page; orgId: string }> {

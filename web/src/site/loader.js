@@ -5,10 +5,8 @@
   var pressed = null
   var started = false
 
-  function start(event) {
-    // A browser also reports the pointer when only the page under it changed.
-    var still = event.type === 'pointermove' && !event.movementX && !event.movementY
-    if (started || still) return
+  function start() {
+    if (started) return
     started = true
     signs.forEach(function (sign) {
       removeEventListener(sign, start, listening)
