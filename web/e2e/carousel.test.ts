@@ -21,7 +21,7 @@ const WORDS = {
   es: {
     kind: 'carrusel',
     previous: 'Opinión anterior',
-    next: 'Opinión siguiente',
+    next: 'Siguiente opinión',
     third: 'Opinión 3 de 5',
     stop: 'Pausar las opiniones',
   },

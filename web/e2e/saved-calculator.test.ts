@@ -95,7 +95,7 @@ describe('a deal calculated by someone with an account', () => {
     await page.getByText('From the land-home calculator').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    const said = page.locator('[data-sonner-toast]', { hasText: 'The calculator’s numbers replaced' })
+    const said = page.locator('[data-sonner-toast]', { hasText: 'replaced with the calculator’s numbers' })
     await said.getByRole('button', { name: 'Undo' }).click()
     await expectNewDeal(page, { Address: '12 Others Way', Price: '99,000.00' })
 
