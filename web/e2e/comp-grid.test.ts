@@ -100,7 +100,7 @@ describe('comps compared with this house', () => {
     ['dark', 'es', { width: 390, height: 844 }],
   ] as const)('have no accessibility faults in the grid, in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openComps({ theme, language, viewport })
-    await page.getByRole('radio', { name: language === 'en' ? 'Grid' : 'Cuadrícula' }).click()
+    await page.getByRole('radio', { name: language === 'en' ? 'Grid' : 'Tabla comparativa' }).click()
     await page.getByRole('region', { name: /comps by feature|por característica/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
