@@ -1,5 +1,6 @@
+import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { loadNewVersion, mayLoadNewVersion, NewVersion } from '../../ui/new-version.ts'
@@ -21,19 +22,24 @@ export function AppErrorScreen() {
   return wasOffline ? <OfflineScreen /> : <ErrorScreen requestId={failure.requestId} />
 }
 
-/** Shown when the connection dropped before a page's code had loaded. The page loads automatically once back online. */
+/**
+ * Shown when the connection dropped before a page's code had loaded. Once back online, and once everything that waited for
+ * the connection is sent, it reloads, because browsers remember scripts that failed.
+ */
 function OfflineScreen() {
-  const navigate = useNavigate()
-  const location = useLocation()
   const online = useOnline()
-  const retry = () => void navigate(location, { replace: true })
+  const unsent = useIsMutating()
   useEffect(() => {
-    if (online) void navigate(location, { replace: true })
-  }, [online, navigate, location])
+    if (online && unsent === 0) location.reload()
+  }, [online, unsent])
   return (
     <>
       <PageHead title={m.shell_error_offline()} />
-      <ErrorState title={m.shell_error_offline()} text={m.shell_error_page_offline_text()} onRetry={retry} />
+      <ErrorState
+        title={m.shell_error_offline()}
+        text={m.shell_error_page_offline_text()}
+        onRetry={() => location.reload()}
+      />
     </>
   )
 }
