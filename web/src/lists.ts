@@ -1,4 +1,5 @@
 import { logWordsPlace } from './activity-log/slots.ts'
+import { gateControlsPlace } from './moves/slots.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import type { Room } from './shell/room.ts'
 
@@ -8,5 +9,8 @@ import type { Room } from './shell/room.ts'
  */
 export const lists: Room = {
   routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
-  fills: [logWordsPlace.entry(() => import('./activity-words.ts'))],
+  fills: [
+    logWordsPlace.entry(() => import('./activity-words.ts')),
+    gateControlsPlace.entry(() => import('./gate-controls.ts')),
+  ],
 }
