@@ -8,7 +8,13 @@ import type { Room } from './shell/room.ts'
  * for the initial load.
  */
 export const lists: Room = {
-  routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
+  routes: [
+    {
+      path: 'settings',
+      allowed: (me) => me.abilities.manageSettings,
+      ...lazyPage(() => import('./SettingsPage.tsx')),
+    },
+  ],
   fills: [
     logWordsPlace.entry(() => import('./activity-words.ts')),
     gateControlsPlace.entry(() => import('./gate-controls.ts')),
