@@ -15,10 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(home, { recursive: true, force: true }))
 
 /** Runs a TypeScript script the way `npm run` does. `onOutput` is called on its first output. */
-async function runScript(
-  source: string,
-  onOutput: (kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
-) {
+async function runScript(source: string, onOutput: (kill: (signal: NodeJS.Signals) => void) => void = () => undefined) {
   const script = join(home, 'script.ts')
   await writeFile(script, source)
   const child = spawn(process.execPath, [RUN, script, 'one', 'two'], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -13,26 +13,25 @@ import { replaceUndo, claimUndo } from './store.ts'
  * longer make such a change
  */
 export async function undoChange(ctx: Context, undoId: string): Promise<Undone> {
-  const { room, changes, left } = await inOneTransaction(ctx, async (joined) => {
-    const entry = await claimUndo(joined.within, ctx, undoId)
-    const room = undoneBy.of(ctx.app).find(({ kind }) => kind === entry?.kind)
-    if (!entry || !room) throw new ApiError('undo_expired')
-    const { changes } = entry
-    const left: Left[] = []
-    for (const change of changes) {
-      const undoOne = async () => ((await room.takeBack(joined, change)) ? null : 'conflict')
-      const why = changes.length === 1 ? await undoOne() : await whyNotUndone(joined.within, undoOne)
-      if (why) left.push({ change, why })
-    }
-    return { room, changes, left }
-  })
-  const done = { restored: changes.length - left.length, skipped: left.length }
+  const { room, count, left } = await inOneTransaction(ctx, (joined) => undoEach(joined, undoId))
+  const done = { restored: count - left.length, skipped: left.length }
   if (left.length === 0 || !room.recordsOf) return done
-  const records = await room.recordsOf(
-    ctx,
-    left.map(({ change }) => change),
-  )
-  return { ...done, left: left.flatMap(({ why }, index) => (records[index] ? [{ ...records[index], why }] : [])) }
+  const changes = left.map(({ change }) => change)
+  const records = await room.recordsOf(ctx, changes)
+  return { ...done, left: records.map((record, index) => ({ ...record, why: left[index]!.why })) }
+}
+
+async function undoEach(ctx: Context & { within: Tx }, undoId: string) {
+  const entry = await claimUndo(ctx.within, ctx, undoId)
+  const room = undoneBy.of(ctx.app).find(({ kind }) => kind === entry?.kind)
+  if (!entry || !room) throw new ApiError('undo_expired')
+  const left: Left[] = []
+  for (const change of entry.changes) {
+    const undoOne = async () => ((await room.takeBack(ctx, change)) ? null : 'conflict')
+    const why = entry.changes.length === 1 ? await undoOne() : await whyNotUndone(ctx.within, undoOne)
+    if (why) left.push({ change, why })
+  }
+  return { room, count: entry.changes.length, left }
 }
 
 type Why = NotUndone['why']

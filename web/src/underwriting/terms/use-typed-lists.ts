@@ -17,7 +17,7 @@ export function useTypedLists(deal: DealWithTerms) {
   const [typed, setTyped] = useState<TypedTerms>({})
   const forget = (fact: TermsFact) => setTyped(({ [fact]: _saved, ...others }) => others)
   const edit = useTermsEdit(deal.id, {
-    onSaved: ({ deal: saved, facts }) => setTyped((typing) => onceSaved(typing, facts, saved)),
+    onSaved: ({ deal: saved, facts }) => setTyped((before) => onceSaved(before, facts, saved)),
     onKeptTheirs: forget,
   })
   const kept = useMemo(() => termsFacts(deal), [deal])
