@@ -104,7 +104,7 @@ describe('the plan', () => {
     await page.getByRole('link', { name: 'Team' }).waitFor()
     expect(await page.getByRole('link', { name: 'Plan', exact: true }).count()).toBe(0)
     await page.goto('/app/billing')
-    await page.getByText('Your role doesn’t allow this').waitFor()
+    await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   })
 
   it('reads well in both themes, both languages and on a phone', async () => {

@@ -156,7 +156,7 @@ it('apply new defaults to the next deal without a reload', async () => {
 it('are off limits to other roles', async () => {
   const manager = await product.app.member(admin.orgId, 'operator_admin')
   const page = await openAs(product, manager, '/app/settings')
-  await page.getByText('Your role can’t change settings').waitFor()
+  await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   expect(await page.getByRole('link', { name: 'Settings' }).count()).toBe(0)
 })
 

@@ -184,7 +184,7 @@ it('is shown only to those who may see it, and works on a phone', async () => {
   ]
   await invite(newAddress())
   const theirs = await openAs(product, operator, '/app/team')
-  await theirs.getByText('Your role doesn’t allow this').waitFor()
+  await theirs.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   const looks = await openAs(product, manager, '/app/team')
   await row(looks, 'Ada Brick').waitFor()
   expect(await looks.getByRole('button', { name: /Actions for/ }).count()).toBe(0)

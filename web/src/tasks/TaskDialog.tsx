@@ -98,9 +98,11 @@ function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
     label: string,
     options: readonly TaskFacts[Key][],
     wordsOf: (option: TaskFacts[Key]) => string,
+    className?: string,
   ): ReactNode => (
     <ChoiceField
       label={label}
+      className={className}
       value={facts[key]}
       error={errors[key]}
       choices={options.map((value) => ({ value, label: wordsOf(value) }))}
@@ -145,7 +147,7 @@ function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
       />
       {choice('status', m.tasks_status(), TASK_STATUSES, statusWords)}
       {choice('priority', m.tasks_priority(), PRIORITIES, priorityWords)}
-      {choice('repeat', m.tasks_repeat(), REPEATS, repeatWords)}
+      {choice('repeat', m.tasks_repeat(), REPEATS, repeatWords, 'max-sm:col-span-2')}
     </div>
   )
 }

@@ -89,7 +89,7 @@ function RadioRow<Value extends string>({
       <span
         className={cx(
           'min-w-0 flex-1',
-          !stacked && option.detail !== undefined && 'grid grid-cols-[5.5rem_1fr] items-baseline gap-x-2',
+          !stacked && option.detail !== undefined && 'grid grid-cols-[minmax(5.5rem,auto)_1fr] items-baseline gap-x-2',
         )}
       >
         <span className="block text-14 font-medium">{option.label}</span>

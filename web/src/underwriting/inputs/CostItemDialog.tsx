@@ -75,7 +75,7 @@ export function CostItemDialog({ item: given, isNew, onSave, onClose }: Props) {
                 onChange={(amountCents) => change({ amountCents: amountCents ?? 0 })}
               />
             ) : (
-              <div className="grid grid-cols-2 gap-3">
+              <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-[2fr_3fr]">
                 <PercentField
                   label={m.underwriting_percent()}
                   value={item.pct}
