@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
@@ -10,21 +11,32 @@ import { settingsQuery } from './queries.ts'
 import type { SettingsPart } from './settings-part.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type Props = { parts: readonly SettingsPart[] }
+type Props = {
+  parts: readonly SettingsPart[]
+  /** below the form: what later rooms save by themselves */
+  after?: ReactNode
+}
 
 /** The organization's settings: identity, time zone and language, and settings added by later rooms. */
-export function SettingsScreen({ parts }: Props) {
+export function SettingsScreen({ parts, after }: Props) {
   const { abilities } = useMe()
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
       <PageHead title={m.organizations_title()} />
       <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
-      {abilities.manageSettings ? <OwnSettings parts={parts} /> : <NotYours />}
+      {abilities.manageSettings ? (
+        <>
+          <OwnSettings parts={parts} />
+          {after}
+        </>
+      ) : (
+        <NotYours />
+      )}
     </div>
   )
 }
 
-function OwnSettings({ parts }: Props) {
+function OwnSettings({ parts }: Pick<Props, 'parts'>) {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <SettingsForm settings={settings.data} parts={parts} />
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
