@@ -4,8 +4,8 @@ import { type DealChange, dealQuery } from './queries.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 
 /**
- * Updates a changed deal on every screen that shows it, and announces the change with an undo; a null `said` announces
- * nothing.
+ * Updates a changed deal on every screen that shows it, and reports the change with an undo, where it was edited or in a
+ * toast; a null `said` reports nothing.
  */
 export async function adoptChange(
   queryClient: QueryClient,
@@ -13,7 +13,7 @@ export async function adoptChange(
   said: string | null,
 ): Promise<void> {
   queryClient.setQueryData<DealDetail>(dealQuery(deal.id).queryKey, deal)
-  if (undoId && said !== null) offerDealUndo(queryClient, said, undoId)
+  if (undoId && said !== null) offerDealUndo(queryClient, said, undoId, dealMark(deal.id))
   await queryClient.invalidateQueries({
     queryKey: ['deals', deal.id],
     predicate: (query) => query.queryKey.length > 2,
@@ -22,6 +22,11 @@ export async function adoptChange(
 }
 
 /** Announces a change to deals, with undo while it's available. Undoing refetches every screen that shows deals. */
-export function offerDealUndo(queryClient: QueryClient, said: string, undoId: string | null): void {
-  offerUndo(said, undoId, { refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }) })
+export function offerDealUndo(queryClient: QueryClient, said: string, undoId: string | null, at?: string): void {
+  offerUndo(said, undoId, { at, refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }) })
+}
+
+/** The name of a deal's mark, shown where its fields are edited. */
+export function dealMark(dealId: string): string {
+  return `deal:${dealId}`
 }
