@@ -5,10 +5,13 @@ const SITE = 'site.html'
 const APP = 'app.html'
 /** The only interactive island on the home page. */
 const HOME = 'src/site/landing/testimonials-island.ts'
+/** The only script that a page runs before someone touches it. */
+const TURN = 'src/site/landing/turn-slides.ts'
 const BOARD = 'src/moves/BoardPage.tsx'
 /** The client for the sign-in protocol. It loads after the first screen, or with the sign-in page. */
 const SIGN_IN = 'src/shell/session/auth.ts'
 
+const UNTOUCHED_KB = 4
 const HOME_AFTER_INTERACTION_KB = 105
 const BOARD_KB = 205
 const OTHER_PAGE_KB = 60
@@ -26,11 +29,15 @@ describe('the gzipped script that a browser has to fetch', () => {
     bundle = readBundle()
   })
 
-  it('is zero on a public page before the first interaction', () => {
+  it('is zero on a public page while it loads', () => {
     const pages = publicHtml()
     expect(pages.length).toBeGreaterThan(0)
     const eager = pages.filter(({ html }) => /<script[^>]+\bsrc=|rel=["']?modulepreload/.test(html))
     expect(eager.map(({ path }) => path)).toEqual([])
+  })
+
+  it(`is at most ${UNTOUCHED_KB} KB on the home page once it is idle, if nobody touches it`, () => {
+    expect(gzipKb(scriptsOf(bundle, TURN))).toBeLessThanOrEqual(UNTOUCHED_KB)
   })
 
   it(`is at most ${HOME_AFTER_INTERACTION_KB} KB on the home page after that`, () => {

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { appFonts } from './vite/app-fonts.ts'
 import { compressedAssets } from './vite/compressed-assets.ts'
 import { contractRoutes } from './vite/contract-routes.ts'
 import { firstLoadChunk } from './vite/first-load.ts'
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     generatedFiles(),
     contractRoutes(),
     firstPaint(),
+    appFonts(),
     frontDoors(),
     tunedSonner(),
     react(),
@@ -48,7 +50,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         manifest: true,
         rolldownOptions: {
-          input: { app: here('app.html'), site: here('site.html') },
+          input: {
+            app: here('app.html'),
+            site: here('site.html'),
+            turn: here('src/site/landing/turn-slides.ts'),
+          },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -87,6 +87,8 @@ export type PortfolioPage = z.infer<typeof PortfolioPage>
 export type PublicPortfolio = {
   url: string
   organization: string
+  /** path of the organization's logo, if it has one */
+  logoPath: string | null
   headline: string
   introduction: string
   contactEmail: string | null

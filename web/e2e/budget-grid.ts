@@ -6,14 +6,14 @@ export const [CODE, DESCRIPTION, QTY, PLANNED] = [1, 2, 3, 6] as const
 /** Returns the cell of a line, or of the total, in the given column. */
 export function cell(page: Page, line: string, column: number): Locator {
   return page
-    .locator('[role=row]:not([aria-level="1"])')
+    .locator('[role=row]:not([aria-expanded])')
     .filter({ hasText: line })
     .locator(`[aria-colindex="${column}"]`)
 }
 
 /** Returns the row of a category with its totals. */
 export function category(page: Page, name: string): Locator {
-  return page.locator('[role=row][aria-level="1"]').filter({ hasText: name })
+  return page.locator('[role=row][aria-expanded]').filter({ hasText: name })
 }
 
 /** Pastes a text at the focused cell. */

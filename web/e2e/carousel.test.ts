@@ -113,6 +113,29 @@ describe.each(['en', 'es'] as const)('the testimonials on the home page, in %s',
 })
 
 describe('the testimonials', () => {
+  it('rotate on a page that nobody has touched, and go on from there once someone does', async () => {
+    const page = await open()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await seconds(page, 1)
+    await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/assets\/turn-/)])
+    const first = await voice(page).innerText()
+    // The script is here when its first five seconds have begun.
+    await expect
+      .poll(async () => {
+        await seconds(page, 1)
+        return shown(page)
+      })
+      .toBe(2)
+    expect(await voice(page).innerText()).not.toBe(first)
+    expect(await voice(page).getAttribute('aria-label')).toBe('Testimonial 2 of 5')
+    expect(asked).toHaveLength(1)
+    await touch(page)
+    expect(await shown(page)).toBe(2)
+    await seconds(page, 5)
+    expect(await shown(page)).toBe(3)
+  })
+
   it('pause under a pointer and get their full five seconds again when it leaves', async () => {
     const page = await open()
     await touch(page)
@@ -155,6 +178,8 @@ describe('the testimonials', () => {
 
   it('do not rotate with reduced motion, but can be turned by hand', async () => {
     const page = await open({ reducedMotion: 'reduce' })
+    await seconds(page, 11)
+    expect(await shown(page)).toBe(1)
     await page.mouse.move(3, 3)
     await expect.poll(() => announced(page)).toBe('polite')
     await seconds(page, 60)

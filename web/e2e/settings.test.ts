@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await product.app.signUp({ orgName: 'Larkspur Homes', fullName: 'Ada Brick' })
 })
 
-const saved = (page: Page) => page.locator('[data-sonner-toast]').filter({ hasText: 'Saved' }).first().waitFor()
+const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const settings = async () => (await product.app.api(admin.token).get<Settings>('/organization/settings')).body
 const changed = (body: object) => product.app.api(admin.token).patch('/organization/settings', body)

@@ -46,7 +46,7 @@ const focused = (page: Page) =>
 const group = (page: Page, name: string) => page.locator(`section#${name}`)
 
 async function how(page: Page, of: Locator, title: string): Promise<Locator> {
-  await of.getByRole('button', { name: title, exact: true }).click()
+  await of.getByRole('button', { name: title }).click()
   const panel = page.getByRole('dialog', { name: title })
   await panel.getByRole('rowheader').first().waitFor()
   return panel

@@ -118,7 +118,7 @@ describe('a deal from the vectors, typed by hand', () => {
     await page.getByRole('button', { name: 'More actions for Construction line' }).click()
     await page.getByRole('menuitem', { name: 'Remove loan' }).click()
     await expect.poll(names).toEqual(['Land seller carry-back'])
-    await page.locator('[data-sonner-toast][data-front=true]').getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(names).toEqual(['Construction line', 'Land seller carry-back'])
     const { body } = await product.app.api(admin.token).get<DealWithTerms>(`/deals/${deal.id}`)
     expect(body.loans?.map((loan) => [loan.name, loan.dayCount, loan.payment, loan.draws.length])).toEqual([

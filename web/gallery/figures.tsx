@@ -5,6 +5,7 @@ import { DatumLine } from '../src/ui/figures/DatumLine.tsx'
 import { EmptyState } from '../src/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../src/ui/feedback/ErrorState.tsx'
 import { Explain } from '../src/ui/figures/Explain.tsx'
+import { HowHint } from '../src/ui/figures/HowPopover.tsx'
 import { Mark, Wordmark } from '../src/ui/Mark.tsx'
 import { Money } from '../src/ui/figures/Money.tsx'
 import { Percent } from '../src/ui/figures/Percent.tsx'
@@ -78,8 +79,9 @@ export function FigureSamples() {
           ))}
           <TickStrip met={9} total={13} label="9 of 13 done" />
         </div>
-        <p className="flex items-baseline gap-2">
+        <p data-figure className="flex items-baseline gap-2">
           Projected profit
+          <HowHint spelled />
           <Explain
             align="start"
             title="How projected profit is made"
@@ -96,8 +98,9 @@ export function FigureSamples() {
             ]}
             result={{ name: 'Projected profit', value: { cents: 2_848_166 } }}
             compared={{ name: 'Underwritten', value: { cents: 2_973_166 }, differenceCents: -125_000 }}
-          />
-          <span className="text-32 font-medium figures result-rule">$28,481.66</span>
+          >
+            <span className="text-32 font-medium figures result-rule">$28,481.66</span>
+          </Explain>
         </p>
         <Table label="Budget">
           <TableHead>

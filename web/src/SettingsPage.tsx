@@ -1,3 +1,4 @@
+import { PriceListSection } from './budgets/prices/PriceListSection.tsx'
 import type { SettingsPart } from './organizations/settings-part.ts'
 import { SettingsScreen } from './organizations/SettingsScreen.tsx'
 import { defaultsInSettings } from './underwriting/settings/settings-part.ts'
@@ -6,5 +7,5 @@ import { defaultsInSettings } from './underwriting/settings/settings-part.ts'
 const PARTS: readonly SettingsPart[] = [defaultsInSettings]
 
 export default function SettingsPage() {
-  return <SettingsScreen parts={PARTS} />
+  return <SettingsScreen parts={PARTS} after={<PriceListSection />} />
 }

@@ -39,7 +39,9 @@ async function hydrateIslands(root: HTMLElement): Promise<void> {
       const name = place.dataset['island']
       if (!isIsland(name)) return
       const Part = await importModule(ISLANDS[name])
-      hydrateRoot(place, <Part />)
+      // Whatever moved it until now stops, and it goes on from there.
+      place.dataset['taken'] = ''
+      hydrateRoot(place, <Part at={Number(place.dataset['at'] ?? 0)} />)
     }),
   )
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minify } from 'vite'
+import { type Manifest, minify } from 'vite'
 
 /** Fonts of the first screen. The others load when a character needs them. */
 const FIRST_FACES = /url\(([^)]*(?:instrument-sans-site-[^)]*|plumbline-display-[^)]*)\.woff2)\)/g
+/** What runs on a page that nobody touches. */
+const TURN = 'src/site/landing/turn-slides.ts'
 const MODULE = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
 const SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
@@ -26,7 +28,11 @@ export async function siteFrame(clientDir: string, loaderFile: string): Promise<
   const css = (await Promise.all(sheets.map((sheet) => readFile(join(clientDir, sheet), 'utf8')))).join('').trim()
   const faces = [...new Set([...css.matchAll(FIRST_FACES)].map((match) => match[1]!))]
   const preloads = faces.map((face) => `<link rel="preload" href="${face}" as="font" type="font/woff2" crossorigin>`)
-  const loader = await minify(loaderFile, (await readFile(loaderFile, 'utf8')).replace('__ENTRY__', entry))
+  const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const turn = manifest[TURN]?.file
+  if (!turn) throw new Error(`${TURN} was not built`)
+  const source = (await readFile(loaderFile, 'utf8')).replace('__ENTRY__', entry).replace('__TURN__', `/${turn}`)
+  const loader = await minify(loaderFile, source)
 
   return html
     .replace(MODULE, '')

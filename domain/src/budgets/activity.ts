@@ -3,6 +3,7 @@ import type { RoomActivity } from '../activity/room-activity.ts'
 /** Activity log entries for estimates, budgets and expenses. */
 export const budgetActivity = {
   verbs: [
+    'catalog.priced',
     'estimate.saved',
     'budget.changed',
     'budget.submitted',
@@ -19,8 +20,9 @@ export const budgetActivity = {
     'expense.voided',
     'expense.deleted',
   ],
-  objects: ['estimate', 'budget', 'expense'],
+  objects: ['catalog', 'estimate', 'budget', 'expense'],
   figures: {
+    catalogPrices: 'financials',
     originalCents: 'financials',
     unitCostCents: 'financials',
     revisedCents: 'financials',

@@ -1,5 +1,6 @@
 import { undoneByRestoring } from '../undo/kind.ts'
 import { commentedExpenses, commentedLines } from './commented-store.ts'
+import { pricesUndo, setPrices } from './catalog/prices.ts'
 import { estimateUndo, saveEstimate } from './estimates/commands.ts'
 import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
@@ -25,6 +26,7 @@ export const budgetsRoom = serverRoom({
     commentedLines,
     commentedExpenses,
     undoneByRestoring(estimateUndo, saveEstimate),
+    undoneByRestoring(pricesUndo, setPrices),
     undoneByRestoring(transferUndo, moveBack),
     undoneByRestoring(expenseUndo, restoreExpense),
     answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),

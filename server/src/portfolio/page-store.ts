@@ -56,14 +56,15 @@ export function publishQuery(orgId: string, by: { userId: string } | null, now: 
     where org_id = ${orgId}`
 }
 
-export type PublicPageRow = PageSettings & { organization: string }
+export type PublicPageRow = PageSettings & { organization: string; logoSha256: string | null; logoMime: string | null }
 
 /** For the public: returned only while published. */
 export function publicPageQuery(orgId: string): Query<PublicPageRow> {
   return sql<PublicPageRow>`
-    select organization.name as organization, ${SETTINGS}
+    select organization.name as organization, logo.sha256 as logo_sha256, logo.mime as logo_mime, ${SETTINGS}
     from portfolio_pages page
     join organizations organization on organization.id = page.org_id and organization.status = 'active'
+    left join organization_logos logo on logo.org_id = page.org_id
     where page.org_id = ${orgId} and page.published_at is not null`
 }
 

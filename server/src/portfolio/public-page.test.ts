@@ -2,7 +2,9 @@ import { gunzipSync } from 'node:zlib'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { PortfolioPage } from '@plumbline/contract/portfolio'
 import { newId } from '@plumbline/domain/ids'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendFile } from '../../tests/documents.ts'
 import { closer } from '../../tests/closing.ts'
 import { type Person, type TestApp, testApp } from '../../tests/harness.ts'
 import { severableDatabase } from '../../tests/severed-database.ts'
@@ -213,6 +215,24 @@ describe('the page itself', () => {
       expect(html).toContain('Vendida en mayo')
       expect(headers['vary']).toMatch(/cookie.*accept-language/i)
     }
+  })
+
+  it('shows the organization’s logo while it’s published', async () => {
+    const logo = () => t.app.inject({ url: `/portfolio/${owner.orgId}/logo` })
+    expect((await look(owner.orgId)).html).not.toContain('/logo?')
+    expect((await logo()).statusCode).toBe(404)
+    const drawn = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2e6b4f' } })
+      .png()
+      .toBuffer()
+    const uploadId = await sendFile(await t.listen(), owner.token, 'logo.png', drawn)
+    const { body } = await t.api(owner.token).put<{ logoId: string }>('/organization/logo', { uploadId })
+    expect((await look(owner.orgId)).html).toContain(`src="/portfolio/${owner.orgId}/logo?${body.logoId}"`)
+    const shown = await logo()
+    expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 90, height: 60 })
+    await publish(owner, false)
+    expect((await logo()).statusCode).toBe(404)
+    await publish(owner)
   })
 
   it('describes itself to search engines and messaging apps', async () => {

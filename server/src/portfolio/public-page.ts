@@ -1,4 +1,5 @@
 import type { PublicPortfolio } from '@plumbline/contract/portfolio'
+import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { shownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { readAs, type TenantContext, txAs } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { errorReply } from '../platform/http/errors.ts'
 import type { SitePages } from '../platform/http/pages/pages.ts'
+import { logoIdOf } from '../organizations/logo.ts'
 import { countViewQuery, type PageSettings, publicPageQuery } from './page-store.ts'
 import { factsOf, portfolioUrl } from './presenter.ts'
 import { shownDealsQuery, shownTotalsQuery } from './store.ts'
@@ -14,6 +16,7 @@ const DEALS_PER_PAGE = 100
 
 /** `/portfolio/{orgId}`: rendered on request; not found while unpublished. Errors are shown as a page too. */
 export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: SitePages): void {
+  publicLogoRoute(server, app)
   server.get<{ Params: { orgId: string }; Querystring: { page?: unknown } }>(
     '/portfolio/:orgId',
     async (request, reply) => {
@@ -31,6 +34,25 @@ export function publicPortfolioRoute(server: FastifyInstance, app: App, pages: S
       }
     },
   )
+}
+
+/** `/portfolio/{orgId}/logo`: the logo of a published page. Its address changes with it, so it's cached for long. */
+function publicLogoRoute(server: FastifyInstance, app: App): void {
+  server.get<{ Params: { orgId: string } }>('/portfolio/:orgId/logo', { compress: false }, async (request, reply) => {
+    await app.limits.countAddress(request.ip)
+    const orgId = request.params.orgId.toLowerCase()
+    const [row] = isUuid(orgId) ? await readAs(visitorOf(app, orgId), publicPageQuery(orgId)) : []
+    if (!row?.logoSha256 || !row.logoMime) throw new ApiError('not_found')
+    return reply
+      .headers({
+        'content-type': row.logoMime,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=86400',
+      })
+      .send(await app.files.open(orgId, row.logoSha256))
+  })
 }
 
 /** The page as strangers see it, or null if there is none. Reads only as a visitor of that organization. */
@@ -52,6 +74,7 @@ export async function publicPortfolio(
   return {
     url: portfolioUrl(app.config.publicUrl, orgId),
     organization: settings.organization,
+    logoPath: settings.logoSha256 && `/portfolio/${orgId}/logo?${logoIdOf(settings.logoSha256)}`,
     headline: settings.headline,
     introduction: settings.introduction,
     contactEmail: settings.contactEmail,

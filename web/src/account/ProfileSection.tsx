@@ -12,10 +12,13 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { zoneChoices, zoneName } from '../ui/figures/time-zones.ts'
-import { toast } from '../ui/feedback/toast.tsx'
+import { markSaved } from '../ui/feedback/saved-mark.ts'
+import { SavedMark } from '../ui/feedback/SavedMark.tsx'
 import { accountQuery } from './queries.ts'
 
 type Fields = { fullName: string; language: Account['language']; timeZone: string }
+
+const PROFILE_MARK = 'profile'
 
 export function ProfileSection({ account }: { account: Account }) {
   const { organization } = useMe()
@@ -31,7 +34,7 @@ export function ProfileSection({ account }: { account: Account }) {
       reset({ fullName: changed.fullName, language: changed.language, timeZone: changed.timeZone ?? '' })
       await client.invalidateQueries(meQuery)
       chooseLanguage(changed.language)
-      toast.success(m.ui_saved())
+      markSaved(PROFILE_MARK, { said: m.ui_saved(), undo: null })
     } catch (error) {
       toastFailure(error)
     }
@@ -61,10 +64,11 @@ export function ProfileSection({ account }: { account: Account }) {
           placeholder={m.account_time_zone_same({ zone: zoneName(organization.timeZone) })}
           choices={zoneChoices(account.timeZone)}
         />
-        <div className="sm:col-span-2">
+        <div className="flex items-center gap-3 sm:col-span-2">
           <Button type="submit" kind="brass" working={formState.isSubmitting} disabled={!formState.isDirty}>
             {m.ui_save()}
           </Button>
+          {!formState.isDirty && <SavedMark of={PROFILE_MARK} />}
         </div>
       </form>
     </Section>

@@ -6,6 +6,7 @@ import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/figures/Explain.tsx'
+import { HowHint } from '../ui/figures/HowPopover.tsx'
 import { formatInstant, formatRatio } from '../ui/figures/format.ts'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
 import { Money } from '../ui/figures/Money.tsx'
@@ -78,14 +79,21 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
 }
 
 function Figure({ label, cents, how }: { label: string; cents: number; how?: ExplainProps }) {
+  const amount = <Money cents={cents} cost />
   return (
     <div data-figure>
       <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
         {label}
-        {how && <Explain align="start" {...how} />}
+        {how && <HowHint />}
       </dt>
       <dd className="text-18 font-medium">
-        <Money cents={cents} cost />
+        {how ? (
+          <Explain align="start" {...how}>
+            {amount}
+          </Explain>
+        ) : (
+          amount
+        )}
       </dd>
     </div>
   )
@@ -98,11 +106,13 @@ function AgainstPlan({ budget: { total } }: { budget: Budget }) {
     <div data-figure>
       <dt className="flex items-baseline gap-2 text-12 text-ink-soft">
         {m.budgets_against_plan()}
-        <Explain align="start" {...explainOf('variance', total)} />
+        <HowHint spelled />
       </dt>
       <dd className="flex items-center gap-1.5 text-18 font-medium">
         <StatusIcon tone={LIGHT[light]} />
-        <Money cents={varianceCents} sign="always" />
+        <Explain align="start" {...explainOf('variance', total)}>
+          <Money cents={varianceCents} sign="always" />
+        </Explain>
         {variancePct !== null && (
           <span className="text-13 text-ink-soft figures">{formatRatio(variancePct, 'always')}</span>
         )}

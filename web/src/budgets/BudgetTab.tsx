@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { later, partOf } from '../ui/later.tsx'
+import { cx } from '../ui/cx.ts'
 import { Segment } from '../ui/fields/Segment.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { type CodeBook, codeBookOf } from './lines/codes.ts'
@@ -48,9 +49,9 @@ export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
   if (!query.data || !codes) return skeleton()
   const { budget, abilities } = query.data
   return (
-    <div className="px-gutter pt-3 pb-8">
+    <div className={cx('flex flex-1 flex-col px-gutter pt-3', view !== 'estimate' && 'pb-8')}>
       <Segment
-        className="max-w-full overflow-x-auto"
+        className="max-w-full self-start overflow-x-auto"
         label={m.budgets_views()}
         value={view}
         onChange={setView}
@@ -62,7 +63,7 @@ export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
         ]}
       />
       {view === 'estimate' ? (
-        <div className="-mx-gutter">
+        <div className="-mx-gutter flex flex-1 flex-col">
           <EstimateView deal={deal} />
         </div>
       ) : (

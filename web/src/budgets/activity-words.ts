@@ -8,6 +8,7 @@ import { BUDGET_STATUS_NAMES, EXPENSE_STATUS_NAMES, PAID_BY_NAMES, REASON_NAMES 
 export const budgetWords = {
   verbs: {
     ...said({
+      'catalog.priced': m.activity_catalog_priced,
       'estimate.saved': m.activity_estimate_saved,
       'budget.changed': m.activity_budget_changed,
       'budget.submitted': m.activity_budget_submitted,
@@ -26,6 +27,7 @@ export const budgetWords = {
     }),
   },
   groups: {
+    catalog: { name: m.activity_group_catalog, order: 170, offered: 'in the organization' },
     estimate: { name: m.activity_group_estimate, order: 50, offered: 'on a deal' },
     budget: { name: m.activity_group_budget, order: 60, offered: 'on a deal' },
     expense: { name: m.activity_group_expense, order: 70, offered: 'on a deal' },
@@ -37,6 +39,7 @@ export const budgetWords = {
   },
   changes: {
     reasonCode: { label: m.activity_reason, show: asOneOf(REASON_NAMES) },
+    'catalog.catalogPrices': { label: m.activity_catalog_prices, show: asEstimateLines },
     'estimate.totalCents': { label: m.activity_estimate_total, show: asMoney },
     'estimate.perSqftCents': { label: m.activity_estimate_by_size, show: asMoney },
     'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },

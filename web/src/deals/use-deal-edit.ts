@@ -7,7 +7,7 @@ import { api } from '../shell/api/api.ts'
 import { isSameValue, type Merge, mergeFields } from '../shell/drafts/merge.ts'
 import { type SaveOutcome, useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { fieldFailures } from '../shell/failures/field-failures.ts'
-import { adoptChange } from './adopt-change.ts'
+import { adoptChange, dealMark } from './adopt-change.ts'
 import { fieldName } from './field-words.ts'
 import { fieldProblemWords } from './problem-words.ts'
 import { type DealChange, dealQuery } from './queries.ts'
@@ -44,7 +44,8 @@ export function useDealEdit(dealId: string, { quiet = false }: { quiet?: boolean
       const deal = queryClient.getQueryData<DealDetail>(queryKey)
       return deal ? { version: deal.version, facts: deal.fields } : null
     },
-    onSaved: (change, { fields }) => adoptChange(queryClient, change, quiet ? null : savedWords(fields)),
+    onSaved: (change, { fields }) =>
+      adoptChange(queryClient, change, quiet ? null : savedWords(fields), dealMark(dealId)),
     onRefused: () => void queryClient.invalidateQueries({ queryKey }),
     errorWords: (error, { fields }) => inFieldWords(fieldFailures(error), fields),
   })

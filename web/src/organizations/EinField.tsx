@@ -5,7 +5,8 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { einFactOf, useEinEdit } from './use-settings-edit.ts'
+import { SavedMark } from '../ui/feedback/SavedMark.tsx'
+import { EIN_MARK, einFactOf, useEinEdit } from './use-settings-edit.ts'
 import type { Settings } from './queries.ts'
 
 /**
@@ -24,6 +25,7 @@ export function EinField({ settings }: { settings: Settings }) {
         <Button size="small" onClick={() => setOpen(true)}>
           {ein ? m.organizations_ein_change() : m.organizations_ein_add()}
         </Button>
+        <SavedMark of={EIN_MARK} />
       </div>
       <p className="mt-1 text-12 text-ink-soft">{m.organizations_ein_help()}</p>
       {open && <EinDialog settings={settings} onClose={() => setOpen(false)} />}

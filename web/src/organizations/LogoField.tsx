@@ -11,9 +11,13 @@ import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileDrop, FileProgress } from '../ui/fields/FileDrop.tsx'
 import { formatBytes } from '../ui/figures/format.ts'
+import { markSaved } from '../ui/feedback/saved-mark.ts'
+import { SavedMark } from '../ui/feedback/SavedMark.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
 
 const ACCEPTED = LOGO_KINDS.map((kind) => FILE_KINDS[kind].mime).join(',')
+
+const LOGO_MARK = 'settings:logo'
 
 /** The organization's logo. Choosing or dropping a file applies it immediately, without saving the form. */
 export function LogoField() {
@@ -25,7 +29,7 @@ export function LogoField() {
     check: problemOfPicture,
     save: (uploadId) => api.organizations.setLogo({ uploadId }),
     onDone: async () => {
-      toast.success(m.ui_saved())
+      markSaved(LOGO_MARK, { said: m.ui_saved(), undo: null })
       await refresh()
     },
   })
@@ -51,6 +55,7 @@ export function LogoField() {
           onFiles={([file]) => file && sent.start(file)}
         />
         {isSending && <FileProgress name={state.file.name} progress={state.stage === 'sending' ? state.progress : 1} />}
+        <SavedMark of={LOGO_MARK} className="mt-2 mr-3" />
         {organization.logoId !== null && (
           <Button size="small" className="mt-2" working={remove.isPending} onClick={() => remove.mutate()}>
             {m.organizations_logo_remove()}

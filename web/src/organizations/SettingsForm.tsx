@@ -11,7 +11,7 @@ import { factProblems } from './facts.ts'
 import type { FormPart } from './form-part.ts'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import type { SettingsPart } from './settings-part.ts'
-import { useSettingsEdit } from './use-settings-edit.ts'
+import { SETTINGS_MARK, useSettingsEdit } from './use-settings-edit.ts'
 import { factName, factWords } from './words.ts'
 import type { Settings } from './queries.ts'
 
@@ -73,6 +73,7 @@ export function SettingsForm({ settings, parts }: { settings: Settings; parts: r
         <SaveBar
           hasChanges={hasChanges}
           saving={edit.saving}
+          mark={SETTINGS_MARK}
           onDiscard={() => {
             draft.discard()
             setAsked(false)

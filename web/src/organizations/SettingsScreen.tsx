@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -7,20 +8,25 @@ import { settingsQuery } from './queries.ts'
 import type { SettingsPart } from './settings-part.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-type Props = { parts: readonly SettingsPart[] }
+type Props = {
+  parts: readonly SettingsPart[]
+  /** below the form: what later rooms save by themselves */
+  after?: ReactNode
+}
 
 /** The organization's settings: identity, time zone and language, and settings added by later rooms. */
-export function SettingsScreen({ parts }: Props) {
+export function SettingsScreen({ parts, after }: Props) {
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
       <PageHead title={m.organizations_title()} />
       <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
       <Settings parts={parts} />
+      {after}
     </div>
   )
 }
 
-function Settings({ parts }: Props) {
+function Settings({ parts }: Pick<Props, 'parts'>) {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <SettingsForm settings={settings.data} parts={parts} />
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />

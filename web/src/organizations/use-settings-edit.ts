@@ -6,7 +6,7 @@ import { meQuery, useMe } from '../shell/session/me.ts'
 import { useVersionedDraft } from '../shell/drafts/use-versioned-draft.ts'
 import { mergeFields } from '../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
-import { toast } from '../ui/feedback/toast.tsx'
+import { markSaved } from '../ui/feedback/saved-mark.ts'
 import { factsOf, type SettingsFacts } from './facts.ts'
 import { type Settings, settingsQuery } from './queries.ts'
 import { maskedEin } from './words.ts'
@@ -22,6 +22,8 @@ export function useKeepSettings() {
     refresh: () => void queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   }
 }
+
+export const SETTINGS_MARK = 'settings'
 
 /** The form's settings, drafted in this browser until saved. */
 export function useSettingsEdit(settings: Settings) {
@@ -39,7 +41,7 @@ export function useSettingsEdit(settings: Settings) {
     onSaved: (saved) => {
       keep(saved)
       draft.discard()
-      toast.success(m.ui_saved())
+      markSaved(SETTINGS_MARK, { said: m.ui_saved(), undo: null })
     },
     onRefused: refresh,
     onKeptTheirs: draft.discard,
@@ -57,6 +59,8 @@ export function einFactOf({ einEnding }: Settings): EinFact {
   return { ein: einEnding && maskedEin(einEnding) }
 }
 
+export const EIN_MARK = 'settings:ein'
+
 export function useEinEdit(onDone: () => void) {
   const { orgId } = useMe()
   const { keep, refresh } = useKeepSettings()
@@ -68,7 +72,7 @@ export function useEinEdit(onDone: () => void) {
     onSaved: (saved) => {
       keep(saved)
       onDone()
-      toast.success(m.ui_saved())
+      markSaved(EIN_MARK, { said: m.ui_saved(), undo: null })
     },
     onRefused: refresh,
     onKeptTheirs: onDone,

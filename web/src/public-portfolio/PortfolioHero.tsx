@@ -6,15 +6,17 @@ import { formatCount } from '../ui/figures/format.ts'
 
 type HeroFacts = Pick<PublicPortfolio, 'organization' | 'headline' | 'introduction' | 'contactEmail' | 'totals'>
 type Props = HeroFacts & {
+  /** the organization's logo, if it has one */ logo?: ReactNode
   /** h1 on the page itself, h3 in the preview. */ heading?: 'h1' | 'h3'
 }
 
 /** Whose deals these are, in their own words, and the two figures that sum them up. */
 export function PortfolioHero(props: Props) {
-  const { heading: Heading = 'h1', organization, headline, introduction, contactEmail, totals } = props
+  const { heading: Heading = 'h1', logo, organization, headline, introduction, contactEmail, totals } = props
   return (
     <section className="grid gap-8 pt-10 @min-[960px]:grid-cols-[minmax(0,1fr)_316px] @min-[960px]:items-end @min-[960px]:gap-10 @min-[960px]:pt-16">
       <div className="min-w-0">
+        {logo && <div className="mb-5 flex h-14 justify-start">{logo}</div>}
         {headline !== '' && <p className="mb-3 text-16 font-semibold">{organization}</p>}
         <Heading className="max-w-3xl font-display text-[40px] leading-[44px] tracking-[-0.025em] text-balance lining-nums @min-[960px]:text-[64px] @min-[960px]:leading-[66px]">
           {headline || organization}

@@ -72,13 +72,16 @@ export function TabBody({ deal, draft }: Props) {
     <SpokenDealContext value={spoken}>
       <Arrival />
       <div className="lg:grid lg:grid-cols-[372px_minmax(0,1fr)]">
-        <div className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden">
+        <div
+          data-result-head
+          className="sticky top-(--page-top,0px) z-10 border-b border-ink bg-surface px-4 py-3 md:px-5 lg:hidden"
+        >
           {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
         </div>
         <div className="px-4 pt-3 md:px-5 lg:hidden">
           <Segment label={m.underwriting_parts()} wide value={view} onChange={setView} options={viewOptions(views)} />
         </div>
-        {bases.length > 0 && (
+        {bases.length > 0 && view !== 'inputs' && (
           <div className="px-4 pt-3 md:px-5 lg:hidden">
             <BasisSegment {...{ bases, basis }} onChange={setBasis} />
           </div>

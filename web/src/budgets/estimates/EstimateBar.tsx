@@ -3,16 +3,18 @@ import { m } from '../../messages/generated/messages.js'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
+import { SavedMark } from '../../ui/feedback/SavedMark.tsx'
+import { estimateMark } from './use-estimate-save.ts'
 import type { EstimateDraft } from './use-estimate.ts'
 
 /** The estimate's total, always visible, and the button to save it. */
 export function EstimateBar({ draft, wide }: { draft: EstimateDraft; wide: boolean }) {
-  const { facts, totals, mayEdit, hasChanges } = draft
+  const { deal, facts, totals, mayEdit, hasChanges } = draft
   const { totalCents, contingencyCents, perSqftCents } = totals
   return (
     <div
       data-action-bar
-      className="sticky bottom-0 z-10 -mx-gutter mt-6 flex items-center justify-between gap-3 border-t border-ink bg-surface px-gutter py-2 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]"
+      className="sticky bottom-0 z-10 -mx-gutter mt-auto flex items-center justify-between gap-3 border-t border-ink bg-surface px-gutter py-2 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]"
     >
       <p data-figure className="min-w-0 flex-1">
         <output className="text-20 font-semibold figures" aria-label={m.estimate_total()}>
@@ -31,6 +33,7 @@ export function EstimateBar({ draft, wide }: { draft: EstimateDraft; wide: boole
             .join(' · ')}
         </span>
       </p>
+      <SavedMark of={estimateMark(deal.id)} />
       {mayEdit && (wide || hasChanges) && <Save {...{ draft, wide }} />}
     </div>
   )

@@ -98,7 +98,7 @@ export function EstimateLineDialog({ line: initial, catalog, rooms, sqft, onDone
       />
       <TextField
         label={m.estimate_own_words()}
-        placeholder={catalog.nameOf(line.code)}
+        placeholder={m.estimate_as_catalog()}
         maxLength={200}
         value={line.description}
         onChange={(event) => change({ description: event.target.value })}

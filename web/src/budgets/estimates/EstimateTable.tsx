@@ -1,7 +1,6 @@
 import { estimateAmount, type EstimateLine, estimateLineProblem } from '@plumbline/domain/budgets/estimates/line'
 import { memo } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { formatMoney } from '../../ui/figures/format.ts'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
@@ -127,7 +126,7 @@ const LineRow = memo(function LineRow({
               label={m.estimate_unit_cost_of({ item: name })}
               value={line.unitCostCents}
               error={estimateLineProblem(line) ? m.estimate_amount_too_large() : undefined}
-              placeholder={offeredCents === null ? undefined : formatMoney(offeredCents, { currency: false })}
+              placeholder={m.estimate_price_missing()}
               onChange={(unitCostCents) => onChange(line.key, { unitCostCents })}
               onFocus={(event) => event.currentTarget.select()}
               onKeyDown={(event) => {

@@ -28,6 +28,8 @@ import { EstimateQuick } from './EstimateQuick.tsx'
 import { EstimateTable } from './EstimateTable.tsx'
 import { EstimateTotals } from './EstimateTotals.tsx'
 import { EstimateUse } from './EstimateUse.tsx'
+import { useMe } from '../../shell/session/me.ts'
+import { PriceListButton } from '../prices/PriceListButton.tsx'
 import { RoomField } from './RoomField.tsx'
 import { useCellKeys } from '../grid/use-cell-keys.ts'
 import { useEstimate } from './use-estimate.ts'
@@ -90,7 +92,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
   })
   const Lines = wide ? EstimateTable : EstimateList
   return (
-    <div className="px-gutter pt-3">
+    <div className="flex flex-1 flex-col px-gutter pt-3">
       {draft.restored && <SavedDraftNote onStartOver={draft.discard} />}
       <EstimateTools
         {...{ catalog, mayEdit, wide, grouping, room, rooms, setRoom, setGrouping }}
@@ -109,7 +111,7 @@ function Workbench({ deal, estimate, catalog, bySize, mayEdit }: WorkbenchProps)
       </div>
       {isBegun && <EstimateTotals draft={draft} />}
       {draft.totals.baseCents > 0 && (
-        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <div className="mt-8 mb-6 grid gap-8 lg:grid-cols-2">
           <EstimateBudget draft={draft} />
           <EstimateUse draft={draft} />
         </div>
@@ -151,11 +153,13 @@ type ToolsProps = {
 
 /** Adds items (to the selected room when grouped by room) and chooses the grouping. */
 function EstimateTools({ catalog, mayEdit, wide, grouping, isGrouped, room, rooms, ...act }: ToolsProps) {
+  const { manageSettings } = useMe().abilities
   return (
     <div className="flex flex-wrap items-end gap-3 pt-3">
       {mayEdit && (
         <div className="flex min-w-72 flex-1 flex-wrap items-end gap-3">
           <EstimateAdd catalog={catalog} onAdd={act.onAdd} inputRef={act.inputRef} />
+          {wide && manageSettings && <PriceListButton kind="quiet" />}
           {wide && grouping === 'room' && (
             <div className="w-44">
               <RoomField

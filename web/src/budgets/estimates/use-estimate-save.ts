@@ -31,6 +31,8 @@ const MERGE: Merge<Estimate, Estimate, string, EstimateSide> = {
   },
 }
 
+export const estimateMark = (dealId: string) => `estimate:${dealId}`
+
 /**
  * Saves an estimate against the version the user saw. A teammate's changes are merged with the user's own; where both
  * changed
@@ -49,7 +51,10 @@ export function useEstimateSave(dealId: string, onDone: () => void) {
     onSaved: ({ undoId, ...saved }) => {
       keep(saved)
       onDone()
-      offerUndo(m.estimate_saved(), undoId, { refresh: () => queryClient.invalidateQueries({ queryKey }) })
+      offerUndo(m.estimate_saved(), undoId, {
+        at: estimateMark(dealId),
+        refresh: () => queryClient.invalidateQueries({ queryKey }),
+      })
       void queryClient.invalidateQueries({ queryKey: ['deals', dealId, 'activity'] })
     },
     onRefused: (current) => current && keep(current as SavedEstimate),

@@ -2,6 +2,7 @@ import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { type ClipboardEvent, useMemo, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
+import { cx } from '../../ui/cx.ts'
 import { NO_EDITS } from '../budget-edits.ts'
 import { categoriesOf } from '../lines/categories.ts'
 import type { CodeBook } from '../lines/codes.ts'
@@ -20,14 +21,13 @@ import { useCellEditing } from './use-cell-editing.ts'
 import { useGridColumns } from './use-grid-columns.ts'
 import { type Place, useGridSelection } from './use-grid-selection.ts'
 import { useGridKeyboard } from './use-grid-keyboard.ts'
-import { useGridWindow } from './use-grid-window.ts'
+import { useColumnsFit, useGridWindow } from './use-grid-window.ts'
 
 type Props = { edits: BudgetEdits; codes: CodeBook; folds: Folds; onOpen: (line: BudgetLine) => void }
 
 /**
  * The lines of a budget as a spreadsheet, grouped by category. Arrow keys move, typing replaces, and Enter and Tab save
- * and
- * move on. Blocks can be copied, pasted, filled down, and cleared, and every step can be undone.
+ * and move on. The page scrolls, not the grid, so no line is hidden twice. Blocks can be copied, pasted, filled down, and cleared, and every step can be undone.
  */
 export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
   const { budget } = edits
@@ -37,18 +37,20 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
   const rows = useMemo(() => rowsOf(categories, folds.closed), [categories, folds.closed])
   const lines = useMemo(() => categories.flatMap((category) => category.lines), [categories])
   const { selection, block, go } = useGridSelection(rows.length, columns.length)
-  const scroller = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const fits = useColumnsFit(frame, columns)
   const { at } = selection
   const row = rows[at.row]
   const line = row?.kind === 'line' ? row.line : undefined
   const typing = useCellEditing(line, columns[at.column], (id, change) =>
     edits.apply({ ...NO_EDITS, changed: [{ id, change }] }),
   )
-  const { windowed, focusCell } = useGridWindow(rows, at.row, scroller)
+  const { items, height, scrollMargin, focusCell } = useGridWindow(rows, at.row, body)
   const { fillDown, clear, paste, copied } = useBlockEdits({ edits, codes }, { rows, lines, columns, block })
 
   const { walk, toggle, onKeyDown } = useGridKeyboard(
-    { rows, columns, at, go, windowed, focusCell },
+    { rows, columns, at, go, focusCell },
     { typing, folds, onOpen, fillDown, clear, undo: edits.undo, redo: edits.redo },
   )
 
@@ -81,8 +83,8 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
         <ColumnsMenu grid={grid} />
       </div>
       <div
-        ref={scroller}
-        className="relative -mx-2 max-h-[max(320px,calc(100dvh-300px))] overflow-auto overscroll-x-contain"
+        ref={frame}
+        className={cx('relative -mx-2', !fits && 'overflow-x-auto overscroll-x-contain')}
         onCopy={onCopy}
         onPaste={onPaste}
       >
@@ -93,22 +95,17 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
           aria-rowcount={rows.length + 2}
           aria-colcount={columns.length}
           aria-multiselectable
-          className="min-w-max text-row select-none"
+          className={cx('text-row select-none', !fits && 'min-w-max')}
           onKeyDown={onKeyDown}
         >
-          <GridHead columns={columns} budget={budget} />
-          <div role="rowgroup" className="relative" style={{ height: windowed.getTotalSize() }}>
+          <GridHead columns={columns} />
+          <div ref={body} role="rowgroup" className="relative" style={{ height }}>
             <GridRows
-              items={windowed.getVirtualItems()}
-              {...{ rows, columns, handlers, block, at, typing }}
+              {...{ items, scrollMargin, rows, columns, handlers, block, at, typing }}
               fills={budget.abilities.editBaseline}
             />
           </div>
-          <GridFoot
-            columns={columns}
-            sums={{ figures: budget.total, plannedCents: budget.plannedCents }}
-            row={rows.length + 2}
-          />
+          <GridFoot columns={columns} budget={budget} row={rows.length + 2} />
         </div>
         <datalist id={CODE_LIST}>
           {codes.all.map(({ id, code, name }) => (

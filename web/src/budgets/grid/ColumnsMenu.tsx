@@ -15,9 +15,9 @@ export function ColumnsMenu({ grid }: { grid: GridColumns }) {
         </Button>
       }
     >
-      {choosableOf(grid.all).map(({ key, title }) => (
-        <MenuCheck key={key} checked={grid.isShown(key)} onChange={() => grid.turn(key)}>
-          {key === 'variancePct' ? m.budgets_column_variance_pct() : title()}
+      {choosableOf(grid.all).map((column) => (
+        <MenuCheck key={column.key} checked={grid.isShown(column.key)} onChange={() => grid.turn(column)}>
+          {column.key === 'variancePct' ? m.budgets_column_variance_pct() : column.title()}
         </MenuCheck>
       ))}
     </Menu>

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import type { Sums } from '../lines/categories.ts'
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { Explain } from '../../ui/figures/Explain.tsx'
+import { EXPLAINED_COLUMNS, explainTotal } from '../explain-budget.ts'
 import { type Column, templateOf } from './column.ts'
 
-/** The total of every column, always visible while the lines scroll. */
-export function GridFoot({ columns, sums, row }: { columns: readonly Column[]; sums: Sums; row: number }) {
+/** The total of every column, always visible while the lines scroll. A computed total explains itself. */
+export function GridFoot({ columns, budget, row }: { columns: readonly Column[]; budget: Budget; row: number }) {
+  const sums = { figures: budget.total, plannedCents: budget.plannedCents }
   return (
     <div role="rowgroup" className="sticky bottom-0 z-20 bg-paper">
       <div
@@ -24,10 +28,24 @@ export function GridFoot({ columns, sums, row }: { columns: readonly Column[]; s
               index === 1 && 'sticky left-0 bg-paper',
             )}
           >
-            {column.key === 'description' ? m.budgets_total() : column.total?.show(sums)}
+            {column.key === 'description' ? (
+              m.budgets_total()
+            ) : (
+              <Total {...{ column, budget }}>{column.total?.show(sums)}</Total>
+            )}
           </div>
         ))}
       </div>
     </div>
+  )
+}
+
+function Total({ column, budget, children }: { column: Column; budget: Budget; children: ReactNode }) {
+  const explained = EXPLAINED_COLUMNS.find((key) => key === column.key)
+  if (!explained) return children
+  return (
+    <span data-figure className="flex h-full items-center">
+      <Explain {...explainTotal(explained, budget)}>{children}</Explain>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
+import type { Category } from '../lines/categories.ts'
 import { type Editing, CellEditor } from './CellEditor.tsx'
 import { type Column, templateOf } from './column.ts'
 import { takes } from './grid-edits.ts'
@@ -32,13 +33,19 @@ export type RowProps = {
   handlers: GridHandlers
 }
 
-type Props = RowProps & { line: BudgetLine; editing: Editing | null; isEndOfBlock: boolean }
+type Props = RowProps & {
+  line: BudgetLine
+  /** its category, if it is the only line of it */
+  only: Category | undefined
+  editing: Editing | null
+  isEndOfBlock: boolean
+}
 
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, columns, right, at, editing, isEndOfBlock, handlers } = props
+  const { line, only, columns, right, at, editing, isEndOfBlock, handlers } = props
   const isWritable = (column: Column) => column.read !== undefined && takes(line, column)
   return (
-    <Row {...props} level={2} className={cx(!line.inPlan && 'text-ink-faint line-through')}>
+    <Row {...props} level={only ? 1 : 2} className={cx(!line.inPlan && 'text-ink-faint line-through')}>
       {columns.map((column, place) => {
         const isTyped = at === place && editing !== null
         const writable = isWritable(column)
@@ -49,7 +56,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             {...{ column, place, isTyped }}
             readOnly={!writable}
             invalid={isTyped && editing.problem !== null}
-            className={place === 1 ? 'bg-paper pl-6 font-medium' : undefined}
+            className={place === 1 ? cx('bg-paper font-medium', !only && 'pl-6') : undefined}
             onDoubleClick={() => (writable ? handlers.onStart() : handlers.onOpen(line))}
           >
             {isTyped ? (
@@ -59,6 +66,9 @@ export const GridRow = memo(function GridRow(props: Props) {
                 className={cx('min-w-0', column.key === 'bar' ? 'w-full' : !WRAPPING.has(column.key) && 'truncate')}
               >
                 {column.show(line)}
+                {only && column.key === 'description' && only.name !== line.description && (
+                  <span className="block text-11 leading-4 font-normal text-ink-soft">{only.name}</span>
+                )}
               </span>
             )}
             {isEndOfBlock && place === right && !isTyped && <FillHandle onFill={handlers.onFill} />}
@@ -128,7 +138,7 @@ export function GridCell({ row, column, place, readOnly, isTyped, invalid, class
       data-cell={`${index}/${place}`}
       tabIndex={at === place ? 0 : -1}
       className={cx(
-        'relative flex min-w-0 items-center px-2 outline-none',
+        'relative flex min-w-0 scroll-mt-[calc(var(--page-top,0px)+44px)] scroll-mb-13 items-center px-2 outline-none',
         column.numeric && 'justify-end text-right figures',
         place === 1 && 'sticky left-0 z-10 max-lg:shadow-[1px_0_0_var(--line)]',
         className,

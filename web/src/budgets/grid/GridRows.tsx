@@ -9,6 +9,8 @@ import type { Block, Place } from './use-grid-selection.ts'
 type Props = {
   /** the items in view */
   items: readonly VirtualItem[]
+  /** where the rows start on the page */
+  scrollMargin: number
   rows: readonly SheetRow[]
   columns: readonly Column[]
   handlers: GridHandlers
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** The rows in view, lines under their categories. */
-export function GridRows({ items, rows, columns, handlers, block, at, typing, fills }: Props) {
+export function GridRows({ items, scrollMargin, rows, columns, handlers, block, at, typing, fills }: Props) {
   const isOne = block.top === block.bottom && block.left === block.right
   return items.map(({ key, index, start }) => {
     const item = rows[index]!
@@ -30,7 +32,7 @@ export function GridRows({ items, rows, columns, handlers, block, at, typing, fi
       columns,
       handlers,
       isOne,
-      top: start,
+      top: start - scrollMargin,
       left: chosen ? block.left : -1,
       right: chosen ? block.right : -1,
       at: index === at.row ? at.column : null,
@@ -42,6 +44,7 @@ export function GridRows({ items, rows, columns, handlers, block, at, typing, fi
         key={key}
         {...shared}
         line={item.line}
+        only={item.only}
         editing={index === at.row ? typing.editing : null}
         isEndOfBlock={index === block.bottom && fills}
       />

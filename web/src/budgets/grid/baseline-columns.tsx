@@ -3,6 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Money } from '../../ui/figures/Money.tsx'
 import { typedNumber } from '../../ui/fields/typed.ts'
 import type { CodeBook } from '../lines/codes.ts'
+import { formatQuantity } from '../lines/QuantityField.tsx'
 import { unitWords } from '../estimates/units.ts'
 import { type Column, CODE_LIST, unclear, readAmount, asMoney } from './column.ts'
 import { moneyTotal } from './totals.tsx'
@@ -50,7 +51,7 @@ export function qtyColumn(): Column {
     title: m.budgets_column_qty,
     width: '84px',
     numeric: true,
-    show: (line) => line.qty ?? '',
+    show: (line) => (line.qty === null ? '' : formatQuantity(line.qty)),
     text: (line) => line.qty ?? '',
     read: (text) => {
       const typed = typedNumber(text)

@@ -44,6 +44,8 @@ export type Column = {
   numeric?: boolean
   /** Hidden until the user turns it on. */
   extra?: boolean
+  /** Whether it says nothing about a line. If it does for every line, the column is hidden until it is asked for. */
+  isEmpty?: (line: BudgetLine) => boolean
   show: (line: BudgetLine) => ReactNode
   /** The cell's value as text, for its editor and the clipboard. */
   text: (line: BudgetLine) => string
@@ -63,6 +65,11 @@ export function asExtra({ read: _read, ...column }: Column): Column {
 /** The grid's tracks, shared by its header, rows, and footer. */
 export function templateOf(columns: readonly Column[]): string {
   return columns.map((column) => column.width).join(' ')
+}
+
+/** The width below which the columns no longer fit, in pixels. */
+export function narrowestOf(columns: readonly Column[]): number {
+  return columns.reduce((sum, { width }) => sum + Number(/\d+(?=px)/.exec(width)?.[0] ?? 0), 0)
 }
 
 /** The id of the list of codes, which the grid renders once. */

@@ -1,4 +1,5 @@
 import { SHOWN_COLUMNS } from '@plumbline/domain/budgets/columns'
+import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { Day } from '@plumbline/domain/calendar'
 import { m } from '../../messages/generated/messages.js'
 import type { CodeBook } from '../lines/codes.ts'
@@ -62,7 +63,28 @@ export function choosableOf(columns: readonly Column[]): Column[] {
   return columns.filter(({ key }) => !ALWAYS.has(key))
 }
 
-/** @param turned the columns switched from their default visibility */
-export function isShown({ key, extra }: Column, turned: ReadonlySet<string>): boolean {
-  return ALWAYS.has(key) || turned.has(key) === Boolean(extra)
+/** Asks for a column that is empty. It's a choice of its own, so filling the column doesn't undo it. */
+const ASKED = '+'
+
+/**
+ * @param turned the columns switched from their default visibility
+ * @param lines the budget's lines: a column that is empty for all of them is shown only if it is asked for
+ */
+export function isShown(column: Column, turned: ReadonlySet<string>, lines: readonly BudgetLine[]): boolean {
+  const { key, extra } = column
+  if (ALWAYS.has(key)) return true
+  if (isEmpty(column, lines)) return turned.has(ASKED + key)
+  return turned.has(key) === Boolean(extra)
+}
+
+/** What `turned` becomes when a column is shown or hidden. */
+export function turnedWith(column: Column, turned: ReadonlySet<string>, lines: readonly BudgetLine[]): Set<string> {
+  const choice = isEmpty(column, lines) ? ASKED + column.key : column.key
+  const next = new Set(turned)
+  if (!next.delete(choice)) next.add(choice)
+  return next
+}
+
+function isEmpty({ extra, isEmpty: of }: Column, lines: readonly BudgetLine[]): boolean {
+  return !extra && of !== undefined && lines.every(of)
 }

@@ -5,12 +5,12 @@ import type { Block } from './use-grid-selection.ts'
 
 /**
  * A visible row: a category with its totals, or a line. `from` and `to` (exclusive) are the range of lines it
- * represents:
- * a collapsed category represents its lines, an expanded one none.
+ * represents: a collapsed category represents its lines, an expanded one none. A category of one line is just that
+ * line, which then carries the category's name (`only`).
  */
 export type SheetRow = { from: number; to: number } & (
   | { kind: 'category'; category: Category; closed: boolean }
-  | { kind: 'line'; line: BudgetLine }
+  | { kind: 'line'; line: BudgetLine; only?: Category }
 )
 
 export function rowsOf(categories: readonly Category[], closed: ReadonlySet<string>): SheetRow[] {
@@ -18,6 +18,9 @@ export function rowsOf(categories: readonly Category[], closed: ReadonlySet<stri
   return categories.flatMap((category): SheetRow[] => {
     const first = from
     from += category.lines.length
+    const [only] = category.lines
+    if (only && category.lines.length === 1)
+      return [{ kind: 'line', line: only, only: category, from: first, to: from }]
     if (closed.has(category.code)) return [{ kind: 'category', category, closed: true, from: first, to: from }]
     return [
       { kind: 'category', category, closed: false, from: first, to: first },

@@ -3,10 +3,11 @@ import { useMemo } from 'react'
 import { useMe } from '../../shell/session/me.ts'
 import { useSavedSet } from '../../shell/drafts/use-saved-set.ts'
 import type { CodeBook } from '../lines/codes.ts'
-import { columnsFor, isShown } from './columns.tsx'
+import type { Column } from './column.ts'
+import { columnsFor, isShown, turnedWith } from './columns.tsx'
 
 /** This person's choice of grid columns, shared by all budgets in the same state. */
-export function useGridColumns({ abilities, status, total }: Budget, codes: CodeBook) {
+export function useGridColumns({ abilities, status, total, lines }: Budget, codes: CodeBook) {
   const { today } = useMe().organization
   const { editBaseline: plan, editProgress: progress } = abilities
   const { chosen: turned, choose } = useSavedSet(plan ? 'budget-columns-planning' : 'budget-columns')
@@ -16,16 +17,12 @@ export function useGridColumns({ abilities, status, total }: Budget, codes: Code
     () => columnsFor({ plan, progress, revises, hasActuals, today }, codes),
     [plan, progress, revises, hasActuals, today, codes],
   )
-  const columns = useMemo(() => all.filter((column) => isShown(column, turned)), [all, turned])
+  const columns = useMemo(() => all.filter((column) => isShown(column, turned, lines)), [all, turned, lines])
   return {
     all,
     columns,
     isShown: (key: string) => columns.some((column) => column.key === key),
-    turn(key: string) {
-      const next = new Set(turned)
-      if (!next.delete(key)) next.add(key)
-      choose(next)
-    },
+    turn: (column: Column) => choose(turnedWith(column, turned, lines)),
   }
 }
 

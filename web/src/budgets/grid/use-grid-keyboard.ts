@@ -14,7 +14,6 @@ type Sheet = {
   /** the focused cell */
   at: Place
   go: (place: Place, extend?: boolean) => void
-  windowed: { scrollToIndex(row: number): void }
   focusCell: (place: Place) => void
 }
 
@@ -25,10 +24,7 @@ type Acts = Pick<GridActs, 'fillDown' | 'clear' | 'undo' | 'redo'> & {
 }
 
 /** Moves between cells, toggles categories, and handles every key in the grid. */
-export function useGridKeyboard(
-  { rows, columns, at, go, windowed, focusCell }: Sheet,
-  { typing, folds, onOpen, ...acts }: Acts,
-) {
+export function useGridKeyboard({ rows, columns, at, go, focusCell }: Sheet, { typing, folds, onOpen, ...acts }: Acts) {
   const row = rows[at.row]
 
   function walk(to: Place, extend = false) {
@@ -37,7 +33,6 @@ export function useGridKeyboard(
       column: Math.max(0, Math.min(to.column, columns.length - 1)),
     }
     flushSync(() => go(place, extend))
-    windowed.scrollToIndex(place.row)
     focusCell(place)
   }
 

@@ -97,6 +97,7 @@ function variancePctColumn(): Column {
     title: () => '%',
     width: '60px',
     numeric: true,
+    isEmpty: ({ figures }) => !figures || figures.varianceCents === 0,
     show: ({ figures }) =>
       figures && figures.varianceCents !== 0 ? (
         <Percent ratio={figures.variancePct} missing={m.budgets_nothing_planned()} />
@@ -115,7 +116,7 @@ function toCompleteColumn(editable: boolean): Column {
           cents={figures.estimateToCompleteCents}
           column
           cost
-          className={etcOverrideCents === null ? 'text-ink-soft' : 'font-medium underline decoration-dotted'}
+          className={etcOverrideCents === null ? 'text-ink-soft' : 'font-medium underline decoration-dashed'}
         />
       ),
     text: ({ figures, etcOverrideCents }) => asMoney(etcOverrideCents ?? figures?.estimateToCompleteCents ?? null),
@@ -130,6 +131,7 @@ export function percentCompleteColumn(editable: boolean): Column {
     title: m.budgets_column_done,
     width: '68px',
     numeric: true,
+    isEmpty: ({ percentComplete }) => percentComplete === 0,
     show: (line) => (line.percentComplete === 0 ? '' : <Percent percent={String(line.percentComplete)} />),
     text: (line) => String(line.percentComplete),
   }
@@ -151,6 +153,7 @@ export function noteColumn(editable: boolean): Column {
     key: 'note',
     title: m.budgets_column_note,
     width: 'minmax(88px,.6fr)',
+    isEmpty: ({ note }) => note === '',
     show: (line) => (
       <span className="line-clamp-1 text-ink-soft" title={line.note || undefined}>
         {line.note}

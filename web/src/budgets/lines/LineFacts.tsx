@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { Day } from '../../ui/figures/Day.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -11,6 +12,7 @@ import { Percent } from '../../ui/figures/Percent.tsx'
 import type { CodeBook } from './codes.ts'
 import { type ExplainedColumn, explainOf } from '../explain-budget.ts'
 import { unitWords } from '../estimates/units.ts'
+import { formatQuantity } from './QuantityField.tsx'
 
 type Props = {
   line: BudgetLine
@@ -28,9 +30,9 @@ export function LineFacts({ line, codes, progress }: Props) {
         <div key={label} data-figure className="flex justify-between gap-4 border-b border-line py-1.5 last:border-0">
           <dt className="flex items-baseline gap-2 text-ink-soft">
             {label}
-            {how && <Explain align="start" {...how} />}
+            {how && <HowHint />}
           </dt>
-          <dd className="text-right whitespace-pre-line">{value}</dd>
+          <dd className="text-right whitespace-pre-line">{how ? <Explain {...how}>{value}</Explain> : value}</dd>
         </div>
       ))}
     </dl>
@@ -48,7 +50,7 @@ function planRows(
   if (qty !== null)
     rows.push([
       m.budgets_column_qty(),
-      [qty, unit && unitWords(unit), unitCostCents !== null && `× ${formatMoney(unitCostCents)}`]
+      [formatQuantity(qty), unit && unitWords(unit), unitCostCents !== null && `× ${formatMoney(unitCostCents)}`]
         .filter(Boolean)
         .join(' '),
     ])

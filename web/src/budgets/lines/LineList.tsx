@@ -10,6 +10,7 @@ import { categoriesOf, type Category } from './categories.ts'
 import type { CodeBook } from './codes.ts'
 import { unitWords } from '../estimates/units.ts'
 import { FoldAll } from './FoldAll.tsx'
+import { formatQuantity } from './QuantityField.tsx'
 import { LineBar } from './LineBar.tsx'
 import type { Folds } from './use-folds.ts'
 
@@ -41,6 +42,8 @@ export function LineList({ budget, codes, folds, onOpen }: Props) {
       <ul aria-label={m.budgets_grid_label()}>
         {categories
           ? categories.map((category) => {
+              const [only] = category.lines
+              if (only && category.lines.length === 1) return line(only)
               const isOpen = !folds.closed.has(category.code)
               return (
                 <li key={category.code}>
@@ -126,7 +129,7 @@ function LineItem({ line, plans, onOpen }: { line: BudgetLine; plans: boolean; o
 
 function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
   if (qty === null || unitCostCents === null) return note
-  return `${[qty, unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
+  return `${[formatQuantity(qty), unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
 }
 
 function Standing({ figures }: { figures: BudgetFigures }) {

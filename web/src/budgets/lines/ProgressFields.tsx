@@ -4,7 +4,6 @@ import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
-import { formatMoney } from '../../ui/figures/format.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
@@ -29,9 +28,7 @@ export function ProgressFields({ line, draft, set, isAround, isPlanned }: Props)
           <MoneyField
             label={m.budgets_column_to_complete()}
             help={m.budgets_to_complete_help()}
-            placeholder={
-              line.figures ? formatMoney(line.figures.estimateToCompleteCents, { currency: false }) : undefined
-            }
+            placeholder={line.figures ? m.budgets_to_complete_computed() : undefined}
             value={draft.etcOverrideCents}
             onChange={(etcOverrideCents) => set({ etcOverrideCents })}
           />

@@ -5,10 +5,10 @@ import { newId } from '@plumbline/domain/ids'
 import { typedMoney, typedNumber } from '../../ui/fields/typed.ts'
 import type { CodeBook } from './codes.ts'
 
-type Field = 'code' | 'description' | 'qty' | 'unit' | 'unitCost' | 'amount' | 'note'
+export type SheetField = 'code' | 'description' | 'qty' | 'unit' | 'unitCost' | 'amount' | 'note'
 
 /** Column names used by other budgeting tools and homemade spreadsheets, in both languages. */
-const NAMES: Readonly<Record<Field, readonly string[]>> = {
+const NAMES: Readonly<Record<SheetField, readonly string[]>> = {
   code: ['code', 'cost code', 'costcode', 'código', 'codigo', 'clave', 'no', '#'],
   description: [
     'description',
@@ -59,10 +59,11 @@ const NAMES: Readonly<Record<Field, readonly string[]>> = {
   ],
   note: ['note', 'notes', 'comment', 'comments', 'nota', 'notas', 'comentario', 'comentarios'],
 }
-const FIELDS = Object.keys(NAMES) as Field[]
+const FIELDS = Object.keys(NAMES) as SheetField[]
 
 const HEADER_WITHIN = 30
-const TOTAL = /^(grand )?(sub-?)?total(es)?s?\b/i
+/** The rows that only add up others. */
+export const TOTAL = /^(grand )?(sub-?)?total(es)?s?\b/i
 
 export type PlanRows = {
   lines: NewLine[]
@@ -82,7 +83,7 @@ export function planRows(rows: readonly (readonly string[])[], codes: CodeBook, 
   const read: PlanRows = { lines: [], unplaced: 0, skipped: [] }
   for (const [index, row] of rows.entries()) {
     if (index <= found.index || row.every((cell) => cell.trim() === '')) continue
-    const cell = (field: Field) => row[found.places[field] ?? -1]?.trim() ?? ''
+    const cell = (field: SheetField) => row[found.places[field] ?? -1]?.trim() ?? ''
     if (TOTAL.test(row.find((text) => text.trim() !== '')?.trim() ?? '')) continue
     const code = codes.find(cell('code')) ?? codes.find(cell('description'))
     const line = lineOf(cell, code?.id ?? fallbackId, code ? nameOf(codes, code.id) : '')
@@ -99,11 +100,12 @@ function nameOf(codes: CodeBook, id: string): string {
   return codes.byId(id)?.name.en ?? ''
 }
 
-function headerOf(
+/** Finds the header row and the places of the columns it names; null if none names a line and its cost. */
+export function headerOf(
   rows: readonly (readonly string[])[],
-): { index: number; places: Partial<Record<Field, number>> } | null {
+): { index: number; places: Partial<Record<SheetField, number>> } | null {
   for (const [index, row] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const places: Partial<Record<Field, number>> = {}
+    const places: Partial<Record<SheetField, number>> = {}
     for (const [place, text] of row.entries()) {
       const field = FIELDS.find((candidate) => NAMES[candidate].includes(text.trim().toLowerCase()))
       if (field && places[field] === undefined) places[field] = place
@@ -114,7 +116,7 @@ function headerOf(
   return null
 }
 
-function lineOf(cell: (field: Field) => string, costCodeId: string, codeName: string): NewLine | null {
+function lineOf(cell: (field: SheetField) => string, costCodeId: string, codeName: string): NewLine | null {
   const amount = typedMoney(cell('amount'))
   const unitCost = typedMoney(cell('unitCost'))
   const typedQty = typedNumber(cell('qty'))

@@ -8,6 +8,7 @@ import { words } from '../../shell/words.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { StatusTag } from '../../ui/feedback/Status.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { later, partOf } from '../../ui/later.tsx'
@@ -24,8 +25,13 @@ const StatusDialogs = partOf(
   'StatusDialogs',
 )
 
-/** Breadcrumb, the deal's name and facts, what blocks it, and its actions. */
-export function DealHead({ deal }: { deal: DealDetail }) {
+/**
+ * Breadcrumb, the deal's name and facts, what blocks it, and its actions. A phone shows the work first: there, only the
+ * overview has all of it, and the other tabs have the name and the menu.
+ */
+export function DealHead({ deal, isOverview }: { deal: DealDetail; isOverview: boolean }) {
+  const isPhone = useMediaQuery('(width < 48rem)')
+  const short = isPhone && !isOverview
   const stage = deal.pipeline.find((candidate) => candidate.id === deal.stageId)
   const name = useFocusOnClosing(deal)
   return (
@@ -44,12 +50,18 @@ export function DealHead({ deal }: { deal: DealDetail }) {
         <h1 ref={name} tabIndex={-1} className="text-20 font-semibold outline-none md:text-24">
           {deal.name}
         </h1>
-        <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
-        <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
-          <DealPeople deal={deal} />
-          <Standing deal={deal} />
-          <Actions deal={deal} />
-        </div>
+        {short ? (
+          <Actions deal={deal} short />
+        ) : (
+          <>
+            <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
+            <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
+              <DealPeople deal={deal} />
+              <Standing deal={deal} />
+              <Actions deal={deal} />
+            </div>
+          </>
+        )}
       </div>
     </header>
   )
@@ -110,7 +122,8 @@ function Standing({ deal }: { deal: DealDetail }) {
   )
 }
 
-function Actions({ deal }: { deal: DealDetail }) {
+/** @param short moving to another stage is an entry of the menu instead of a button */
+function Actions({ deal, short = false }: { deal: DealDetail; short?: boolean }) {
   const { choose } = useDealMove()
   const [action, setAction] = useState<StatusAction | null>(null)
   const { abilities } = deal
@@ -125,10 +138,11 @@ function Actions({ deal }: { deal: DealDetail }) {
   const shown = offers.filter((offer) => offer.show)
   return (
     <>
-      {shown.length > 0 && (
+      {(shown.length > 0 || (short && abilities.moveStage)) && (
         // On a phone this sits next to the back link, so the blockers and the move button share one line.
         <div className="max-md:absolute max-md:top-0 max-md:right-0">
           <Menu trigger={<IconButton label={m.deals_more()} icon={<Ellipsis size={18} strokeWidth={1.6} />} />}>
+            {short && abilities.moveStage && <MenuItem onSelect={choose}>{m.deals_move_stage()}</MenuItem>}
             {shown.map((offer) => (
               <MenuItem key={offer.action} danger={offer.danger} onSelect={() => setAction(offer.action)}>
                 {offer.label}
@@ -137,7 +151,7 @@ function Actions({ deal }: { deal: DealDetail }) {
           </Menu>
         </div>
       )}
-      {abilities.moveStage && (
+      {abilities.moveStage && !short && (
         <Button kind="brass" className="ml-auto shrink-0" onClick={choose}>
           {m.deals_move_stage()}
         </Button>

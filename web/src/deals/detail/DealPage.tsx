@@ -48,7 +48,7 @@ export function DealPage({ Moving }: Props) {
     <Moving deal={deal}>
       <PageHead title={deal.name} />
       <div className="px-4 pt-3 md:px-5">
-        <DealHead deal={deal} />
+        <DealHead deal={deal} isOverview={tab === 'overview'} />
         <TabLinks
           label={m.deals_tabs()}
           links={[

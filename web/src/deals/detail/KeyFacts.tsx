@@ -10,6 +10,8 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { hasUnclearText } from '../../ui/fields/use-typed.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { SavedMark } from '../../ui/feedback/SavedMark.tsx'
+import { dealMark } from '../adopt-change.ts'
 import { DEAL_FACTS } from '../deal-facts.tsx'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../FieldInput.tsx'
@@ -28,7 +30,7 @@ export function KeyFacts({ deal }: { deal: DealDetail }) {
   const groups = (Object.keys(FACT_GROUPS) as FactGroup[]).filter((name) => fieldsOf(name, deal).length > 0)
   const shown = groups.includes(group) ? group : (groups[0] ?? 'dates')
   return (
-    <Section title={m.deals_facts()}>
+    <Section title={m.deals_facts()} action={<SavedMark of={dealMark(deal.id)} />}>
       <Segment
         label={m.deals_facts()}
         wide

@@ -37,13 +37,14 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     onSuccess: async (result) => {
       const { undoId, changed } = result
       if (changed > 0 || failedResults(result).length === 0)
-        offerDealUndo(queryClient, m.deals_bulk_done({ count: changed }), undoId, (left, restored) =>
-          setOutcome({
-            title: m.deals_bulk_not_undone({ count: left.length }),
-            lede: m.deals_bulk_undone({ count: restored }),
-            failed: left.map(({ why, ...deal }) => ({ ...deal, outcome: why })),
-          }),
-        )
+        offerDealUndo(queryClient, m.deals_bulk_done({ count: changed }), undoId, {
+          onLeft: (left, restored) =>
+            setOutcome({
+              title: m.deals_bulk_not_undone({ count: left.length }),
+              lede: m.deals_bulk_undone({ count: restored }),
+              failed: left.map(({ why, ...deal }) => ({ ...deal, outcome: why })),
+            }),
+        })
       const failed = failedResults(result)
       if (failed.length > 0)
         setOutcome({

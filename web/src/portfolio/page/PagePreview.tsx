@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
+import { OrganizationLogo } from '../../shell/frame/OrganizationLogo.tsx'
 import { PortfolioHero } from '../../public-portfolio/PortfolioHero.tsx'
 import { ShownDealEntry } from '../../public-portfolio/ShownDealEntry.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -16,13 +17,17 @@ type Props = { organization: string; settings: Settings; shownCount: number }
 export function PagePreview({ organization, settings, shownCount }: Props) {
   const isChosen = shownCount > 0
   const examples = useQuery(exampleQuery(isChosen))
-  const { seeProfit } = useMe().abilities
+  const {
+    abilities: { seeProfit },
+    organization: { logoId },
+  } = useMe()
   const levels = useDeferredValue(seeProfit ? settings : { ...settings, figureLevel: 'hidden' as const })
   return (
     <Section title={m.portfolio_preview()} detail={isChosen ? undefined : m.portfolio_preview_unchosen()}>
       <div className="mt-4 @container overflow-hidden rounded-10 border border-line bg-paper px-5 pb-6 md:px-10">
         <PortfolioHero
           heading="h3"
+          logo={logoId && <OrganizationLogo size="field" />}
           organization={organization}
           headline={settings.headline}
           introduction={settings.introduction}

@@ -19,6 +19,8 @@ type Props = {
 
 const LOOKS_LIKE_MAIL = /^\S+@\S+\.\S+$/
 
+export const PAGE_MARK = 'public-page'
+
 /** The editable settings. Nothing is public until saved. */
 export function PageSettingsForm(props: Props) {
   const { settings, hasChanges, errors, saving, onChange, onDiscard, onSave } = props
@@ -93,7 +95,7 @@ export function PageSettingsForm(props: Props) {
             if (origins.join() !== settings.frameOrigins.join()) onChange({ frameOrigins: origins })
           }}
         />
-        <SaveBar {...{ hasChanges, saving, onDiscard }} />
+        <SaveBar {...{ hasChanges, saving, onDiscard }} mark={PAGE_MARK} />
       </form>
     </Section>
   )

@@ -6,9 +6,9 @@ import { api } from '../../shell/api/api.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
-import { toast } from '../../ui/feedback/toast.tsx'
+import { markSaved } from '../../ui/feedback/saved-mark.ts'
 import { PagePreview } from './PagePreview.tsx'
-import { PageSettingsForm, PageSettingsList } from './PageSettingsForm.tsx'
+import { PAGE_MARK, PageSettingsForm, PageSettingsList } from './PageSettingsForm.tsx'
 import { PORTFOLIO, pageQuery } from '../queries.ts'
 import { usePageDraft } from './use-page-draft.ts'
 import { SETTING_NAMES, type Settings, settingsOf, settingWords } from '../words.ts'
@@ -26,7 +26,7 @@ export function PublicPageTab({ page }: { page: PortfolioPage }) {
     onSaved: (saved) => {
       queryClient.setQueryData(pageQuery().queryKey, saved)
       draft.discard()
-      toast.success(m.portfolio_saved())
+      markSaved(PAGE_MARK, { said: m.portfolio_saved(), undo: null })
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey: PORTFOLIO }),
     onKeptTheirs: draft.discard,

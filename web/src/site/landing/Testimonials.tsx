@@ -12,11 +12,11 @@ const COUNT = SAMPLE_TESTIMONIALS.length
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 /**
- * Rotates through five testimonials, five seconds each. Rotation pauses on hover, on keyboard focus, for reduced
+ * Rotates through five testimonials, five seconds each; `turn-slides.ts` does so until this script is here. Pauses on hover, on keyboard focus, for reduced
  * motion, and when the user stops it. Changes are announced only while it is paused, because then the user made them.
  */
-export function Testimonials() {
-  const [index, setIndex] = useState(0)
+export function Testimonials({ at = 0 }: { /** the slide that is showing when this script arrives */ at?: number }) {
+  const [index, setIndex] = useState(at)
   const [stopped, setStopped] = useState(false)
   const [carousel, held] = useHeld()
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
@@ -51,7 +51,7 @@ export function Testimonials() {
         <StepButton label={m.site_testimonial_previous()} onClick={() => step(-1)}>
           <ChevronLeft {...ICON} />
         </StepButton>
-        <span className="flex">
+        <span data-dots className="flex">
           {SAMPLE_TESTIMONIALS.map((testimonial, dot) => (
             <button
               key={testimonial.name}

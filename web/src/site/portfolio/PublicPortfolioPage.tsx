@@ -24,7 +24,19 @@ export default function PublicPortfolioPage({ data }: { data: unknown }) {
       <div className={`relative ${INSET}`}>
         {last && <PlumbString />}
         <div className="@container">
-          <PortfolioHero {...portfolio} />
+          <PortfolioHero
+            {...portfolio}
+            logo={
+              portfolio.logoPath && (
+                // Its name is beside it.
+                <img
+                  src={portfolio.logoPath}
+                  alt=""
+                  className="h-14 w-56 rounded-6 object-contain object-left dark:bg-print"
+                />
+              )
+            }
+          />
         </div>
         {years.slice(0, -1).map((group) => (
           <Year key={group.year} {...group} />

@@ -50,8 +50,8 @@ export function InputRow({ input, parts }: { input: CalculatorInput; parts: Calc
   )
 }
 
-/** Returns the value that applies when nothing is entered. */
+/** Says which value applies when nothing is entered, without looking like one. */
 function placeholder(input: CalculatorInput, dealType: DealType): string | undefined {
-  if (input === 'rule') return UNDERWRITING_DEFAULTS.maoRulePct
-  return input === 'months' ? String(HOLD_MONTHS[dealType]) : undefined
+  if (input === 'rule') return m.underwriting_months_usual({ count: UNDERWRITING_DEFAULTS.maoRulePct })
+  return input === 'months' ? m.underwriting_months_usual({ count: HOLD_MONTHS[dealType] }) : undefined
 }

@@ -8,14 +8,16 @@ import { problemWords } from '../words.ts'
 
 /** Shows every line of a list with its result. */
 export function JudgedLines({ rows }: Pick<JudgedList, 'rows'>) {
-  const hasGood = rows.some(({ problem }) => problem === null)
+  const good = rows.filter(({ problem }) => problem === null).length
   return (
-    <div role="status">
-      {!hasGood && (
-        <p className="pb-2">
+    <div>
+      <p role="status" className={good === 0 ? 'pb-2' : 'sr-only'}>
+        {good === 0 ? (
           <Status tone="bad">{m.team_list_none()}</Status>
-        </p>
-      )}
+        ) : (
+          m.team_list_ready({ good: formatCount(good), count: formatCount(rows.length) })
+        )}
+      </p>
       <Table label={m.team_list_text()} className="max-h-80 overflow-y-auto">
         <TableHead>
           <tr>

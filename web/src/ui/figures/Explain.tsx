@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { HowPopover } from './HowPopover.tsx'
 import { type ExplainProps, Ledger } from './Ledger.tsx'
 
-/** The "how" of a figure whose ledger is already available. */
-export function Explain({ align, ...ledger }: ExplainProps & { align?: 'start' | 'center' | 'end' }) {
+type Props = ExplainProps & {
+  align?: 'start' | 'center' | 'end'
+  /** The figure that is explained. */
+  children: ReactNode
+}
+
+/** A figure with its "how", where its ledger is already available. */
+export function Explain({ align, children, ...ledger }: Props) {
   return (
-    <HowPopover title={ledger.title} align={align}>
+    <HowPopover title={ledger.title} align={align} figure={children}>
       {(close) => <Ledger {...ledger} onFollow={close} />}
     </HowPopover>
   )

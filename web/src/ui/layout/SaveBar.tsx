@@ -1,15 +1,22 @@
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../Button.tsx'
+import { SavedMark } from '../feedback/SavedMark.tsx'
 import { cx } from '../cx.ts'
 
 /** Keeps the bar in view while there are unsaved changes. */
 const IN_REACH =
   'sticky bottom-0 border-t border-line bg-paper py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]'
 
-type Props = { hasChanges: boolean; saving: boolean; onDiscard: () => void }
+type Props = {
+  hasChanges: boolean
+  saving: boolean
+  /** the name of the record's `SavedMark` */
+  mark: string
+  onDiscard: () => void
+}
 
 /** The end of a long form: saves it, or discards the changes. */
-export function SaveBar({ hasChanges, saving, onDiscard }: Props) {
+export function SaveBar({ hasChanges, saving, mark, onDiscard }: Props) {
   return (
     <div
       data-action-bar={hasChanges || undefined}
@@ -29,6 +36,7 @@ export function SaveBar({ hasChanges, saving, onDiscard }: Props) {
           {m.ui_discard_changes()}
         </Button>
       )}
+      {!hasChanges && <SavedMark of={mark} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { FigureHow } from '../returns/FigureHow.tsx'
 import { SplitName } from './SplitName.tsx'
 import { SPLIT_FIGURES } from '../../figures/split-words.ts'
@@ -43,17 +44,23 @@ export function SplitTable({ split, underwriting, dealId }: Props) {
 
 function Line({ step, underwriting, dealId }: { step: SplitStep } & Pick<Props, 'underwriting' | 'dealId'>) {
   const figure = SPLIT_FIGURES[step.part]
-  const isProfit = step.part === 'profit'
+  const amount = <Money column cost={step.part !== 'profit'} cents={step.amountCents} />
   return (
     <TableRow>
       <RowHeadCell className="font-normal">
-        <span data-figure className="flex items-baseline gap-2">
-          <SplitName part={step.part} dealId={dealId} />
-          {figure && <FigureHow underwriting={underwriting} figure={figure} dealId={dealId} align="start" />}
-        </span>
+        <SplitName part={step.part} dealId={dealId} />
       </RowHeadCell>
       <Cell numeric>
-        <Money column cost={!isProfit} cents={step.amountCents} />
+        {figure ? (
+          <span data-figure className="inline-flex items-baseline gap-2">
+            <HowHint />
+            <FigureHow underwriting={underwriting} figure={figure} dealId={dealId}>
+              {amount}
+            </FigureHow>
+          </span>
+        ) : (
+          amount
+        )}
       </Cell>
       <Cell numeric className="text-ink-soft max-md:hidden">
         <Money column cost cents={step.toCents} />

@@ -9,12 +9,13 @@ import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
 import { formatCount, formatDay, formatList, formatMoney } from '../../ui/figures/format.ts'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { compAddress } from './comp-places.ts'
 import { explainAverage, explainBySize } from './explain-arv.ts'
-import { FrozenHow } from './FrozenHow.tsx'
+import { FrozenHow, isExplained } from './FrozenHow.tsx'
 import { featureWords, subjectOf } from './features.ts'
 import { counts, type PricedComp } from './priced.ts'
 import { TypeArvDialog } from './TypeArvDialog.tsx'
@@ -59,17 +60,26 @@ function CurrentArv({ deal, comps, current, mayManage }: Pick<Props, 'deal' | 'c
   const { today } = useMe().organization
   const [typing, setTyping] = useState(false)
   const subject = subjectOf(deal, today)
+  const arv = <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} />
   const warnings = mayManage ? arvWarnings({ current: current ?? null, subject, comps, today }) : []
   return (
     <Block
       label={
         <>
           {m.comps_arv()}
-          {current && <FrozenHow dealId={deal.id} value={current} comps={comps} />}
+          {current && isExplained(current) && <HowHint spelled />}
         </>
       }
       figure={
-        <Money cents={deal.fields.arvCents ?? null} missing={m.comps_no_arv()} className="text-32 font-semibold" />
+        <p className="text-32 font-semibold">
+          {current ? (
+            <FrozenHow dealId={deal.id} value={current} comps={comps}>
+              {arv}
+            </FrozenHow>
+          ) : (
+            arv
+          )}
+        </p>
       }
     >
       {current && <p className="text-13 text-ink-soft">{madeWords(current)}</p>}
@@ -128,12 +138,14 @@ function FromComps({ deal, comps, estimate, current, mayManage }: Props) {
       label={
         <>
           {m.comps_from_comps_count({ count: compCount })}
-          <Explain align="start" {...explainAverage(counting, valueCents)} />
+          <HowHint />
         </>
       }
       figure={
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <Money cents={valueCents} className="text-20 font-semibold" />
+          <Explain align="start" {...explainAverage(counting, valueCents)}>
+            <Money cents={valueCents} className="text-20 font-semibold" />
+          </Explain>
           {arvCents !== null && arvCents !== valueCents && (
             <span className="text-13 text-ink-soft figures">
               {m.comps_against_arv({ difference: formatMoney(valueCents - arvCents, { sign: 'always' }) })}
@@ -205,10 +217,16 @@ function BySize({ deal, estimate }: Pick<Props, 'deal' | 'estimate'>) {
       label={
         <>
           {m.comps_by_size()}
-          <Explain {...explainBySize(bySize)} />
+          <HowHint />
         </>
       }
-      figure={<Money cents={bySize.valueCents} className="text-20 font-semibold" />}
+      figure={
+        <p>
+          <Explain {...explainBySize(bySize)}>
+            <Money cents={bySize.valueCents} className="text-20 font-semibold" />
+          </Explain>
+        </p>
+      }
     >
       <p className="text-13 text-ink-soft figures">
         {m.comps_by_size_made({ price: formatMoney(bySize.perSqftCents), area: formatCount(bySize.subjectSqft) })}

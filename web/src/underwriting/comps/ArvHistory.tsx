@@ -4,10 +4,11 @@ import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { useMe } from '../../shell/session/me.ts'
 import { formatDay, formatInstant, formatMoney } from '../../ui/figures/format.ts'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
-import { FrozenHow } from './FrozenHow.tsx'
+import { FrozenHow, isExplained } from './FrozenHow.tsx'
 import type { PricedComp } from './priced.ts'
 import { confidenceWords, methodWords } from './words.ts'
 import { ShowMore } from '../../ui/layout/ShowMore.tsx'
@@ -47,7 +48,12 @@ function HistoryRow({ value, dealId, comps: standing }: Standing & { value: Valu
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2.5 text-13">
       <span className="flex min-w-56 flex-wrap items-baseline gap-x-3">
-        <Money cents={valueCents ?? null} className="text-14 font-semibold" />
+        <span data-figure className="inline-flex items-baseline gap-x-2">
+          <FrozenHow {...{ dealId, value }} comps={standing}>
+            <Money cents={valueCents ?? null} className="text-14 font-semibold" />
+          </FrozenHow>
+          {isExplained(value) && <HowHint />}
+        </span>
         {value.isCurrent && (
           <Status tone="good" size="small">
             {m.comps_current()}
@@ -57,10 +63,7 @@ function HistoryRow({ value, dealId, comps: standing }: Standing & { value: Valu
       <span className="flex min-w-48 flex-1 flex-wrap items-baseline gap-x-2">
         <span>{methodWords(value.method)}</span>
         {comps && comps.length > 0 && typeof valueCents === 'number' && (
-          <>
-            <span className="text-ink-soft">{m.comps_count({ count: comps.length })}</span>
-            <FrozenHow {...{ dealId, value }} comps={standing} />
-          </>
+          <span className="text-ink-soft">{m.comps_count({ count: comps.length })}</span>
         )}
         {typeof lowCents === 'number' && typeof highCents === 'number' && (
           <span className="text-ink-soft figures">

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -112,8 +113,10 @@ export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit
 function Figure({ how, cents }: { how: ExplainProps; cents: number }) {
   return (
     <span data-figure className="inline-flex items-baseline gap-x-2 font-normal max-md:flex-col max-md:items-end">
-      <Explain {...how} />
-      <Money column cents={cents} className="font-semibold" />
+      <HowHint />
+      <Explain {...how}>
+        <Money column cents={cents} className="font-semibold" />
+      </Explain>
     </span>
   )
 }

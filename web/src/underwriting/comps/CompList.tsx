@@ -2,6 +2,7 @@ import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/c
 import { m } from '../../messages/generated/messages.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -27,8 +28,10 @@ export function CompList({ comps, valueCents, ...item }: CompsProps) {
         <p className="flex justify-between gap-3 py-3 text-15 font-semibold sum-rule result-rule">
           {m.comps_weighted_average()}
           <span data-figure className="inline-flex items-baseline gap-2">
-            <Explain {...explainAverage(comps.filter(counts).map(item.linked), valueCents)} />
-            <Money cents={valueCents} />
+            <HowHint />
+            <Explain {...explainAverage(comps.filter(counts).map(item.linked), valueCents)}>
+              <Money cents={valueCents} />
+            </Explain>
           </span>
         </p>
       )}
@@ -61,8 +64,10 @@ function CompItem({ comp, comps, mayManage, onEdit, onDelete }: ItemProps) {
             comp.address
           )}
           <span data-figure className="inline-flex shrink-0 items-baseline gap-2">
-            <Explain {...explainAdjusted(comp)} />
-            <Money cents={adjustedPrice(comp)} />
+            <HowHint />
+            <Explain {...explainAdjusted(comp)}>
+              <Money cents={adjustedPrice(comp)} />
+            </Explain>
           </span>
         </p>
         <p className="text-13 text-ink-soft figures">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { formatRatio } from '../../ui/figures/format.ts'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
@@ -55,8 +56,8 @@ export function ShareOfValue({ comp, comps }: { comp: PricedComp; comps: readonl
   const counting = comps.filter(counts)
   return (
     <span data-figure className="inline-flex items-baseline gap-2 figures">
-      <Explain {...explainShare(comp, counting)} />
-      <span>{formatRatio(shareOfValue(comp, counting))}</span>
+      <HowHint />
+      <Explain {...explainShare(comp, counting)}>{formatRatio(shareOfValue(comp, counting))}</Explain>
     </span>
   )
 }

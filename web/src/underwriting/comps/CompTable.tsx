@@ -2,6 +2,7 @@ import { adjustedPerSqft, adjustedPrice } from '@plumbline/domain/underwriting/c
 import { m } from '../../messages/generated/messages.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -65,8 +66,10 @@ export function CompTable({ comps, valueCents, ...row }: CompsProps) {
             </RowHeadCell>
             <Cell numeric>
               <span data-figure className="inline-flex items-baseline gap-2">
-                <Explain {...explainAverage(comps.filter(counts).map(row.linked), valueCents)} />
-                <Money cents={valueCents} />
+                <HowHint />
+                <Explain {...explainAverage(comps.filter(counts).map(row.linked), valueCents)}>
+                  <Money cents={valueCents} />
+                </Explain>
               </span>
             </Cell>
             <Cell colSpan={row.mayManage ? 4 : 3} />
@@ -117,8 +120,10 @@ function CompRow({ comp, comps, mayManage, onEdit, onDelete }: RowProps) {
       </Cell>
       <Cell numeric className="font-medium">
         <span data-figure className="inline-flex items-baseline gap-2">
-          <Explain {...explainAdjusted(comp)} />
-          <Money cents={adjustedPrice(comp)} column />
+          <HowHint />
+          <Explain {...explainAdjusted(comp)}>
+            <Money cents={adjustedPrice(comp)} column />
+          </Explain>
         </span>
       </Cell>
       <Cell numeric>

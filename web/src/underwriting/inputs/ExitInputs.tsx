@@ -3,7 +3,6 @@ import { sumCents } from '@plumbline/domain/money'
 import { HOLD_MONTHS } from '@plumbline/domain/underwriting/terms/defaults'
 import { m } from '../../messages/generated/messages.js'
 import { formatCount, formatDay } from '../../ui/figures/format.ts'
-import { Explain } from '../../ui/figures/Explain.tsx'
 import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { CostItems } from './CostItems.tsx'
@@ -45,18 +44,17 @@ function HoldingGroup({ draft, figures }: InputsProps) {
         <TermField
           draft={draft}
           field="holdMonths"
-          placeholder={formatCount(HOLD_MONTHS[deal.dealType])}
+          placeholder={m.underwriting_months_usual({ count: HOLD_MONTHS[deal.dealType] })}
           unit={m.underwriting_months()}
           help={underwriting ? m.underwriting_sold_on({ day: formatDay(underwriting.model.saleOn) }) : undefined}
         />
       )}
       <TermField draft={draft} field={sold ?? 'projectedSaleDate'} place="saleDay" />
       {underwriting && (
-        <ComputedLine
-          label={m.underwriting_holding_days()}
-          how={<FigureHow {...{ underwriting }} figure="holding_days" dealId={deal.id} />}
-        >
-          {formatCount(underwriting.holdingDays)}
+        <ComputedLine explained label={m.underwriting_holding_days()}>
+          <FigureHow underwriting={underwriting} figure="holding_days" dealId={deal.id}>
+            {formatCount(underwriting.holdingDays)}
+          </FigureHow>
         </ComputedLine>
       )}
       <CostItems draft={draft} bucket="holding" figures={figures} />
@@ -97,11 +95,10 @@ function OffersGroup({ draft, figures }: InputsProps) {
       )}
       <TermField draft={draft} field="targetProfitCents" />
       {underwriting && (
-        <ComputedLine
-          label={m.underwriting_break_even()}
-          how={<FigureHow {...{ underwriting }} figure="break_even" dealId={deal.id} />}
-        >
-          <Money column cost cents={underwriting.breakEvenCents} missing={m.underwriting_none_selling_takes_all()} />
+        <ComputedLine explained label={m.underwriting_break_even()}>
+          <FigureHow underwriting={underwriting} figure="break_even" dealId={deal.id}>
+            <Money column cost cents={underwriting.breakEvenCents} missing={m.underwriting_none_selling_takes_all()} />
+          </FigureHow>
         </ComputedLine>
       )}
     </InputGroup>
@@ -116,7 +113,7 @@ function PartnersGroup({ draft, figures }: InputsProps) {
       title={m.underwriting_partners()}
       figures={figures}
       dealId={draft.deal.id}
-      how={partners.length > 0 && <Explain {...explainCapital(partners, draft.deal.id)} />}
+      explained={explainCapital(partners, draft.deal.id)}
       totalCents={partners.length > 0 ? sumCents(partners.map(({ capitalCents }) => capitalCents)) : undefined}
     >
       <Partners draft={draft} />

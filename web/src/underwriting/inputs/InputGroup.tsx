@@ -1,6 +1,9 @@
 import type { FieldKey } from '@plumbline/domain/deals/fields'
 import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { type ReactNode, useId } from 'react'
+import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
+import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { FieldInput, type FieldInputProps } from '../../deals/FieldInput.tsx'
 import { FieldValue } from '../../deals/FieldValue.tsx'
@@ -19,16 +22,17 @@ type GroupProps = {
   dealId: string
   /** The figure that explains the group's total. */
   figure?: Figure
-  /** An explanation for when the engine has no such figure. */
-  how?: ReactNode
+  /** Explains the total if the engine has no such figure. */
+  explained?: ExplainProps
   totalCents?: number | undefined
   children: ReactNode
 }
 
 /** Related inputs, with their total in the heading. */
-export function InputGroup({ name, title, figures, dealId, figure, how, totalCents, children }: GroupProps) {
+export function InputGroup({ name, title, figures, dealId, figure, explained, totalCents, children }: GroupProps) {
   const titleId = useId()
   const ledger = figure ? ledgerOf(figures, figure) : null
+  const total = totalCents !== undefined && <Money column cost cents={totalCents} />
   return (
     <section
       id={name}
@@ -40,10 +44,15 @@ export function InputGroup({ name, title, figures, dealId, figure, how, totalCen
         <h2 id={titleId} className="text-14 font-semibold">
           {title}
         </h2>
-        <span data-figure className="flex items-baseline gap-2">
-          {how}
-          {ledger && <LedgerHow ledger={ledger} dealId={dealId} />}
-          {totalCents !== undefined && <Money column cost cents={totalCents} className="text-14 font-semibold" />}
+        <span data-figure className="flex items-baseline gap-2 text-14 font-semibold">
+          {total && (ledger || explained) && <HowHint />}
+          {total && ledger ? (
+            <LedgerHow {...{ ledger, dealId }}>{total}</LedgerHow>
+          ) : total && explained ? (
+            <Explain {...explained}>{total}</Explain>
+          ) : (
+            total
+          )}
         </span>
       </header>
       <div className="flex flex-col gap-1.5">{children}</div>
@@ -104,20 +113,24 @@ function Control({ draft, field, ...input }: Omit<FieldProps, 'place'>) {
 export function ComputedLine({
   label,
   detail,
-  how,
+  explained,
   children,
 }: {
   label: ReactNode
   detail?: ReactNode
-  /** An explanation next to its label. */
-  how?: ReactNode
+  /** Whether the value is a figure that explains itself. */
+  explained?: boolean
   children: ReactNode
 }) {
   return (
     <div data-figure className="flex min-h-control items-center justify-between gap-3 text-row">
       <span className="text-ink-soft">
         {label}
-        {how && <span className="pl-2">{how}</span>}
+        {explained && (
+          <span className="pl-2">
+            <HowHint />
+          </span>
+        )}
         {detail && <span className="block text-12">{detail}</span>}
       </span>
       <span className="pr-3 text-right text-14 figures">{children}</span>

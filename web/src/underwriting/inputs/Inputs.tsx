@@ -47,7 +47,7 @@ function ValueGroup({ draft, figures }: InputsProps) {
         draft={draft}
         field={field}
         place="price"
-        placeholder={fields.arvCents ? formatMoney(fields.arvCents, { currency: false }) : undefined}
+        placeholder={fields.arvCents ? m.underwriting_as_arv() : undefined}
         help={value ? againstArv(value, fields.arvCents) : m.underwriting_sells_at_arv()}
       />
     </InputGroup>

@@ -1,11 +1,12 @@
 import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
 import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import type { Figures } from '../../figures/figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
@@ -21,10 +22,14 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
   const { underwriting } = figures
   const cost = counted === null ? undefined : underwriting?.financing.loans[counted]
   const place = `loan-${counted ?? `cancelled-${index}`}`
-  const how = (figure: LoanFigure) =>
-    underwriting &&
-    counted !== null &&
-    cost && <LedgerHow ledger={explainLoan(underwriting, counted, figure)} dealId={draft.deal.id} />
+  const how = (figure: LoanFigure, value: ReactNode) =>
+    underwriting && counted !== null && cost ? (
+      <LedgerHow ledger={explainLoan(underwriting, counted, figure)} dealId={draft.deal.id}>
+        {value}
+      </LedgerHow>
+    ) : (
+      value
+    )
   const put = (next: LoanRecord) => loans.map((other, at) => (at === index ? next : other))
   return (
     <section
@@ -33,16 +38,16 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
       tabIndex={-1}
       className="flex flex-col gap-1.5 outline-none not-first:border-t not-first:border-line not-first:pt-2"
     >
-      <header data-figure className="flex items-center justify-between gap-2">
+      <header className="flex items-center justify-between gap-2">
         <h3 id={titleId} className="min-w-0 truncate text-13 font-semibold">
           {loan.name}
         </h3>
         <span className="flex items-center gap-1">
           {cost && loans.length > 1 && (
-            <>
-              {how('loan_cost')}
-              <Money column cost cents={cost.costCents} className="text-13 font-semibold" />
-            </>
+            <span data-figure className="flex items-baseline gap-2 text-13 font-semibold">
+              <HowHint />
+              {how('loan_cost', <Money column cost cents={cost.costCents} />)}
+            </span>
           )}
           {mayEdit && (
             <MoreMenu label={m.underwriting_more_for_loan({ loan: loan.name })}>

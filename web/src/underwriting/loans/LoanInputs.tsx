@@ -22,7 +22,7 @@ type Props = {
   /** the loan's place in an address */
   place: string
   /** returns the explanation of a figure of the loan */
-  how: (figure: LoanFigure) => ReactNode
+  how: (figure: LoanFigure, value: ReactNode) => ReactNode
   mayEdit: boolean
   onChange: (loan: LoanRecord) => void
   onSave: (loan: LoanRecord) => void
@@ -45,11 +45,11 @@ export function LoanInputs({
   const at = (field: string) => `${place}.${field}`
   const lines = cost && (
     <>
-      <ComputedLine label={m.underwriting_interest()} detail={dayCountWords(loan.dayCount)} how={how('loan_interest')}>
-        <Money column cost cents={cost.interestCents} />
+      <ComputedLine explained label={m.underwriting_interest()} detail={dayCountWords(loan.dayCount)}>
+        {how('loan_interest', <Money column cost cents={cost.interestCents} />)}
       </ComputedLine>
-      <ComputedLine label={m.underwriting_commitment()} how={how('loan_commitment')}>
-        <Money column cost cents={cost.commitmentCents} />
+      <ComputedLine explained label={m.underwriting_commitment()}>
+        {how('loan_commitment', <Money column cost cents={cost.commitmentCents} />)}
       </ComputedLine>
     </>
   )

@@ -3,6 +3,7 @@ import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import { m } from '../../messages/generated/messages.js'
 import { FigureCell } from '../returns/FigureCell.tsx'
 import { FigureValue } from '../../figures/FigureValue.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { AgainstPrice } from '../../figures/AgainstPrice.tsx'
@@ -59,15 +60,22 @@ export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean
 
 function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-40' }) {
   const ledger = ledgerOf(figures, 'net_profit')
+  const value = <FigureValue ledger={ledger} missing={missingWords(figures, 'net_profit')} />
   return (
     <>
       <dt className="flex items-baseline gap-2 text-14 text-ink-soft">
         {m.underwriting_projected_profit()}
-        {ledger && <LedgerHow ledger={ledger} align="start" />}
+        {ledger && <HowHint spelled />}
       </dt>
       <dd>
         <span className={`${size} font-medium`}>
-          <FigureValue ledger={ledger} missing={missingWords(figures, 'net_profit')} />
+          {ledger ? (
+            <LedgerHow ledger={ledger} align="start">
+              {value}
+            </LedgerHow>
+          ) : (
+            value
+          )}
         </span>
         {!ledger && <span className="block text-13 text-ink-soft">{missingWords(figures, 'net_profit')}</span>}
       </dd>
@@ -79,7 +87,10 @@ function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-4
 export function ResultStrip({ figures, dealType }: Props) {
   const offer: Figure = dealType === 'fix_and_flip' ? 'rule_offer' : 'target_offer'
   return (
-    <dl className="sticky top-(--page-top,0px) z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5">
+    <dl
+      data-result-head
+      className="sticky top-(--page-top,0px) z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5"
+    >
       <div data-figure className="min-w-0">
         <Profit figures={figures} size="text-32" />
       </div>

@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { cx } from '../../ui/cx.ts'
+import { Explain } from '../../ui/figures/Explain.tsx'
 import { formatMoney, formatMultiple } from '../../ui/figures/format.ts'
-import { HowPopover } from '../../ui/figures/HowPopover.tsx'
-import { type ExplainProps, Ledger } from '../../ui/figures/Ledger.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
+import type { ExplainProps } from '../../ui/figures/Ledger.tsx'
 import { Money, NotAvailable } from '../../ui/figures/Money.tsx'
 import { Multiple } from '../../ui/figures/Percent.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -127,11 +128,12 @@ function Total({ returns, how }: { returns: PartnerReturns; how: ExplainProps })
 }
 
 function Amount({ cents, how, className }: { cents: number; how?: ExplainProps; className?: string }) {
+  const amount = <Money column cents={cents} />
   return (
     <Cell numeric className={className}>
       <span data-figure className="inline-flex items-baseline gap-2">
-        {how && <HowPopover title={how.title}>{(close) => <Ledger {...how} onFollow={close} />}</HowPopover>}
-        <Money column cents={cents} />
+        {how && <HowHint />}
+        {how ? <Explain {...how}>{amount}</Explain> : amount}
       </span>
     </Cell>
   )

@@ -8,6 +8,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { FigureCell } from './FigureCell.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { FigureHow } from './FigureHow.tsx'
 import { type Figures, figuresOf, missingWords } from '../../figures/figures.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
@@ -55,8 +56,13 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
   const result = (
     <>
       {closed ? m.underwriting_realized_profit() : m.underwriting_projected_profit()}
-      <FigureHow underwriting={underwriting} figure="net_profit" dealId={deal.id} />
+      <HowHint spelled />
     </>
+  )
+  const profit = (
+    <FigureHow underwriting={underwriting} figure="net_profit" dealId={deal.id}>
+      <Money cents={underwriting.netProfitCents} />
+    </FigureHow>
   )
   const returns = RETURNS.map((figure) => (
     <FigureCell key={figure} figures={figures} figure={figure} dealId={deal.id} align="start" />
@@ -80,9 +86,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
           ))}
           <div data-figure className="flex flex-wrap items-center justify-between gap-x-3 py-2 sum-rule result-rule">
             <dt className="flex items-baseline gap-2 font-semibold">{result}</dt>
-            <dd className="text-32 font-medium">
-              <Money cents={underwriting.netProfitCents} />
-            </dd>
+            <dd className="text-32 font-medium">{profit}</dd>
           </div>
         </dl>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 pt-3">{returns}</dl>
@@ -105,9 +109,7 @@ function Equation({ deal, figures, underwriting, wide }: Known) {
         ))}
         <div data-figure className={EQUALS_BEFORE}>
           <dt className="flex items-baseline justify-end gap-2 text-13 text-ink-soft narrow">{result}</dt>
-          <dd className="pb-1 text-32 font-medium result-rule">
-            <Money cents={underwriting.netProfitCents} />
-          </dd>
+          <dd className="pb-1 text-32 font-medium result-rule">{profit}</dd>
         </div>
       </dl>
     </div>

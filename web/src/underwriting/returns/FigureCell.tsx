@@ -2,6 +2,7 @@ import type { Figure } from '@plumbline/domain/underwriting/ledger'
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx.ts'
 import type { MoneyStyle } from '../../ui/figures/format.ts'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from './FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
 import { FigureValue } from '../../figures/FigureValue.tsx'
@@ -43,6 +44,9 @@ export function FigureCell(props: Props) {
     className,
   } = props
   const ledger = ledgerOf(figures, figure)
+  const value = (
+    <FigureValue ledger={ledger} missing={missingWords(figures, figure)} column={look === 'column'} digits={digits} />
+  )
   return (
     <div data-figure className={cx(look !== 'strip' && 'flex items-baseline justify-between gap-3', className)}>
       <dt
@@ -52,15 +56,10 @@ export function FigureCell(props: Props) {
         )}
       >
         {label}
-        {ledger && <LedgerHow ledger={ledger} dealId={dealId} align={align} />}
+        {ledger && <HowHint />}
       </dt>
       <dd className={DD[look]}>
-        <FigureValue
-          ledger={ledger}
-          missing={missingWords(figures, figure)}
-          column={look === 'column'}
-          digits={digits}
-        />
+        {ledger ? <LedgerHow {...{ ledger, dealId, align }}>{value}</LedgerHow> : value}
         {figure === 'cash_needed' && <UndrawnNote {...figures} />}
         {children}
       </dd>

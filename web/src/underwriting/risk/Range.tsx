@@ -8,6 +8,7 @@ import { draftKey, readDraft, writeDraft } from '../../shell/drafts/saved-draft.
 import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Explain } from '../../ui/figures/Explain.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { formatCount, formatMoney, formatRatio } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -40,7 +41,10 @@ export function Range({ underwriting, dealId }: { underwriting: Underwriting; de
         )
       }
     >
-      <div aria-live="polite" className="pt-3">
+      <p role="status" className="sr-only">
+        {range && m.underwriting_range_ready({ profit: formatMoney(range.p50Cents, { digits: 'whole' }) })}
+      </p>
+      <div className="pt-3">
         {failed && <Status tone="bad">{m.underwriting_range_failed()}</Status>}
         {!range && !failed && <SkeletonRows rows={4} label={m.underwriting_range_loading()} />}
         {range && (
@@ -62,20 +66,20 @@ function Outcome(run: RangeRun) {
   const { range, seed, underwriting } = run
   const { targetProfitCents } = underwriting.model
   const chance = (of: 'loss' | 'target', label: string, share: number) => (
-    <Figure label={label} how={<Explain {...explainChance(run, of, label)} />}>
-      <span className="figures">{formatRatio(share)}</span>
+    <Figure label={label}>
+      <Explain {...explainChance(run, of, label)}>
+        <span className="figures">{formatRatio(share)}</span>
+      </Explain>
     </Figure>
   )
   return (
     <>
       <dl className="grid grid-cols-3 gap-x-3 md:grid-flow-col md:auto-cols-fr md:grid-cols-none md:gap-x-0">
         {PERCENTILES.map((percentile) => (
-          <Figure
-            key={percentile}
-            label={PERCENTILE_NAMES[percentile]()}
-            how={<Explain align="start" {...explainPercentile(run, percentile, PERCENTILE_NAMES[percentile]())} />}
-          >
-            <Money cents={range[percentile]} digits="whole" />
+          <Figure key={percentile} label={PERCENTILE_NAMES[percentile]()}>
+            <Explain align="start" {...explainPercentile(run, percentile, PERCENTILE_NAMES[percentile]())}>
+              <Money cents={range[percentile]} digits="whole" />
+            </Explain>
           </Figure>
         ))}
         {chance('loss', m.underwriting_chance_of_loss(), range.chanceOfLoss)}
@@ -95,12 +99,12 @@ function Outcome(run: RangeRun) {
 }
 
 /** A figure of the runs with its name and its "how", as part of a `dl`. */
-function Figure({ label, how, children }: { label: string; how: ReactNode; children: ReactNode }) {
+function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div data-figure className="min-w-0 py-2 md:px-4 md:first:pl-0 md:not-first:border-l md:border-line">
       <dt className="flex flex-wrap items-baseline gap-x-2 text-12 text-ink-soft">
         {label}
-        {how}
+        <HowHint />
       </dt>
       <dd className="text-16 font-semibold">{children}</dd>
     </div>

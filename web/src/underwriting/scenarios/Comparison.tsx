@@ -14,6 +14,7 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { FigureValue } from '../../figures/FigureValue.tsx'
+import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import { missingWords } from '../../figures/figures.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
@@ -169,15 +170,22 @@ function Results({ columns, plan, dealId }: { columns: readonly Column[]; plan: 
         {columns.map((column) => {
           const ledger = ledgersOf(column)[figure]
           const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
+          const value = <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
           return (
             <td key={column.id ?? 'plan'} className={CELL}>
               <span
                 data-figure
                 className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
               >
-                {ledger && <LedgerHow ledger={ledger} dealId={dealId} scenarioId={column.id} />}
+                {ledger && <HowHint />}
                 <span className={cx(figure === 'net_profit' && 'font-semibold')}>
-                  <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
+                  {ledger ? (
+                    <LedgerHow {...{ ledger, dealId }} scenarioId={column.id}>
+                      {value}
+                    </LedgerHow>
+                  ) : (
+                    value
+                  )}
                 </span>
               </span>
               {delta !== null && (

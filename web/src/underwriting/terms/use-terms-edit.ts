@@ -10,7 +10,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
-import { adoptChange } from '../../deals/adopt-change.ts'
+import { adoptChange, dealMark } from '../../deals/adopt-change.ts'
 import { dealQuery } from '../../deals/queries.ts'
 import { dealEditKey } from '../../deals/unsent-edits.ts'
 
@@ -47,7 +47,7 @@ export function useTermsEdit(
     own: ({ deal }) => termsFacts(deal),
     read: (current) => current as TermsFacts,
     onSaved: (change, facts) => {
-      void adoptChange(queryClient, change, savedWords(facts))
+      void adoptChange(queryClient, change, savedWords(facts), dealMark(dealId))
       onSaved({ deal: change.deal, facts })
     },
     onRefused: () => void queryClient.invalidateQueries({ queryKey, exact: true }),

@@ -10,7 +10,10 @@ import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
 import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf } from './document.ts'
 
 /** Paths whose pages are rendered in the browser; the portal's are added once it has rooms. */
-const APPLICATION = ['/auth', ...namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))]
+const SIGN_IN = '/auth'
+const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
+/** Preloads the face of the headings, which only the sign-in pages have. */
+const SIGN_IN_FONT = /<link [^>]*data-sign-in[^>]*>/g
 /** Everything else under /app: the same shell, in which the browser renders the not-found page. */
 const NOWHERE_IN_APPLICATION = '/app/*'
 /** Paths called by programs, which get a JSON response when nothing is found. */
@@ -80,10 +83,12 @@ export async function pageRoutes(
       ? { ...foreign, connects: [new URL(signInServer).origin, ...(foreign.connects ?? [])] }
       : foreign,
   }
-  for (const address of APPLICATION) {
-    server.get(address, (request, reply) => sendApplication(reply, frame, localeOf(request)))
+  const inside = { ...frame, html: frame.html.replaceAll(SIGN_IN_FONT, '') }
+  server.get(SIGN_IN, (request, reply) => sendApplication(reply, frame, localeOf(request)))
+  for (const address of INSIDE) {
+    server.get(address, (request, reply) => sendApplication(reply, inside, localeOf(request)))
   }
-  server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), frame, localeOf(request)))
+  server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), inside, localeOf(request)))
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
     if (built.plainFiles.has(file))

@@ -1,0 +1,34 @@
+import { Check } from 'lucide-react'
+import { useCallback, useSyncExternalStore } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { cx } from '../cx.ts'
+import { markOf, watchMark } from './saved-mark.ts'
+
+/** "Saved · Undo" where a record is edited, after `markSaved` of the same name. Takes no room until then. */
+export function SavedMark({ of: name, className }: { of: string; className?: string }) {
+  const mark = useSyncExternalStore(
+    useCallback((watcher: () => void) => watchMark(name, watcher), [name]),
+    () => markOf(name),
+  )
+  if (!mark) return null
+  return (
+    <span
+      title={mark.said}
+      className={cx(
+        'inline-flex items-center gap-1 text-12 leading-4 font-normal whitespace-nowrap text-good',
+        className,
+      )}
+    >
+      <Check aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
+      {m.ui_saved()}
+      {mark.undo && (
+        <>
+          <span aria-hidden>·</span>
+          <button type="button" className="link touch-target" onClick={mark.undo}>
+            {m.ui_undo()}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
