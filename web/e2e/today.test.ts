@@ -52,6 +52,23 @@ describe('the start page', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  it('lets an admin explore with sample deals and remove them', async () => {
+    const page = await open('/app')
+    await press(page, 'Explore with sample deals')
+    await page.getByText(/exploring with 7 sample deals/).waitFor({ timeout: 60_000 })
+    await page.goto('/app/deals')
+    await page.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
+    await page
+      .getByText(/Sample ·/)
+      .first()
+      .waitFor()
+    await page.goto('/app')
+    await press(page, 'Remove sample deals')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample deals' }).click()
+    await page.getByText('Start with your first deal').waitFor()
+    await page.getByRole('button', { name: 'Explore with sample deals' }).waitFor()
+  })
+
   it('starts with what needs me: overdue and due tasks, and deals with a flag', async () => {
     await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
     await due('Call the seller back', 17)
@@ -194,9 +211,9 @@ it('a hold whose day of review has come is on Today, in the table and on the boa
   const hold = { version: deal.version, onHold: true, reason: 'Probate', reviewOn: today }
   expect((await api.post(`/deals/${deal.id}/hold`, hold)).status).toBe(200)
   const page = await open('/app')
-  await page.getByRole('link', { name: '1 deal on hold to review' }).click()
-  const holds = page.getByRole('region', { name: 'On hold, up for review' })
-  await holds.getByText('Review the hold today').waitFor()
+  await page.getByRole('link', { name: '1 deal needs attention' }).click()
+  const flagged = page.getByRole('region', { name: /^Deals that need you/ })
+  await flagged.getByText('Review the hold today').waitFor()
   for (const path of ['/app/deals', '/app/deals?layout=table']) {
     await page.goto(path)
     await page.getByText('Review the hold today', { exact: true }).first().waitFor()

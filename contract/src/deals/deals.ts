@@ -61,6 +61,8 @@ export const DealCard = z.object({
   onHold: z.boolean(),
   onHoldReview: DayText.nullable(),
   flags: z.array(Flag),
+  /** for trying the product: takes no place in the plan and is never a result */
+  isSample: z.boolean(),
   version: Version,
   updatedAt: Instant,
   /** what the caller can do with this deal from a board or list */

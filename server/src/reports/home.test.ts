@@ -13,6 +13,28 @@ let stranger: Person
 
 const DAY_MS = 86_400_000
 const PRICED = { purchasePriceCents: 180_000_00, arvCents: 300_000_00 }
+const MATURING = {
+  name: 'Hard money',
+  loanType: 'hard_money',
+  initialAdvanceCents: 150_000_00,
+  holdbackCents: 0,
+  ratePct: '12',
+  pointsPct: '0',
+  feesCents: 0,
+  exitFeePct: '0',
+  dayCount: 'ACT/360',
+  interestOn: 'drawn',
+  payment: 'monthly',
+  startDate: null,
+  payoffDate: null,
+  maturityDate: '2026-05-20',
+  extensionFeePct: '0',
+  drawFeeCents: 0,
+  drawRetainagePct: '0',
+  holdbackDraws: 'none',
+  draws: [],
+  status: 'funded',
+}
 /** The limit of the lead stage in both pipelines. */
 const LEAD_SLA_DAYS = 7
 
@@ -187,8 +209,9 @@ describe('the home page', () => {
     await buildDeal(t, admin, { closingDate: '2026-06-14' })
     await buildDeal(t, admin, { closingDate: '2026-05-13' })
     const sell = await buildDeal(t, admin, { ...PRICED, purchaseDate: '2026-01-05', saleClosingDate: '2026-05-14' })
-    const loans = sell.loans!.map(({ id: _id, ...loan }) => ({ ...loan, maturityDate: '2026-05-20' }))
-    await t.api(admin.token).put(`/deals/${sell.id}/loans`, { version: sell.version, loans })
+    const { version, id } = sell
+    const put = await t.api(admin.token).put(`/deals/${id}/loans`, { version, loans: [MATURING] })
+    expect(put.status).toBe(200)
     expect(await closings(admin)).toEqual([
       ['sale', '2026-05-14', sell.id],
       ['loan', '2026-05-20', sell.id],

@@ -5,7 +5,7 @@ import { flagTone, flagWords } from '../deals/flag-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { words } from '../shell/words.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { Status } from '../ui/feedback/Status.tsx'
 import { formatCount } from '../ui/figures/format.ts'
 import { later, partOf } from '../ui/later.tsx'
@@ -64,7 +64,7 @@ function DealRow({ deal }: { deal: FlaggedDeal }) {
           </li>
         ))}
       </ul>
-      <Avatar name={owner?.name ?? m.deals_former_member()} size="small" />
+      <PersonAvatar id={deal.ownerId} name={owner?.name ?? m.deals_former_member()} size="small" />
     </li>
   )
 }

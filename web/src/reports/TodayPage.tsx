@@ -18,6 +18,7 @@ import { MyTasks } from './MyTasks.tsx'
 import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
 import { NextClosings } from './NextClosings.tsx'
 import { homeQuery } from './queries.ts'
+import { TodayParts } from './TodayParts.tsx'
 import { StageCounts } from './StageCounts.tsx'
 
 /** Where the day starts: what needs me, then the money in the deals, then what happened. */
@@ -33,6 +34,7 @@ export default function TodayPage() {
         <h1 className="text-20 font-semibold">{m.reports_title()}</h1>
         <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
       </header>
+      <TodayParts place="top" />
       {query.data ? (
         <Today home={query.data} reader={reader} />
       ) : query.isError ? (
@@ -68,10 +70,11 @@ function Today({ home, reader }: { home: Home; reader: Reader | null }) {
           <Recent events={home.recentActivity} reader={reader} />
         </div>
       </div>
+      {!hasDeals && <p className="-mb-2 text-14 text-ink-soft">{m.reports_no_deals_stages()}</p>}
       {home.pipelines
-        .filter((pipeline) => pipeline.active > 0)
+        .filter((pipeline) => pipeline.active > 0 || !hasDeals)
         .map((pipeline) => (
-          <StageCounts key={pipeline.id} pipeline={pipeline} />
+          <StageCounts key={pipeline.id} pipeline={pipeline} whole={!hasDeals} />
         ))}
     </>
   )
@@ -124,6 +127,7 @@ function NoDeals() {
           {m.deals_import()}
         </ButtonLink>
       )}
+      <TodayParts place="first steps" />
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import type { DealSum } from '@plumbline/domain/deals/sums'
 import { CONTRACT_STAGE } from '@plumbline/domain/pipelines/contract-stage'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tenant } from '../../platform/db/doors.ts'
-import { dealFilterSql } from './filter-store.ts'
+import { countsInSums, dealFilterSql } from './filter-store.ts'
 
 export type SumOf = Partial<DealFilter> & { of: DealSum; since?: (typeof SUM_SINCE)[number] }
 
@@ -54,7 +54,7 @@ function fromDeals(tenant: Tenant, { of, since, ...filter }: SumOf, today: Day):
       join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
       left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
       left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id
-      where ${dealFilterSql(tenant, filter)} ${within ? sql`and ${within}` : sql``}
+      where ${dealFilterSql(tenant, filter)} and ${countsInSums(tenant.orgId)} ${within ? sql`and ${within}` : sql``}
         ${since === 'contract' ? sql`and ${SINCE_CONTRACT}` : sql``}
     ) share`
 }
