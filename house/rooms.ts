@@ -45,6 +45,7 @@ export const ROOM_ORDER = [
   'analytics',
   'inquiries',
   'admin',
+  'samples',
 ] as const
 export type Room = (typeof ROOM_ORDER)[number]
 

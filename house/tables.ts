@@ -21,7 +21,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'auth.signing_keys',
     'auth.spent_proofs',
   ],
-  account: ['profiles'],
+  account: ['profiles', 'member_avatars'],
   activity: ['activity_events'],
   notifications: ['notifications'],
   undo: ['undo_entries'],
@@ -58,6 +58,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
   analytics: ['analytics_events'],
   inquiries: ['inquiries'],
+  samples: ['sample_sets'],
 }
 
 /** Files that choose the table they write at runtime, each with the possible tables. */
@@ -72,6 +73,8 @@ export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
   'server/src/platform/backup/load.ts':
     'puts a whole database back, before there is a server whose rooms could be asked',
   'server/src/platform/jobs/pg-boss.ts': 'writes the tables of the queue, which makes and migrates them itself',
+  'server/src/samples/erase-store.ts':
+    'erases sample deals with all that any room keeps for them, which no person may do to a real deal',
   'server/src/sample/whole.ts':
     'empties a database in which a start was interrupted while it made the sample, and nobody else is: everything at once, before any room runs',
 }

@@ -1,8 +1,9 @@
 import { FACTOR_TYPES } from '@plumbline/domain/access/assurance'
 import { MAX_NAME_LENGTH } from '@plumbline/domain/auth/accounts/names'
+import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
-import { Id, Instant, signedInRoute } from './base.ts'
+import { Id, Instant, memberRoute, PictureId, signedInRoute } from './base.ts'
 
 /** A person's own account, across all their organizations. */
 export const Account = z.object({
@@ -10,6 +11,8 @@ export const Account = z.object({
   language: z.enum(['en', 'es']),
   /** Their own time zone; null = the organization's. */
   timeZone: z.string().nullable(),
+  /** where teammates reach them, in E.164 */
+  phone: z.string().nullable(),
   hasPassword: z.boolean(),
   /** Until then they aren't asked to confirm their identity again. */
   confirmedUntil: Instant,
@@ -22,6 +25,15 @@ export const ChangeAccount = z.object({
   fullName: z.string().trim().min(1).max(MAX_NAME_LENGTH),
   language: z.enum(['en', 'es']),
   timeZone: z.string().refine(isTimeZone, { error: 'must be a time zone, such as America/New_York' }).nullable(),
+  /** as people write it; omitted = unchanged, empty or null = none */
+  phone: z
+    .string()
+    .trim()
+    .max(40)
+    .refine((text) => text === '' || readPhoneNumber(text) !== null, {
+      error: 'must be a phone number, such as +1 336-555-0142',
+    })
+    .nullish(),
 })
 export type ChangeAccount = z.infer<typeof ChangeAccount>
 
@@ -49,6 +61,16 @@ export const account = {
     .route({ method: 'PUT', path: '/account', tags, summary: 'Update your name, language and time zone' })
     .input(ChangeAccount)
     .output(Account),
+  setAvatar: memberRoute('app.use')
+    .route({ method: 'PUT', path: '/account/avatar', tags, summary: 'Set an uploaded image as your picture' })
+    .input(z.object({ uploadId: Id }))
+    .output(z.object({ avatarId: PictureId })),
+  removeAvatar: memberRoute('app.use')
+    .route({ method: 'DELETE', path: '/account/avatar', tags, summary: 'Remove your picture' })
+    .output(z.object({ avatarId: PictureId })),
+  avatars: memberRoute('app.use')
+    .route({ method: 'GET', path: '/avatars', tags, summary: 'Get short-lived links to the team’s pictures' })
+    .output(z.object({ items: z.array(z.object({ userId: Id, url: z.string() })) })),
   confirm: signedInRoute()
     .route({ method: 'POST', path: '/account/confirmation', tags, summary: 'Confirm your identity with your password' })
     .input(z.object({ password: z.string().min(1).max(1_000) }))

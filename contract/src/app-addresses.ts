@@ -12,7 +12,9 @@ export const APP_PAGES = [
   'deals/import',
   'deals/import/:importId',
   'deals/new',
+  'deals/sum',
   'portfolio/:tab?',
+  'portfolio/sum',
   'settings',
   'team',
 ] as const

@@ -55,6 +55,9 @@ export const Version = Ordinal
 /** What a change is made to: a deal with everything in it, or a single record. */
 export const ChangedRecord = z.union([z.object({ dealId: Id }), z.object({ recordId: Id })])
 export type ChangedRecord = z.infer<typeof ChangedRecord>
+/** Changes with each new picture; null if there is none. */
+export const PictureId = z.string().nullable()
+
 export const Words = z.object({ en: z.string(), es: z.string() })
 export type Words = z.infer<typeof Words>
 

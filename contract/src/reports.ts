@@ -2,40 +2,55 @@ import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DUE_GROUPS } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
 import { ActivityEvent } from './activity-log.ts'
-import { DayText, Id, memberRoute, Words } from './base.ts'
+import { DayText, Id, memberRoute, SignedCents, Words } from './base.ts'
+import { Flag } from './deals/deals.ts'
 import { Task } from './tasks.ts'
 
-/** A deal that has been in its stage longer than the stage's limit. */
-export const PastSla = z.object({
+/** A deal and the stage that it is in. */
+const DealInStage = z.object({
   dealId: Id,
   number: z.string(),
   name: z.string(),
   ownerId: Id,
   stage: z.object({ id: Id, name: Words }),
-  daysInStage: z.number(),
-  slaDays: z.number(),
 })
-export type PastSla = z.infer<typeof PastSla>
+
+/** A deal that needs somebody, with its flags, most pressing first. */
+export const FlaggedDeal = DealInStage.extend({ flags: z.array(Flag).min(1) })
+export type FlaggedDeal = z.infer<typeof FlaggedDeal>
+
+export const CLOSING_KINDS = ['purchase', 'sale', 'loan'] as const
+
+/** A purchase or sale to come, or a loan that runs out. */
+export const Closing = DealInStage.extend({ kind: z.enum(CLOSING_KINDS), on: DayText })
+export type Closing = z.infer<typeof Closing>
+
+/** A sum over deals, how many have a share in it, and how many have none because not enough is known. */
+export const HomeSum = z.object({ totalCents: SignedCents, count: z.number(), unknown: z.number() })
+export type HomeSum = z.infer<typeof HomeSum>
 
 export const StageCount = z.object({ id: Id, key: z.string(), name: Words, position: z.number(), count: z.number() })
 export type StageCount = z.infer<typeof StageCount>
-
-/** A deal on hold whose day of review has come. */
-export const HoldDue = PastSla.pick({ dealId: true, number: true, name: true, ownerId: true, stage: true }).extend({
-  reviewOn: DayText,
-  /** days since then */
-  days: z.number(),
-})
-export type HoldDue = z.infer<typeof HoldDue>
 
 /** What the app's home page shows, limited to what the person can see. */
 export const Home = z.object({
   /** the reader's own tasks: overdue, due today and due in the next seven days, most urgent first */
   tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
-  /** furthest over the limit first; excludes deals on hold, since their clock is paused */
-  pastSla: z.object({ count: z.number(), items: z.array(PastSla) }),
-  /** longest due first; those that the caller may change */
-  holdsDue: z.object({ count: z.number(), items: z.array(HoldDue) }),
+  /** the deals that need somebody, as on the board, among those that the reader can move on */
+  attention: z.object({ count: z.number(), items: z.array(FlaggedDeal) }),
+  /** absent for readers who may not see profit */
+  money: z
+    .object({
+      /** projected profit of active deals from the contract on */
+      profit: HomeSum,
+      /** own cash in the deals today, as recorded */
+      cashOut: HomeSum,
+      /** what today costs on the deals that we own */
+      dayCost: HomeSum,
+    })
+    .nullish(),
+  /** of the next 30 days, soonest first; loans only for readers who see them */
+  closings: z.object({ count: z.number(), items: z.array(Closing) }),
   pipelines: z.array(
     z.object({ id: Id, dealType: z.enum(DEAL_TYPES), name: Words, active: z.number(), stages: z.array(StageCount) }),
   ),
@@ -49,7 +64,8 @@ export const home = {
       method: 'GET',
       path: '/home',
       tags: ['Home'],
-      summary: 'Get tasks due, deals past their stage limit, holds to review, deals by stage and recent activity',
+      summary:
+        'Get what needs the reader, the money in active deals, the next closings, deals by stage and recent activity',
     })
     .output(Home),
 }

@@ -18,6 +18,7 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
+import { samples } from './samples.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
@@ -63,5 +64,6 @@ export const contract = {
   }),
   inquiries,
   invitations,
+  samples,
   undo,
 }

@@ -8,6 +8,7 @@ import { importActivity } from './imports/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
+import { sampleActivity } from './samples/activity.ts'
 import { taskActivity } from './tasks/activity.ts'
 import { teamActivity } from './team/activity.ts'
 import { underwritingActivity } from './underwriting/activity.ts'
@@ -26,6 +27,7 @@ const ROOM_ACTIVITIES = [
   importActivity,
   portfolioActivity,
   billingActivity,
+  sampleActivity,
 ] as const satisfies readonly RoomActivity[]
 type Activities = (typeof ROOM_ACTIVITIES)[number]
 

@@ -1,3 +1,4 @@
+import { accountRoom } from './account/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
 import { commentsRoom } from './comments/room.ts'
@@ -9,6 +10,7 @@ import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { undoRoom } from './undo/room.ts'
@@ -17,6 +19,7 @@ import type { ServerRoom } from './platform/rooms/server-room.ts'
 
 /** The server's rooms that describe themselves, in the order in which they're allowed to depend on each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
+  accountRoom,
   undoRoom,
   organizationsRoom,
   teamRoom,
@@ -32,4 +35,5 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   importsRoom,
   billingRoom,
   inquiriesRoom,
+  samplesRoom,
 ]

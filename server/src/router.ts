@@ -17,6 +17,7 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
+import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
@@ -58,5 +59,6 @@ export const router = {
   organizations: organizationRoutes,
   inquiries: inquiryRoutes,
   invitations: invitationRoutes,
+  samples: sampleRoutes,
   undo: undoRoutes,
 }

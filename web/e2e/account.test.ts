@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { codeInMailTo } from '../../server/tests/post.ts'
 import { totpCode } from '../../server/tests/second-factors.ts'
@@ -45,11 +46,24 @@ describe('the user’s own account', () => {
     await page.getByRole('menuitem', { name: 'My account' }).click()
     await expect.poll(place(page)).toBe(ACCOUNT)
     await field(page, 'Name').fill('Joanna Mercer')
+    await field(page, 'Phone').fill('(336) 555-0142')
     await field(page, 'Language').selectOption('es')
     await field(page, 'Time zone').selectOption('Pacific/Honolulu')
     await press(page, 'Save')
     await page.getByRole('heading', { name: 'Mi cuenta' }).waitFor()
     await page.getByRole('button', { name: /Joanna Mercer/ }).waitFor()
+    expect(await field(page, 'Teléfono').inputValue()).toBe('+1 336-555-0142')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 90, height: 90, channels: 3, background: '#2e6b4f' } })
+        .png()
+        .toBuffer(),
+    })
+    await page
+      .getByRole('button', { name: /Joanna Mercer/ })
+      .locator('img')
+      .waitFor()
     await page.reload()
     await expect.poll(() => field(page, 'Zona horaria').inputValue()).toBe('Pacific/Honolulu')
   })

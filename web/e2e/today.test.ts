@@ -52,7 +52,24 @@ describe('the start page', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('starts with what needs me: overdue and due tasks, and deals over their stage limit', async () => {
+  it('lets an admin explore with sample deals and remove them', async () => {
+    const page = await open('/app')
+    await press(page, 'Explore with sample deals')
+    await page.getByText(/exploring with 7 sample deals/).waitFor({ timeout: 60_000 })
+    await page.goto('/app/deals')
+    await page.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
+    await page
+      .getByText(/Sample ·/)
+      .first()
+      .waitFor()
+    await page.goto('/app')
+    await press(page, 'Remove sample deals')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample deals' }).click()
+    await page.getByText('Start with your first deal').waitFor()
+    await page.getByRole('button', { name: 'Explore with sample deals' }).waitFor()
+  })
+
+  it('starts with what needs me: overdue and due tasks, and deals with a flag', async () => {
     await buildDeal(product.app, person, { addressLine1: '340 Tarleton Ave' })
     await due('Call the seller back', 17)
     await due('Order the survey', 20)
@@ -64,12 +81,39 @@ describe('the start page', () => {
     await page.getByRole('link', { name: '2 tasks overdue' }).waitFor()
     await page.getByRole('link', { name: '1 task due today' }).waitFor()
     await page.getByText('3 days overdue').waitFor()
-    await page.getByRole('link', { name: '1 deal over its stage limit' }).waitFor()
-    await page.getByText(/^20 days, \d+ over$/).waitFor()
+    await page.getByRole('link', { name: '1 deal needs attention' }).waitFor()
+    await page.getByText('13 days over the stage limit').waitFor()
     await page.getByRole('radio', { name: /Later/ }).click()
     await page.getByRole('button', { name: 'Walk the house', exact: true }).waitFor()
     await page.getByRole('link', { name: /^1 ?Lead$/ }).click()
     await page.waitForURL('**/app/deals?type=fix_and_flip&at=0')
+  })
+
+  it('shows the money in deals, and opens each figure as the deals that it adds up', async () => {
+    await buildDeal(product.app, person, {
+      addressLine1: '77 Marlowe Ct',
+      purchasePriceCents: 180_000_00,
+      arvCents: 300_000_00,
+      purchaseDate: addDays(today, -30),
+      saleClosingDate: addDays(today, 12),
+    })
+    const page = await open('/app')
+    await page.getByText('Sale closes').waitFor()
+    const figure = page.getByRole('link', { name: /^Cash out/ })
+    const amount = /\$[\d,.]+/.exec(await figure.innerText())![0]
+    await figure.click()
+    await page.getByRole('heading', { name: 'Cash out' }).waitFor()
+    const row = page.getByRole('row', { name: /77 Marlowe Ct/ })
+    expect(await row.innerText()).toContain(amount.slice(1))
+    expect(await page.getByRole('row', { name: /^Total/ }).innerText()).toContain(amount.slice(1))
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await page.goto(`${product.url}/app/deals`)
+    await page
+      .getByRole('link', { name: /^profit/ })
+      .first()
+      .click()
+    await page.getByText('Fix & Flip · Lead').waitFor()
+    await page.getByRole('link', { name: '77 Marlowe Ct' }).waitFor()
   })
 
   it('updates with teammates’ changes, without a reload', async () => {
@@ -167,9 +211,9 @@ it('a hold whose day of review has come is on Today, in the table and on the boa
   const hold = { version: deal.version, onHold: true, reason: 'Probate', reviewOn: today }
   expect((await api.post(`/deals/${deal.id}/hold`, hold)).status).toBe(200)
   const page = await open('/app')
-  await page.getByRole('link', { name: '1 deal on hold to review' }).click()
-  const holds = page.getByRole('region', { name: 'On hold, up for review' })
-  await holds.getByText('Review the hold today').waitFor()
+  await page.getByRole('link', { name: '1 deal needs attention' }).click()
+  const flagged = page.getByRole('region', { name: /^Deals that need you/ })
+  await flagged.getByText('Review the hold today').waitFor()
   for (const path of ['/app/deals', '/app/deals?layout=table']) {
     await page.goto(path)
     await page.getByText('Review the hold today', { exact: true }).first().waitFor()

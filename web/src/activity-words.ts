@@ -12,6 +12,7 @@ import { underwritingWords } from './underwriting/activity-words.ts'
 import { budgetWords } from './budgets/activity-words.ts'
 import { moveWords } from './moves/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
+import { sampleWords } from './samples/activity-words.ts'
 import { importWords } from './imports/activity-words.ts'
 
 /** Every room's texts for what it logs. It doesn't compile if a verb or group of the log has no text. */
@@ -28,6 +29,7 @@ export const logWords: LogWords = inOne([
   portfolioWords,
   importWords,
   billingWords,
+  sampleWords,
 ])
 
 type Every<Part> = (Part extends unknown ? (part: Part) => void : never) extends (all: infer All) => void ? All : never

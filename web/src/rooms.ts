@@ -10,6 +10,7 @@ import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { reportsRoom } from './reports/room.ts'
+import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
@@ -35,4 +36,5 @@ export const rooms: readonly Room[] = [
   portfolioRoom,
   importsRoom,
   billingRoom,
+  samplesRoom,
 ]

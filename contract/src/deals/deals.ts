@@ -11,7 +11,7 @@ import {
 } from '@plumbline/domain/deals/figures'
 import { undoable } from '../undo.ts'
 import * as z from 'zod'
-import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
+import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version, Words } from '../base.ts'
 import { StageView } from '../pipelines.ts'
 import { DealFieldsOutput } from './fields.ts'
 
@@ -67,6 +67,8 @@ export const DealCard = z.object({
   onHold: z.boolean(),
   onHoldReview: DayText.nullable(),
   flags: z.array(Flag),
+  /** for trying the product: takes no place in the plan and is never a result */
+  isSample: z.boolean(),
   version: Version,
   updatedAt: Instant,
   /** what the caller can do with this deal from a board or list */
@@ -84,6 +86,29 @@ export const StageTotals = z.object({
 })
 
 export type StageTotals = z.infer<typeof StageTotals>
+
+/** What a sum of deals adds up: the deals and each one's share, largest first. */
+export const SumOfDeals = z.object({
+  totalCents: SignedCents,
+  /** deals with a share, and deals without enough known to have one, which count as 0 */
+  count: z.number(),
+  unknown: z.number(),
+  items: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      name: z.string(),
+      stage: Words,
+      ownerId: Id,
+      cents: SignedCents.nullable(),
+    }),
+  ),
+  nextCursor: z.string().nullable(),
+})
+export type SumOfDeals = z.infer<typeof SumOfDeals>
+
+/** `contract` leaves out deals that haven't reached the stage in which they are under contract. */
+export const SUM_SINCE = ['contract'] as const
 
 export const BoardColumn = z.object({
   stage: StageView,

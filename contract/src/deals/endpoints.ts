@@ -1,12 +1,23 @@
 import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
+import { SUM_KEYS } from '@plumbline/domain/deals/sums'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
 import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
-import { BoardColumn, BulkOutcome, DealCard, DealFilter, changeOf, Flag, StageTotals } from './deals.ts'
+import {
+  BoardColumn,
+  BulkOutcome,
+  DealCard,
+  DealFilter,
+  changeOf,
+  Flag,
+  StageTotals,
+  SUM_SINCE,
+  SumOfDeals,
+} from './deals.ts'
 
 const tags = ['Deals']
 const One = z.object({ id: Id })
@@ -67,6 +78,15 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           tags: z.array(z.object({ tag: z.string(), count: z.number() })),
         }),
       ),
+    sum: memberRoute('deal.view')
+      .route({
+        method: 'GET',
+        path: '/deals/sum',
+        tags,
+        summary: 'List the deals that a sum adds up, each with its share, and the sum',
+      })
+      .input(DealFilter.extend({ ...PageInput, of: z.enum(SUM_KEYS), since: z.enum(SUM_SINCE).optional() }))
+      .output(SumOfDeals),
     attention: memberRoute('deal.view')
       .route({
         method: 'GET',
@@ -77,6 +97,8 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
       .input(
         z.object({
           dealType: z.enum(DEAL_TYPES).optional(),
+          /** only those that the caller can move on */
+          mine: z.stringbool().or(z.boolean()).default(false),
           limit: z.coerce.number().int().min(1).max(100).default(3),
         }),
       )

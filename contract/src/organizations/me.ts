@@ -1,8 +1,7 @@
 import { PLAN_TIERS } from '@plumbline/domain/plans/plans'
 import { ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
-import { DayText, Id, memberRoute, PersonRef, signedInRoute } from '../base.ts'
-import { LogoId } from './organizations.ts'
+import { DayText, Id, memberRoute, PersonRef, PictureId, signedInRoute } from '../base.ts'
 
 /** Without the organization details that later rooms add. */
 export const Me = z.object({
@@ -14,7 +13,7 @@ export const Me = z.object({
   roles: z.array(z.enum(ROLES)),
   organization: z.object({
     name: z.string(),
-    logoId: LogoId,
+    logoId: PictureId,
     timeZone: z.string(),
     /** of its emails, until someone chooses another */
     language: z.enum(['en', 'es']),
@@ -26,7 +25,7 @@ export const Me = z.object({
     storageBytes: z.number(),
     storageLimitBytes: z.number(),
   }),
-  members: z.array(PersonRef),
+  members: z.array(PersonRef.extend({ avatarId: PictureId })),
   /** the names of those who can change the plan and the settings */
   admins: z.array(z.string()),
   /** every organization they can work in, including this one */

@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
-import { Id, memberRoute, Version } from '../base.ts'
+import { Id, memberRoute, Version, PictureId } from '../base.ts'
 
 /** An organization's settings, without those of later rooms. */
 export const Settings = z.object({
@@ -47,9 +47,6 @@ const Change = z.object({
 export const ChangeSettings = Change.partial().extend({ version: Version })
 export type ChangeSettings = z.infer<typeof ChangeSettings>
 
-/** Changes with each new logo; null if there is none. */
-export const LogoId = z.string().nullable()
-
 const tags = ['Organization']
 
 type Shapes<Shown extends z.ZodType, Changed extends z.ZodType> = { Settings: Shown; ChangeSettings: Changed }
@@ -81,9 +78,9 @@ export function organizationProcedures<Shown extends z.ZodType, Changed extends 
     setLogo: memberRoute('settings.manage')
       .route({ method: 'PUT', path: '/organization/logo', tags, summary: 'Set an uploaded image as the logo' })
       .input(z.object({ uploadId: Id }))
-      .output(z.object({ logoId: LogoId })),
+      .output(z.object({ logoId: PictureId })),
     removeLogo: memberRoute('settings.manage')
       .route({ method: 'DELETE', path: '/organization/logo', tags, summary: 'Remove the logo' })
-      .output(z.object({ logoId: LogoId })),
+      .output(z.object({ logoId: PictureId })),
   }
 }

@@ -24,6 +24,7 @@ export const TeamMember = z.object({
   userId: Id,
   name: z.string(),
   email: z.string(),
+  phone: z.string().nullable(),
   /** for deactivated members, the roles they get back */
   roles: z.array(TeamRole),
   status: z.enum(['active', 'deactivated']),
@@ -44,12 +45,16 @@ export const TeamMember = z.object({
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
+export const MOST_INVITED_DEALS = 50
+
 export const Invitation = z.object({
   id: Id,
   email: z.string(),
   fullName: z.string(),
   roles: z.array(TeamRole),
   language: Language,
+  /** whose team they are put on, as far as the deals are still there */
+  deals: z.array(z.object({ id: Id, name: z.string() })),
   status: z.enum(INVITATION_STATUSES),
   invitedBy: PersonRef,
   sentAt: Instant,
@@ -75,6 +80,8 @@ export const InvitePerson = z.object({
   roles: SomeRoles,
   /** of the email; omitted = the organization's language */
   language: Language.optional(),
+  /** active deals whose team they are put on when they join */
+  dealIds: z.array(Id).max(MOST_INVITED_DEALS).default([]),
 })
 export type InvitePerson = z.infer<typeof InvitePerson>
 

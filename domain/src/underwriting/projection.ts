@@ -2,10 +2,12 @@ import type { Cents } from '../money.ts'
 import type { DealTerms } from './terms/deal-terms.ts'
 import { dealToModel } from './model/deal-to-model.ts'
 import { ruleOfferOf } from './offers/rule-offer.ts'
+import { cashOut } from './returns/cash-out.ts'
+import { dayCosts, type Step } from './returns/day-cost.ts'
 import { underwrite } from './underwrite.ts'
 
 /** Incremented when a formula changes, so outdated stored projections can be recognized. */
-export const FORMULA_VERSION = 1
+export const FORMULA_VERSION = 2
 
 /** The figures of a deal that lists show and sum; null if undefined or if not enough is known. */
 export type DealProjection = {
@@ -42,6 +44,15 @@ export function projectDeal(deal: DealTerms): DealProjection {
     cashOnCash: figures.cashOnCash,
     xirr: figures.xirr.rate,
   }
+}
+
+/** Figures that change with the day, as steps, so that lists can show and sum them as of any day. */
+export type DatedFigures = { dayCost: readonly Step[]; cashOut: readonly Step[] }
+
+/** Computes a deal's figures by day; null if not enough is known. */
+export function projectByDay(deal: DealTerms): DatedFigures | null {
+  const model = dealToModel(deal)
+  return model.ok ? { dayCost: dayCosts(model.value), cashOut: cashOut(deal, model.value) } : null
 }
 
 const NOTHING_KNOWN: DealProjection = {

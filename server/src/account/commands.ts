@@ -1,6 +1,7 @@
 import type { Account, AccountSession, ChangeAccount } from '@plumbline/contract/account'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { confirmedUntil } from '@plumbline/domain/auth/confirmation'
+import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { deviceForm, deviceOf } from '@plumbline/domain/auth/sessions/device'
 import { asPlatform } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
@@ -20,6 +21,7 @@ export async function getAccount(app: App, signedIn: SignedIn): Promise<Account>
     fullName: profile.fullName,
     language: profile.locale,
     timeZone: profile.timeZone,
+    phone: profile.phone,
     hasPassword,
     confirmedUntil: confirmedUntil(provedAt).toISOString(),
     offers: app.identity.offers,
@@ -27,10 +29,19 @@ export async function getAccount(app: App, signedIn: SignedIn): Promise<Account>
 }
 
 /** @throws ApiError no_organization for a user without a profile */
-export async function changeAccount(app: App, signedIn: SignedIn, change: ChangeAccount): Promise<Account> {
+export async function changeAccount(
+  app: App,
+  signedIn: SignedIn,
+  { phone, ...change }: ChangeAccount,
+): Promise<Account> {
   const { userId } = signedIn
   await asPlatform(app.db, 'a person changes their own profile', async (tx) => {
-    await store.changeProfile(tx, userId, change, app.clock())
+    await store.changeProfile(
+      tx,
+      userId,
+      { ...change, phone: phone === undefined ? undefined : phone ? readPhoneNumber(phone) : null },
+      app.clock(),
+    )
     await announceAccess(tx, { userId })
   })
   app.sessions.forget({ userId })

@@ -1,4 +1,5 @@
-import { signedInApi } from '../platform/http/api.ts'
+import { api, signedInApi } from '../platform/http/api.ts'
+import { linksToAvatars, removeAvatar, setAvatar } from './avatar.ts'
 import * as account from './commands.ts'
 
 export const accountRoutes = {
@@ -6,6 +7,9 @@ export const accountRoutes = {
   change: signedInApi.account.change.handler(({ input, context }) =>
     account.changeAccount(context.app, context.signedIn, input),
   ),
+  setAvatar: api.account.setAvatar.handler(({ input, context }) => setAvatar(context, input.uploadId)),
+  removeAvatar: api.account.removeAvatar.handler(({ context }) => removeAvatar(context)),
+  avatars: api.account.avatars.handler(({ context }) => linksToAvatars(context)),
   confirm: signedInApi.account.confirm.handler(({ input, context }) =>
     account.confirmAccount(context.app, context.signedIn, { ...input, ip: context.ip }),
   ),

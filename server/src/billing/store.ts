@@ -32,12 +32,12 @@ export function activeDealsQuery(orgId: string, now: Date): Query<ActiveDealRow>
       order by event.id desc
       limit 1
     ) latest on true
-    where deal.org_id = ${orgId} and deal.status = 'active'`
+    where deal.org_id = ${orgId} and deal.status = 'active' and not deal.is_sample`
 }
 
 export const countActiveDeals = statement<{ used: number }>(
   'billing.active-deals',
-  `select count(*)::int as used from deals deal where deal.org_id = $1 and deal.status = 'active'`,
+  `select count(*)::int as used from deals deal where deal.org_id = $1 and deal.status = 'active' and not deal.is_sample`,
 )
 
 export const storedBytes = statement<{ usedBytes: number; trashBytes: number }>(
@@ -48,7 +48,8 @@ export const storedBytes = statement<{ usedBytes: number; trashBytes: number }>(
       as trash_bytes
   from document_versions version
   join documents document on document.org_id = version.org_id and document.id = version.document_id
-  where version.org_id = $1`,
+  join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
+  where version.org_id = $1 and not deal.is_sample`,
 )
 
 export type StoredDealRow = { id: string; number: string; name: string; bytes: number }
@@ -60,7 +61,7 @@ export const largestDeals = statement<StoredDealRow>(
   from document_versions version
   join documents document on document.org_id = version.org_id and document.id = version.document_id
   join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
-  where version.org_id = $1
+  where version.org_id = $1 and not deal.is_sample
   group by deal.id, deal.number, deal.name
   order by bytes desc, deal.id
   limit $2`,

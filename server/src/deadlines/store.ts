@@ -80,7 +80,7 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
       where notice.org_id = deal.org_id and notice.deal_id = deal.id and notice.kind = watched.kind
         and notice.object_id = watched.object_id and notice.day = watched.day
     ) earlier on true
-    where deal.org_id = ${orgId} and deal.status = 'active'
+    where deal.org_id = ${orgId} and deal.status = 'active' and not deal.is_sample
       and watched.day between ${ctx.today} and ${addDays(ctx.today, MOST_DAYS_BEFORE)}`)
 }
 

@@ -33,12 +33,16 @@ import { type DealRecord, findDeal } from './store.ts'
 
 /**
  * Creates a deal in the first stage of its pipeline. Later rooms fill in what the caller left out from the
- * organization's defaults.
+ * organization's defaults. A sample deal takes no place in the plan.
  */
-export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
+export function createDeal(
+  ctx: Context,
+  given: NewDeal,
+  { isSample = false }: { isSample?: boolean } = {},
+): Promise<string> {
   return txAs(ctx, async (tx) => {
     authorize(may(ctx.actor, 'deal.create'))
-    await requirePlaces(tx, ctx.tenant.orgId, 1)
+    if (!isSample) await requirePlaces(tx, ctx.tenant.orgId, 1)
     const name = nameOf(given.fields)
     const audience = figuresSeenBy(ctx.actor)
     authorize((Object.keys(given.fields) as FieldKey[]).every((key) => maySeeField(audience, key)))
@@ -55,7 +59,7 @@ export function createDeal(ctx: Context, given: NewDeal): Promise<string> {
     const people = { ownerId, teamIds: teamBeside({ ownerId, teamIds: given.teamIds ?? [] }) }
     await requireMembers(tx, ctx.tenant.orgId, [ownerId], 'fields.ownerId')
     await requireMembers(tx, ctx.tenant.orgId, people.teamIds, 'teamIds')
-    const deal = await insertDeal(tx, ctx, given.dealType, fields, people.teamIds)
+    const deal = await insertDeal(tx, ctx, given.dealType, fields, { teamIds: people.teamIds, isSample })
     await dealCreated.run(tx, ctx, { deal, given })
     await startStay(tx, ctx, deal)
     const label = deal.fields.name ?? deal.number
@@ -107,7 +111,7 @@ async function insertDeal(
   ctx: Context,
   dealType: DealType,
   fields: Partial<DealFields>,
-  teamIds: readonly string[],
+  { teamIds, isSample }: { teamIds: readonly string[]; isSample: boolean },
 ): Promise<DealRecord> {
   const { orgId } = ctx.tenant
   const id = newId()
@@ -124,6 +128,7 @@ async function insertDeal(
     stage_id: start.stageId,
     stage_entered_at: ctx.now,
     team_ids: [...teamIds],
+    is_sample: isSample,
     created_by: ctx.actor.userId,
     created_at: ctx.now,
     updated_at: ctx.now,

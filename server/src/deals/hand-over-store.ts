@@ -1,3 +1,4 @@
+import { MAX_DEAL_TEAM } from '@plumbline/domain/deals/people'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -17,6 +18,22 @@ export function lockDealsOf(tx: Tx, orgId: string, userId: string): Promise<Plac
     from deals deal
     where deal.org_id = ${orgId} and deal.status = 'active'
       and (deal.owner_id = ${userId} or deal.team_ids @> array[${userId}]::uuid[])
+    order by deal.id
+    for update`)
+}
+
+/** Locks these of the organization's active deals, without those that the person is on already. */
+export function lockDealsToJoin(
+  tx: Tx,
+  orgId: string,
+  { userId, dealIds }: { userId: string; dealIds: readonly string[] },
+): Promise<PlacesRow[]> {
+  return tx.rows(sql<PlacesRow>`
+    select deal.id, coalesce(deal.name, deal.number) as label, deal.owner_id, deal.team_ids
+    from deals deal
+    where deal.org_id = ${orgId} and deal.status = 'active' and deal.id = any(${[...dealIds]}::uuid[])
+      and deal.owner_id <> ${userId} and not deal.team_ids @> array[${userId}]::uuid[]
+      and cardinality(deal.team_ids) < ${MAX_DEAL_TEAM}
     order by deal.id
     for update`)
 }

@@ -73,6 +73,7 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     onHold: row.onHold,
     onHoldReview: row.onHoldReview,
     flags: flagsOf({ ...row, daysInStage: days, profitCents: audience.profit ? row.profitCents : null }, ctx.today),
+    isSample: row.isSample,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     abilities: {

@@ -1,6 +1,7 @@
 import { api } from '../platform/http/api.ts'
 import { inOneTransaction } from '../platform/db/doors.ts'
 import { getAttention } from './list/attention.ts'
+import { getSum } from './list/sums.ts'
 import { bulkArchive, bulkEdit } from './bulk/commands.ts'
 import { createDeal } from './create.ts'
 import { updateDeal } from './edit.ts'
@@ -14,6 +15,7 @@ export const dealRoutes = {
   board: api.deals.board.handler(({ input, context }) => getBoard(context, input)),
   column: api.deals.column.handler(({ input, context }) => getColumn(context, input)),
   facets: api.deals.facets.handler(({ context }) => getFacets(context)),
+  sum: api.deals.sum.handler(({ input, context }) => getSum(context, input)),
   attention: api.deals.attention.handler(({ input, context }) => getAttention(context, input)),
   get: api.deals.get.handler(({ input, context }) => getDeal(context, input.id)),
   presence: api.deals.presence.handler(({ input, context }) => visitDeal(context, input.id)),

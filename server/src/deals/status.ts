@@ -46,7 +46,7 @@ export function restoreDeal(ctx: Context, input: Versioned): Promise<Changed> {
     expectMove(deal, 'restore')
     authorize(dealPolicy.restore(ctx.actor, deal))
     const status = deal.archivedFrom === 'closed' ? 'closed' : 'active'
-    if (status === 'active') await requirePlaces(tx, deal.orgId, 1)
+    if (status === 'active' && !deal.isSample) await requirePlaces(tx, deal.orgId, 1)
     await bringBack(tx, ctx, deal, status)
     await log(tx, ctx, deal, 'deal.restored', { status })
     return { dealId: deal.id, undoId: dealUndo.remember(tx, ctx, statusUndo(deal)) }
@@ -61,7 +61,7 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'reopen')
     authorize(dealPolicy.reopen(ctx.actor, deal))
-    await requirePlaces(tx, deal.orgId, 1)
+    if (!deal.isSample) await requirePlaces(tx, deal.orgId, 1)
     const stages = await listStages(tx, deal.orgId, deal.pipelineId)
     const last = stages.filter((stage) => stage.kind === 'normal').at(-1)
     if (!last) throw new Error('a pipeline has no stage before closed')

@@ -31,6 +31,8 @@ export type DealRecord = {
   createdBy: string | null
   updatedAt: Date
   version: number
+  /** tried out with, not real: takes no place in the plan */
+  isSample: boolean
   realized: Record<string, unknown> | null
   /** columns of an imported file that don't have a field */
   custom: Record<string, string>
@@ -48,7 +50,7 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow>
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
       deal.archive_reason, deal.archived_from, deal.closed_at, deal.created_at, deal.created_by, deal.updated_at, deal.version,
-      sale.realized, deal.custom, deal.planned_payments, deal.partners, deal.term_sources,
+      deal.is_sample, sale.realized, deal.custom, deal.planned_payments, deal.partners, deal.term_sources,
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
@@ -92,7 +94,9 @@ export async function lockActiveDeals(
     sql<{ planTier: 'STARTER' | 'PRO' | 'SCALE' }>`select plan_tier from organizations where id = ${orgId} for update`,
   )
   const { active } = await tx.one(
-    sql<{ active: number }>`select count(*)::bigint as active from deals where org_id = ${orgId} and status = 'active'`,
+    sql<{
+      active: number
+    }>`select count(*)::bigint as active from deals where org_id = ${orgId} and status = 'active' and not is_sample`,
   )
   return { planTier, active }
 }

@@ -11,7 +11,13 @@ const storage = statement<Storage>(
   'documents.storage',
   `select
     organization.plan_tier,
-    (select coalesce(sum(version.bytes), 0)::bigint from document_versions version where version.org_id = organization.id) as used_bytes
+    (
+      select coalesce(sum(version.bytes), 0)::bigint
+      from document_versions version
+      join documents document on document.org_id = version.org_id and document.id = version.document_id
+      join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
+      where version.org_id = organization.id and not deal.is_sample
+    ) as used_bytes
   from organizations organization
   where organization.id = $1`,
 )
@@ -20,7 +26,8 @@ const lockStorage = statement(
   `select pg_advisory_xact_lock(hashtextextended('storage:' || $1::text, 0))`,
 )
 
-/** The storage an organization uses, counting every version including those in the trash, with its plan. */
+/** The storage an organization uses, counting every version including those in the trash but no sample deals,
+ * with its plan. */
 export function storageOf(orgId: string): Query<Storage> {
   return storage(orgId)
 }

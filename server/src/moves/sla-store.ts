@@ -5,7 +5,7 @@ import type { Context } from '../platform/http/context.ts'
 
 function isUnnotifiedRed(now: Date) {
   return sql`
-    deal.status = 'active' and not deal.on_hold and ${daysInStage(now)} >= stage.sla_days
+    deal.status = 'active' and not deal.is_sample and not deal.on_hold and ${daysInStage(now)} >= stage.sla_days
     and not exists (
       select from stage_sla_notices notified
       where notified.org_id = deal.org_id and notified.deal_id = deal.id and notified.entered_at = deal.stage_entered_at

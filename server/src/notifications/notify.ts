@@ -58,7 +58,7 @@ export async function notifyEachOfAll<Params>(
   noticesFor: ReadonlyMap<string, readonly Notice<Params>[]>,
   roles?: readonly Role[],
 ): Promise<void> {
-  if (noticesFor.size === 0) return
+  if (noticesFor.size === 0 || ctx.isSilent) return
   const readers = await listReaders(tx, ctx.tenant.orgId, {
     among: [...noticesFor.keys()],
     ...(roles ? { roles } : {}),
@@ -83,6 +83,7 @@ async function notifyReaders<Params>(
   kind: NoticeKind<Params>,
   notice: Notice<Params>,
 ): Promise<void> {
+  if (ctx.isSilent) return
   const others = new Set(
     othersOf(
       to.map(({ id }) => id),

@@ -1,15 +1,11 @@
-import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
 import type { OrganizationVerb } from '@plumbline/domain/organizations/activity'
-import { judgeContent } from '@plumbline/domain/files/content'
 import { cleanFileName } from '@plumbline/domain/files/file-name'
-import { isLogoKind, LOGO_EDGE_PX, MAX_LOGO_BYTES } from '@plumbline/domain/organizations/logo'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { LOGO_EDGE_PX } from '@plumbline/domain/files/picture'
 import { authorize } from '../platform/commands/checks.ts'
 import { recordActivity } from './log.ts'
-import { keepContent, type Source, uploadedSource } from '../platform/files/intake.ts'
-import { readContent } from '../platform/files/read-content.ts'
+import { type Source, uploadedSource } from '../platform/files/intake.ts'
+import { keepPicture, pictureIdOf } from '../platform/files/picture.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -17,11 +13,6 @@ import { dropLogo, logoQuery, putLogo } from './logo-store.ts'
 import { lockSettings, SETTINGS_STALE } from './settings-store.ts'
 
 type Logo = { logoId: string | null }
-
-/** Larger images would take more memory than a logo is worth. */
-const MOST_PIXELS = 50_000_000
-/** Logos are re-encoded from their pixels, which strips camera metadata and keeps them small. */
-const KEPT_AS = 'image/webp'
 
 export async function linkToLogo(ctx: Context): Promise<{ url: string | null }> {
   const { orgId } = ctx.tenant
@@ -41,10 +32,9 @@ export async function setLogo(ctx: Context, uploadId: string): Promise<Logo> {
 export async function keepLogo(ctx: Context, source: Source): Promise<Logo> {
   const { orgId } = ctx.tenant
   const fileName = cleanFileName(source.name)
-  const picture = await reencoded(await pictureOf(source))
-  const { sha256 } = await keepContent(ctx, () => Readable.from([picture]), MAX_LOGO_BYTES)
+  const picture = await keepPicture(ctx, source, { edgePx: LOGO_EDGE_PX, fit: 'inside' })
   return changing(ctx, { verb: 'organization.logo_changed', after: { fileName } }, async (tx) => {
-    await putLogo(tx, orgId, { sha256, mime: KEPT_AS })
+    await putLogo(tx, orgId, picture)
     await source.release(tx)
     return true
   })
@@ -67,35 +57,6 @@ function changing(ctx: Context, entry: Entry, change: (tx: Tx) => Promise<boolea
       await announce(tx, ctx, SETTINGS_STALE)
     }
     const logo = await tx.first(logoQuery(orgId))
-    return { logoId: logo ? logoIdOf(logo.sha256) : null }
+    return { logoId: logo ? pictureIdOf(logo.sha256) : null }
   })
-}
-
-/** Identifies a logo without revealing where it's stored. */
-export function logoIdOf(sha256: string): string {
-  return sha256.slice(0, 16)
-}
-
-async function pictureOf(source: Source): Promise<Buffer> {
-  if (source.bytes > MAX_LOGO_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_LOGO_BYTES } })
-  const verdict = judgeContent(cleanFileName(source.name), await readContent(source))
-  if (verdict.outcome === 'empty') throw invalidField('uploadId', 'empty', 'The file is empty. Choose an image.')
-  if (verdict.outcome !== 'fine') throw new ApiError('unsupported_type', { details: { found: verdict.found } })
-  if (!isLogoKind(verdict.kind)) throw new ApiError('unsupported_type', { details: { found: source.sniffedType } })
-  return buffer(source.open())
-}
-
-/** @throws ApiError invalid_input for a file that starts like an image but isn't one */
-async function reencoded(picture: Buffer): Promise<Buffer> {
-  // Loaded with the first image, since most servers never need it.
-  const { default: sharp } = await import('sharp')
-  try {
-    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: LOGO_EDGE_PX, height: LOGO_EDGE_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 90 })
-      .toBuffer()
-  } catch (error) {
-    throw invalidField('uploadId', 'unreadable_picture', 'This image can’t be read. Save it again and retry.', error)
-  }
 }

@@ -4,7 +4,7 @@ import { personNameText } from '../platform/db/person-name.ts'
 import { readAs, statement } from '../platform/db/doors.ts'
 import type { Answers } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
-import { logoIdOf } from './logo.ts'
+import { pictureIdOf } from '../platform/files/picture.ts'
 import { settingsParts, type StoredSettings } from './providers.ts'
 import { listOrganizations } from './work-in.ts'
 
@@ -20,17 +20,23 @@ type OrganizationRow = {
   settings: StoredSettings
   activeDeals: number
   storageBytes: number
-  members: { id: string; name: string; isAdmin: boolean }[]
+  members: { id: string; name: string; isAdmin: boolean; avatar: string | null }[]
 }
 
 const organizationOfMe = statement<OrganizationRow>(
   'organizations.me',
   `select
     organization.name, logo.sha256 as logo, organization.default_locale, organization.plan_tier, organization.trial_ends_at, organization.settings,
-    (select count(*) from deals where org_id = organization.id and status = 'active') as active_deals,
-    (select coalesce(sum(bytes), 0)::bigint from document_versions where org_id = organization.id) as storage_bytes,
+    (select count(*) from deals where org_id = organization.id and status = 'active' and not is_sample) as active_deals,
     (
-      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'isAdmin', person.is_admin) order by person.name), '[]')
+      select coalesce(sum(version.bytes), 0)::bigint
+      from document_versions version
+      join documents document on document.org_id = version.org_id and document.id = version.document_id
+      join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
+      where version.org_id = organization.id and not deal.is_sample
+    ) as storage_bytes,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'isAdmin', person.is_admin, 'avatar', avatar.sha256) order by person.name), '[]')
       from (
         select profile.id, ${personNameText('profile')} as name, bool_or(role.role = 'org_admin') as is_admin
         from user_roles role
@@ -38,6 +44,7 @@ const organizationOfMe = statement<OrganizationRow>(
         where role.org_id = organization.id and role.role <> 'vendor'
         group by profile.id
       ) person
+      left join member_avatars avatar on avatar.org_id = organization.id and avatar.user_id = person.id
     ) as members
   from organizations organization
   left join organization_logos logo on logo.org_id = organization.id
@@ -62,7 +69,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     roles: [...actor.roles],
     organization: {
       name: organization.name,
-      logoId: organization.logo && logoIdOf(organization.logo),
+      logoId: organization.logo && pictureIdOf(organization.logo),
       timeZone: ctx.timeZone,
       language: organization.defaultLocale,
       today: ctx.today,
@@ -74,7 +81,11 @@ export async function getMe(ctx: Context): Promise<Me> {
       storageLimitBytes: plan.storageBytes,
       ...factsOfRooms(ctx, organization.settings),
     },
-    members: organization.members.map(({ id, name }) => ({ id, name })),
+    members: organization.members.map(({ id, name, avatar }) => ({
+      id,
+      name,
+      avatarId: avatar && pictureIdOf(avatar),
+    })),
     admins: organization.members.filter(({ isAdmin }) => isAdmin).map(({ name }) => name),
     organizations,
     abilities: {

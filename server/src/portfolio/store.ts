@@ -61,10 +61,10 @@ const CLOSED_TABLES = sql.raw(`
 const LATEST_FIRST = sql.raw(`${SORT_DAY} desc, deal.id desc`)
 
 /**
- * Closed, or closed before being archived. Other archived deals were never in the portfolio (see docs/domain.md, KPIs).
+ * Closed, or closed before being archived, and no sample deal. Other archived deals were never in the portfolio (see docs/domain.md, KPIs).
  */
 function whereInPortfolio(orgId: string, { dealType, year, shown }: ClosedFilter) {
-  return sql`deal.org_id = ${orgId}
+  return sql`deal.org_id = ${orgId} and not deal.is_sample
     and (deal.status = 'closed' or (deal.status = 'archived' and deal.archived_from = 'closed'))
     ${dealType ? sql`and deal.deal_type = ${dealType}` : sql``}
     ${year ? sql`and sale.sale_date >= make_date(${year}, 1, 1) and sale.sale_date < make_date(${year} + 1, 1, 1)` : sql``}
@@ -124,7 +124,7 @@ export function closedYearsQuery(orgId: string): Query<{ year: number }> {
 }
 
 function whereShown(orgId: string) {
-  return sql`deal.org_id = ${orgId} and ${sql.raw(IS_SHOWN)}`
+  return sql`deal.org_id = ${orgId} and not deal.is_sample and ${sql.raw(IS_SHOWN)}`
 }
 
 export function shownDealsQuery(orgId: string, { limit, offset }: { limit: number; offset: number }): Query<ClosedRow> {
@@ -171,7 +171,7 @@ export function unchooseQuery(orgId: string, deals: ChosenDeals): Query<Changed>
 
 function whereChosen(orgId: string, deals: ChosenDeals) {
   return 'ids' in deals
-    ? sql`deal.org_id = ${orgId} and deal.id = any(${deals.ids}::uuid[])`
+    ? sql`deal.org_id = ${orgId} and not deal.is_sample and deal.id = any(${deals.ids}::uuid[])`
     : whereInPortfolio(orgId, deals.filter)
 }
 

@@ -1,15 +1,12 @@
+import type { CLOSING_KINDS } from '@plumbline/contract/reports'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { type RawBuilder, sql } from 'kysely'
-import { daysInStage } from '../deals/list/stay-store.ts'
+import { sql } from 'kysely'
 import { type Query, statement } from '../platform/db/doors.ts'
 
-/** Narrows deals to those that this user owns or is assigned to; null = all. */
-function ownDeals(userId: string | null): RawBuilder<unknown> {
-  return userId ? sql`and (deal.owner_id = ${userId} or deal.team_ids @> array[${userId}]::uuid[])` : sql``
-}
-
-export type PastSlaRow = {
+export type ClosingRow = {
+  kind: (typeof CLOSING_KINDS)[number]
+  on: Day
   dealId: string
   number: string
   name: string
@@ -17,47 +14,33 @@ export type PastSlaRow = {
   stageId: string
   stageNameEn: string
   stageNameEs: string
-  daysInStage: number
-  slaDays: number
   found: number
 }
 
-/** Active deals at or past their stage's limit, furthest past it first. Each row includes the total count. */
-export function pastSlaQuery(
+/** Purchases, sales and loan maturities of active deals within some days, soonest first, each with how many there are. */
+export function closingsQuery(
   orgId: string,
-  now: Date,
-  { ownDealsOf, limit }: { ownDealsOf: string | null; limit: number },
-): Query<PastSlaRow> {
-  return sql<PastSlaRow>`
+  { from, to, withLoans, limit }: { from: Day; to: Day; withLoans: boolean; limit: number },
+): Query<ClosingRow> {
+  return sql<ClosingRow>`
     select
-      deal.id as deal_id, deal.number, deal.name, deal.owner_id, stage.id as stage_id, stage.name_en as stage_name_en,
-      stage.name_es as stage_name_es, stay.days as days_in_stage, stage.sla_days, count(*) over ()::int as found
+      closing.kind, closing.on, deal.id as deal_id, deal.number, deal.name, deal.owner_id, stage.id as stage_id,
+      stage.name_en as stage_name_en, stage.name_es as stage_name_es, count(*) over ()::int as found
     from deals deal
     join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
-    cross join lateral (select ${daysInStage(now)} as days) stay
-    where deal.org_id = ${orgId} and deal.status = 'active' and not deal.on_hold and stay.days >= stage.sla_days
-      ${ownDeals(ownDealsOf)}
-    order by stay.days - stage.sla_days desc, deal.id
-    limit ${limit}`
-}
-
-export type HoldDueRow = Omit<PastSlaRow, 'daysInStage' | 'slaDays'> & { reviewOn: string }
-
-/** Active deals on hold whose day of review has come, longest due first, each with how many there are. */
-export function holdsDueQuery(
-  orgId: string,
-  today: Day,
-  { ownDealsOf, limit }: { ownDealsOf: string | null; limit: number },
-): Query<HoldDueRow> {
-  return sql<HoldDueRow>`
-    select
-      deal.id as deal_id, deal.number, deal.name, deal.owner_id, stage.id as stage_id, stage.name_en as stage_name_en,
-      stage.name_es as stage_name_es, deal.on_hold_review as review_on, count(*) over ()::int as found
-    from deals deal
-    join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
-    where deal.org_id = ${orgId} and deal.status = 'active' and deal.on_hold and deal.on_hold_review <= ${today}
-      ${ownDeals(ownDealsOf)}
-    order by deal.on_hold_review, deal.id
+    left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id
+    cross join lateral (
+      select 'purchase' as kind, deal.closing_date as "on" where deal.purchase_date is null
+      union all
+      select 'sale', sale.closing_date where sale.sale_date is null
+      union all
+      select 'loan', min(loan.maturity_date)
+      from loans loan
+      where ${withLoans} and loan.org_id = deal.org_id and loan.deal_id = deal.id and loan.status not in ('paid_off', 'cancelled')
+        and loan.maturity_date >= ${from}
+    ) closing
+    where deal.org_id = ${orgId} and deal.status = 'active' and closing.on between ${from} and ${to}
+    order by closing.on, deal.id, closing.kind
     limit ${limit}`
 }
 

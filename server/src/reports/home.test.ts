@@ -12,6 +12,29 @@ let operator: Person
 let stranger: Person
 
 const DAY_MS = 86_400_000
+const PRICED = { purchasePriceCents: 180_000_00, arvCents: 300_000_00 }
+const MATURING = {
+  name: 'Hard money',
+  loanType: 'hard_money',
+  initialAdvanceCents: 150_000_00,
+  holdbackCents: 0,
+  ratePct: '12',
+  pointsPct: '0',
+  feesCents: 0,
+  exitFeePct: '0',
+  dayCount: 'ACT/360',
+  interestOn: 'drawn',
+  payment: 'monthly',
+  startDate: null,
+  payoffDate: null,
+  maturityDate: '2026-05-20',
+  extensionFeePct: '0',
+  drawFeeCents: 0,
+  drawRetainagePct: '0',
+  holdbackDraws: 'none',
+  draws: [],
+  status: 'funded',
+}
 /** The limit of the lead stage in both pipelines. */
 const LEAD_SLA_DAYS = 7
 
@@ -34,6 +57,10 @@ async function homeOf(person: Person): Promise<Home> {
   return body
 }
 
+async function closings(person: Person): Promise<string[][]> {
+  return (await homeOf(person)).closings.items.map(({ kind, on, dealId }) => [kind, on, dealId])
+}
+
 /** Backdates the deal's entry into its stage; the test's people stay signed in. */
 async function age(deal: DealWithTerms, days: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - days * DAY_MS)
@@ -48,8 +75,13 @@ describe('the home page', () => {
     const home = await homeOf(stranger)
     expect(home).toMatchObject({
       tasks: { counts: { overdue: 0, today: 0, week: 0, later: 0, undated: 0 }, items: [] },
-      pastSla: { count: 0, items: [] },
-      holdsDue: { count: 0, items: [] },
+      attention: { count: 0, items: [] },
+      closings: { count: 0, items: [] },
+      money: {
+        profit: { totalCents: 0, count: 0, unknown: 0 },
+        cashOut: { totalCents: 0, count: 0, unknown: 0 },
+        dayCost: { totalCents: 0, count: 0, unknown: 0 },
+      },
       recentActivity: [],
     })
     expect(home.pipelines.map(({ dealType, active, stages }) => [dealType, active, stages.length])).toEqual([
@@ -98,27 +130,26 @@ describe('the home page', () => {
     await age(redder, LEAD_SLA_DAYS + 3.9)
     await age(held, 30)
     await t.api(admin.token).post(`/deals/${held.id}/hold`, { version: held.version, onHold: true, reason: 'Probate' })
-    const { pastSla } = await homeOf(admin)
-    expect(pastSla).toMatchObject({
+    const { attention } = await homeOf(admin)
+    expect(attention).toMatchObject({
       count: 2,
       items: [
         {
           dealId: redder.id,
-          daysInStage: 10,
-          slaDays: LEAD_SLA_DAYS,
+          flags: [{ kind: 'sla_red', days: 3 }],
           stage: { name: { en: 'Lead' } },
           ownerId: admin.userId,
         },
-        { dealId: red.id, daysInStage: 7, number: red.number, name: red.name },
+        { dealId: red.id, flags: [{ kind: 'sla_red', days: 0 }], number: red.number, name: red.name },
       ],
     })
-    for (const item of pastSla.items) {
+    for (const item of attention.items) {
       const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${item.dealId}`)).body
-      expect(deal).toMatchObject({ daysInStage: item.daysInStage, flags: [{ kind: 'sla_red' }] })
+      expect(deal.flags).toEqual(item.flags)
     }
   })
 
-  it('shows holds from their day of review on, longest due first, and operators their own; the deal has a flag', async () => {
+  it('shows holds from their day of review on, and operators their own; the deal has the same flag', async () => {
     await people()
     const hold = async (person: Person, reviewOn: string | null) => {
       const { id, version } = await buildDeal(t, person)
@@ -128,22 +159,13 @@ describe('the home page', () => {
     const [today, earlier] = [await hold(admin, '2026-05-14'), await hold(operator, '2026-05-04')]
     await hold(admin, '2026-05-15')
     await hold(admin, null)
-    const { holdsDue, pastSla } = await homeOf(admin)
-    expect(holdsDue).toMatchObject({
-      count: 2,
-      items: [
-        {
-          dealId: earlier,
-          reviewOn: '2026-05-04',
-          days: 10,
-          stage: { name: { en: 'Lead' } },
-          ownerId: operator.userId,
-        },
-        { dealId: today, reviewOn: '2026-05-14', days: 0 },
-      ],
+    const { attention: listed } = await homeOf(admin)
+    expect(listed.count).toBe(2)
+    expect(Object.fromEntries(listed.items.map(({ dealId, flags }) => [dealId, flags]))).toEqual({
+      [earlier]: [{ kind: 'hold_review', days: 10 }],
+      [today]: [{ kind: 'hold_review', days: 0 }],
     })
-    expect(pastSla.count).toBe(0)
-    expect((await homeOf(operator)).holdsDue).toMatchObject({ count: 1, items: [{ dealId: earlier }] })
+    expect((await homeOf(operator)).attention).toMatchObject({ count: 1, items: [{ dealId: earlier }] })
     const deal = (await t.api(admin.token).get<DealWithTerms>(`/deals/${earlier}`)).body
     expect(deal.flags).toEqual([{ kind: 'hold_review', days: 10 }])
     type Attention = { count: number; items: { dealId: string; flag: object }[] }
@@ -156,9 +178,46 @@ describe('the home page', () => {
     const [adminsDeal, ownDeal] = [await buildDeal(t, admin), await buildDeal(t, operator)]
     for (const deal of [adminsDeal, ownDeal]) await age(deal, LEAD_SLA_DAYS)
     const home = await homeOf(operator)
-    expect(home.pastSla).toMatchObject({ count: 1, items: [{ dealId: ownDeal.id }] })
+    expect(home.attention).toMatchObject({ count: 1, items: [{ dealId: ownDeal.id }] })
     expect(home.recentActivity.map(({ deal }) => deal?.id)).toEqual([ownDeal.id])
-    expect((await homeOf(admin)).pastSla.count).toBe(2)
+    expect((await homeOf(admin)).attention.count).toBe(2)
+  })
+
+  it('shows a deal with every flag that the board raises, except to those who may not see its loss', async () => {
+    await people()
+    const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+    const { id } = await buildDeal(t, admin, {
+      purchasePriceCents: 300_000_00,
+      arvCents: 200_000_00,
+      closingDate: '2026-05-19',
+    })
+    const { version } = (await t.api(admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+    await t.api(admin.token).patch(`/deals/${id}`, { version, fields: {}, teamIds: [coordinator.userId] })
+    const flags = async (person: Person) => (await homeOf(person)).attention.items.flatMap((item) => item.flags)
+    expect(await flags(admin)).toEqual([
+      { kind: 'loses_money', days: null },
+      { kind: 'closing_soon', days: 5 },
+    ])
+    expect(await flags(coordinator)).toEqual([{ kind: 'closing_soon', days: 5 }])
+    expect((await homeOf(coordinator)).money).toBeUndefined()
+  })
+
+  it('lists purchases, sales and loans that come up within 30 days, soonest first', async () => {
+    await people()
+    const coordinator = await t.member(admin.orgId, 'transaction_coordinator')
+    const buy = await buildDeal(t, admin, { closingDate: '2026-06-13' })
+    await buildDeal(t, admin, { closingDate: '2026-06-14' })
+    await buildDeal(t, admin, { closingDate: '2026-05-13' })
+    const sell = await buildDeal(t, admin, { ...PRICED, purchaseDate: '2026-01-05', saleClosingDate: '2026-05-14' })
+    const { version, id } = sell
+    const put = await t.api(admin.token).put(`/deals/${id}/loans`, { version, loans: [MATURING] })
+    expect(put.status).toBe(200)
+    expect(await closings(admin)).toEqual([
+      ['sale', '2026-05-14', sell.id],
+      ['loan', '2026-05-20', sell.id],
+      ['purchase', '2026-06-13', buy.id],
+    ])
+    expect((await closings(coordinator)).map(([kind]) => kind)).toEqual(['sale', 'purchase'])
   })
 
   it('shows the ten latest activity entries, newest first', async () => {

@@ -1,27 +1,40 @@
-import type { Home, PastSla } from '@plumbline/contract/reports'
-import { daysBetween } from '@plumbline/domain/calendar'
-import { scopeOf } from '@plumbline/domain/access/matrix'
+import type { FlaggedDeal, Home } from '@plumbline/contract/reports'
+import { addDays } from '@plumbline/domain/calendar'
+import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { listActivity } from '../activity-log/queries.ts'
+import { flaggedDeals } from '../deals/list/attention.ts'
+import { totalOf } from '../deals/list/sums.ts'
+import { presentCard } from '../deals/presenter.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentTask } from '../tasks/presenter.ts'
 import { assignedTo, dueCounts, dueInAny, NOTHING_DUE, unfinishedPage } from '../tasks/store.ts'
-import { holdsDueQuery, pastSlaQuery, type PastSlaRow, pipelineCounts, type PipelineCountsRow } from './home-store.ts'
+import { closingsQuery, pipelineCounts, type PipelineCountsRow } from './home-store.ts'
 
 const TASKS_SHOWN = 8
 const DEALS_SHOWN = 8
+const CLOSINGS_SHOWN = 6
+const CLOSINGS_WITHIN_DAYS = 30
 const EVENTS_SHOWN = 10
 
 /** The app's home page, limited to what the caller can see and act on. */
 export async function getHome(ctx: Context): Promise<Home> {
-  const [tasks, pastSla, holdsDue, pipelines, { items: recentActivity }] = await Promise.all([
+  const [tasks, attention, money, closings, pipelines, { items: recentActivity }] = await Promise.all([
     myTasksDue(ctx),
-    stagesPastSla(ctx),
-    dealsToReview(ctx),
+    dealsWithFlags(ctx),
+    moneyInDeals(ctx),
+    nextClosings(ctx),
     readAs(ctx, pipelineCounts(ctx.tenant.orgId)),
     listActivity(ctx, { limit: EVENTS_SHOWN, wholeOnly: true }),
   ])
-  return { tasks, pastSla, holdsDue, pipelines: pipelines.map(presentPipeline), recentActivity }
+  return {
+    tasks,
+    attention,
+    ...(money ? { money } : {}),
+    closings,
+    pipelines: pipelines.map(presentPipeline),
+    recentActivity,
+  }
 }
 
 /** Tasks that are overdue, due today, or due in the next seven days. */
@@ -35,31 +48,38 @@ async function myTasksDue(ctx: Context): Promise<Home['tasks']> {
   return { counts: counts ?? NOTHING_DUE, items: rows.map((row) => presentTask(ctx, row)) }
 }
 
-/** Limited to deals the caller can move: roles that can only move their own deals see just those. */
-async function stagesPastSla(ctx: Context): Promise<Home['pastSla']> {
-  const ownDealsOf = scopeOf(ctx.actor, 'deal.move_stage') === 'all' ? null : ctx.actor.userId
-  const rows = await readAs(ctx, pastSlaQuery(ctx.tenant.orgId, ctx.now, { ownDealsOf, limit: DEALS_SHOWN }))
-  return { count: rows[0]?.found ?? 0, items: rows.map(presentPastSla) }
-}
-
-/** Holds to review, of deals that the caller can resume or hold on. */
-async function dealsToReview(ctx: Context): Promise<Home['holdsDue']> {
-  const ownDealsOf = scopeOf(ctx.actor, 'deal.edit') === 'all' ? null : ctx.actor.userId
-  const rows = await readAs(ctx, holdsDueQuery(ctx.tenant.orgId, ctx.today, { ownDealsOf, limit: DEALS_SHOWN }))
-  const items = rows.map((row) => ({
-    ...presentDealIn(row),
-    reviewOn: row.reviewOn,
-    days: daysBetween(row.reviewOn, ctx.today),
-  }))
+async function dealsWithFlags(ctx: Context): Promise<Home['attention']> {
+  const rows = await flaggedDeals(ctx, { mine: true, limit: DEALS_SHOWN })
+  const items = rows.map((row) => {
+    const { id: dealId, flags } = presentCard(ctx, row)
+    return { ...presentDealIn({ ...row, dealId }), flags }
+  })
   return { count: rows[0]?.found ?? 0, items }
 }
 
-function presentPastSla(row: PastSlaRow): PastSla {
-  return { ...presentDealIn(row), daysInStage: row.daysInStage, slaDays: row.slaDays }
+async function moneyInDeals(ctx: Context): Promise<Home['money']> {
+  if (!figuresSeenBy(ctx.actor).profit) return null
+  const [profit, cashOut, dayCost] = await Promise.all([
+    totalOf(ctx, { of: 'profit', since: 'contract' }),
+    totalOf(ctx, { of: 'cashOut' }),
+    totalOf(ctx, { of: 'dayCost' }),
+  ])
+  return { profit, cashOut, dayCost }
 }
 
-/** A deal and the stage that it is in. */
-function presentDealIn(row: Omit<PastSlaRow, 'daysInStage' | 'slaDays'>): Omit<PastSla, 'daysInStage' | 'slaDays'> {
+async function nextClosings(ctx: Context): Promise<Home['closings']> {
+  const withLoans = figuresSeenBy(ctx.actor).profit
+  const window = { from: ctx.today, to: addDays(ctx.today, CLOSINGS_WITHIN_DAYS), withLoans, limit: CLOSINGS_SHOWN }
+  const rows = await readAs(ctx, closingsQuery(ctx.tenant.orgId, window))
+  return {
+    count: rows[0]?.found ?? 0,
+    items: rows.map((row) => ({ ...presentDealIn(row), kind: row.kind, on: row.on })),
+  }
+}
+
+type DealInStage = Omit<FlaggedDeal, 'flags' | 'stage'> & { stageId: string; stageNameEn: string; stageNameEs: string }
+
+function presentDealIn(row: DealInStage): Omit<FlaggedDeal, 'flags'> {
   return {
     dealId: row.dealId,
     number: row.number,

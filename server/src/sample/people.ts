@@ -44,4 +44,5 @@ export const SAMPLE_GUEST = {
   email: 'lena@cedarandmain.example',
   fullName: 'Lena Ortiz',
   roles: ['operator'],
+  dealIds: [],
 } satisfies InvitePerson

@@ -10,6 +10,7 @@ export type MemberRow = {
   userId: string
   name: string
   email: string
+  phone: string | null
   status: 'active' | 'deactivated'
   /** current roles, or the ones stored for their return */
   roles: MemberRole[]
@@ -30,7 +31,7 @@ function membersWhere({ app, tenant }: Seen, which: RawBuilder<unknown>): RawBui
   const work = openWork.of(app).map(({ name, count }) => sql`${count} as ${sql.ref(name)}`)
   return sql<MemberRow>`
     select
-      member.user_id, ${personName('profile')} as name, profile.email, member.status,
+      member.user_id, ${personName('profile')} as name, profile.email, profile.phone, member.status,
       case when member.status = 'active' then held.roles else member.roles_kept end as roles,
       member.po_limit_cents, member.approval_limit_cents, member.joined_at, member.deactivated_at, member.version,
       ${sql.join(work)},

@@ -1,5 +1,6 @@
 import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
-import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
+import { type DatedFigures, FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
+import type { Step } from '@plumbline/domain/underwriting/returns/day-cost'
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
@@ -10,25 +11,43 @@ const NAMES = sql.raw(FIGURES.map(({ column }) => column).join(', '))
 const TYPED = sql.raw(FIGURES.map(({ column, type }) => `${column} ${SQL_TYPES[type]}`).join(', '))
 const REPLACED = sql.raw(FIGURES.map(({ column }) => `${column} = excluded.${column}`).join(', '))
 
+const STEP_COLUMNS = ['day_cost_from', 'day_cost_cents', 'cash_out_from', 'cash_out_cents'] as const
+const STEPS = sql.raw(STEP_COLUMNS.join(', '))
+const TYPED_STEPS = sql.raw(
+  STEP_COLUMNS.map((column) => `${column} ${column.endsWith('_from') ? 'date[]' : 'bigint[]'}`).join(', '),
+)
+const REPLACED_STEPS = sql.raw(STEP_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', '))
+
 /** Stores the figures of many deals in one statement. */
 export function writeProjections(
   tx: Tx,
   orgId: string,
   now: Date,
-  projections: readonly { dealId: string; figures: DealFigures }[],
+  projections: readonly { dealId: string; figures: DealFigures; byDay: DatedFigures | null }[],
 ): void {
-  const rows = projections.map(({ dealId, figures }) => ({
+  const rows = projections.map(({ dealId, figures, byDay }) => ({
     deal_id: dealId,
+    ...columnsOf('day_cost', byDay?.dayCost),
+    ...columnsOf('cash_out', byDay?.cashOut),
     ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
   }))
   tx.send(
     prepared(sql`
-    insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES})
+    insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES}, ${STEPS})
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED}, ${TYPED_STEPS})
     on conflict (org_id, deal_id) do update set
-      ${REPLACED}, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
+      ${REPLACED}, ${REPLACED_STEPS}, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
   )
+}
+
+/** The days on which a figure changes, and its amounts from then on. */
+function columnsOf(name: string, steps: readonly Step[] | undefined): Record<string, readonly (string | number)[]> {
+  if (!steps) return {}
+  return {
+    [`${name}_from`]: steps.map(({ from }) => from),
+    [`${name}_cents`]: steps.map(({ amountCents }) => amountCents),
+  }
 }
 
 /** Organizations with figures calculated by outdated formulas. */

@@ -1,7 +1,7 @@
 import { dayInZone } from '@plumbline/domain/calendar'
 import type { BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
-import { type DealProjection, projectDeal } from '@plumbline/domain/underwriting/projection'
+import { type DealProjection, projectByDay, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { keepRealized } from '../deals/kept-store.ts'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -20,8 +20,10 @@ export async function refreshProjection(
   /** omit to have it read */
   budget?: BudgetTerms | null,
 ): Promise<void> {
-  const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
-  writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
+  const terms = await termsOf(tx, ctx, deal, budget)
+  writeProjections(tx, deal.orgId, ctx.now, [
+    { dealId: deal.id, figures: projectDeal(terms), byDay: projectByDay(terms) },
+  ])
 }
 
 /** Freezes a deal's results as of closing. They stay with the sale until the deal is reopened. */

@@ -1,4 +1,5 @@
 import type { Account } from '@plumbline/contract/account'
+import { readPhoneNumber, showPhoneNumber } from '@plumbline/domain/phone-number'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { rules } from '../auth/forms/rules.ts'
@@ -14,9 +15,17 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { zoneChoices, zoneName } from '../ui/figures/time-zones.ts'
 import { markSaved } from '../ui/feedback/saved-mark.ts'
 import { SavedMark } from '../ui/feedback/SavedMark.tsx'
+import { AvatarField } from './AvatarField.tsx'
 import { accountQuery } from './queries.ts'
 
-type Fields = { fullName: string; language: Account['language']; timeZone: string }
+type Fields = { fullName: string; language: Account['language']; timeZone: string; phone: string }
+
+const fieldsOf = ({ fullName, language, timeZone, phone }: Account): Fields => ({
+  fullName,
+  language,
+  timeZone: timeZone ?? '',
+  phone: phone === null ? '' : showPhoneNumber(phone),
+})
 
 const PROFILE_MARK = 'profile'
 
@@ -24,14 +33,19 @@ export function ProfileSection({ account }: { account: Account }) {
   const { organization } = useMe()
   const client = useQueryClient()
   const { register, handleSubmit, formState, reset } = useForm<Fields>({
-    defaultValues: { fullName: account.fullName, language: account.language, timeZone: account.timeZone ?? '' },
+    defaultValues: fieldsOf(account),
   })
 
-  const submit = handleSubmit(async ({ fullName, language, timeZone }) => {
+  const submit = handleSubmit(async ({ fullName, language, timeZone, phone }) => {
     try {
-      const changed = await api.account.change({ fullName: fullName.trim(), language, timeZone: timeZone || null })
+      const changed = await api.account.change({
+        fullName: fullName.trim(),
+        language,
+        timeZone: timeZone || null,
+        phone: phone.trim() || null,
+      })
       client.setQueryData(accountQuery.queryKey, changed)
-      reset({ fullName: changed.fullName, language: changed.language, timeZone: changed.timeZone ?? '' })
+      reset(fieldsOf(changed))
       await client.invalidateQueries(meQuery)
       chooseLanguage(changed.language)
       markSaved(PROFILE_MARK, { said: m.ui_saved(), undo: null })
@@ -42,6 +56,9 @@ export function ProfileSection({ account }: { account: Account }) {
 
   return (
     <Section title={m.account_profile()}>
+      <div className="pt-4">
+        <AvatarField />
+      </div>
       <form noValidate onSubmit={submit} className="grid gap-4 pt-4 sm:grid-cols-2">
         <TextField
           {...register('fullName', { validate: rules.name(m.auth_full_name_missing) })}
@@ -49,7 +66,16 @@ export function ProfileSection({ account }: { account: Account }) {
           autoComplete="name"
           required
           error={formState.errors.fullName?.message}
-          className="sm:col-span-2"
+        />
+        <TextField
+          {...register('phone', {
+            validate: (text) => text.trim() === '' || readPhoneNumber(text) !== null || m.account_phone_invalid(),
+          })}
+          label={m.account_contact_phone()}
+          help={m.account_contact_phone_help()}
+          type="tel"
+          autoComplete="tel"
+          error={formState.errors.phone?.message}
         />
         <ChoiceField
           {...register('language')}

@@ -3,7 +3,7 @@ import { addDays, dayInZone } from '@plumbline/domain/calendar'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatDay, formatInstant, formatShortDay, formatTime } from '../ui/figures/format.ts'
 import { recordAddress } from './record-address.ts'
@@ -27,7 +27,7 @@ export function EventLine({ event, reader, withDeal, timeOnly, children }: Props
   const record = withDeal ? recordAddress(event, reader.words) : null
   return (
     <div className="flex gap-3 border-b border-line py-2.5 text-14">
-      <Avatar name={event.actor.name || m.activity_system()} size="medium" bare />
+      <PersonAvatar id={event.actor.id} name={event.actor.name || m.activity_system()} size="medium" bare />
       <div className={cx('min-w-0 flex-1', Boolean(children) && 'lg:grid lg:grid-cols-2 lg:gap-6')}>
         <div>
           <p className="wrap-anywhere">

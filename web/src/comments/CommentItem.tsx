@@ -2,7 +2,7 @@ import type { Comment } from '@plumbline/contract/comments'
 import { type ReactNode, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { Attachments } from './Attachments.tsx'
 import { CommentBody } from './CommentBody.tsx'
@@ -44,7 +44,7 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
   }
   return (
     <article aria-label={m.comments_by({ name })} className="flex gap-3">
-      <Avatar name={name} size={isReply ? 'small' : 'medium'} bare />
+      <PersonAvatar id={author?.id} name={name} size={isReply ? 'small' : 'medium'} bare />
       <div className="min-w-0 flex-1">
         <header className="flex flex-wrap items-baseline gap-x-1.5 text-12 text-ink-soft">
           <span className="text-14 font-semibold text-ink">{author?.id === userId ? m.activity_you() : name}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { roleName } from '../team/role-words.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { cx } from '../ui/cx.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import type { MentionPickerState } from './use-mention-picker.ts'
@@ -26,6 +26,7 @@ export function MentionPicker({ picker }: { picker: MentionPickerState }) {
         <Person
           key={person.id}
           id={`${picker.id}-${person.id}`}
+          userId={person.id}
           name={person.name}
           detail={roleName(person.role)}
           active={index === picker.active}
@@ -36,6 +37,7 @@ export function MentionPicker({ picker }: { picker: MentionPickerState }) {
         <Person
           key={person.id}
           id={`${picker.id}-${person.id}`}
+          userId={person.id}
           name={person.name}
           detail={m.comments_cannot_see({ role: roleName(person.role) })}
         />
@@ -44,10 +46,10 @@ export function MentionPicker({ picker }: { picker: MentionPickerState }) {
   )
 }
 
-type PersonProps = { id: string; name: string; detail: string; active?: boolean; onPick?: () => void }
+type PersonProps = { id: string; userId: string; name: string; detail: string; active?: boolean; onPick?: () => void }
 
 /** @property onPick missing for people who can't see the commented record */
-function Person({ id, name, detail, active = false, onPick }: PersonProps) {
+function Person({ id, userId, name, detail, active = false, onPick }: PersonProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) place.current?.scrollIntoView({ block: 'nearest' })
@@ -70,7 +72,7 @@ function Person({ id, name, detail, active = false, onPick }: PersonProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPick}
     >
-      <Avatar name={name} size="small" bare />
+      <PersonAvatar id={userId} name={name} size="small" bare />
       <span className="min-w-0">
         <span className={cx('block wrap-anywhere', onPick && 'font-medium')}>{name}</span>
         <span className="block text-12 text-ink-soft">{detail}</span>

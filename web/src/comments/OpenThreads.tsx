@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { formatAgo, formatCount } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
@@ -54,7 +54,7 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
       to={`/app/deals/${dealId}/activity?thread=${id}`}
       className="flex min-h-13 items-start gap-3 border-b border-line py-2 hover:bg-sunken"
     >
-      <Avatar name={name} size="small" bare />
+      <PersonAvatar id={last.author?.id} name={name} size="small" bare />
       <span className="min-w-0">
         <span className="line-clamp-2 text-14 font-medium wrap-anywhere">
           {object.type === 'deal' ? plainWords(first) : object.label}

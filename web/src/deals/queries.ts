@@ -1,3 +1,4 @@
+import type { AddressedSum } from '@plumbline/contract/deals/sum-address'
 import type { DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -44,10 +45,24 @@ export const listQuery = (input: ListInput) =>
 export const facetsQuery = () =>
   queryOptions({ queryKey: [...LISTS, 'facets'], queryFn: ({ signal }) => api.deals.facets(undefined, { signal }) })
 
-export const attentionQuery = (dealType: DealType | undefined, limit: number) =>
+/** The deals that a sum adds up, page by page. */
+export const sumQuery = (sum: AddressedSum) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS, 'sum', sum],
+    queryFn: ({ signal, pageParam }) =>
+      api.deals.sum({ ...sum, limit: ROWS_PER_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** Deals with a flag: of one type, or those that the reader can move on. */
+export type FlaggedDeals = DealType | 'mine'
+
+export const attentionQuery = (which: FlaggedDeals, limit: number) =>
   queryOptions({
-    queryKey: [...LISTS, 'attention', dealType ?? 'all', limit],
-    queryFn: ({ signal }) => api.deals.attention({ limit, ...(dealType ? { dealType } : {}) }, { signal }),
+    queryKey: [...LISTS, 'attention', which, limit],
+    queryFn: ({ signal }) =>
+      api.deals.attention({ limit, ...(which === 'mine' ? { mine: true } : { dealType: which }) }, { signal }),
   })
 
 const NAMED_IN_STRIP = 3

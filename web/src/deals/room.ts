@@ -1,8 +1,10 @@
 import { Columns3 } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
+import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 /** The board and deal pages are rendered by `moves`, which moves deals, so their routes are there. */
 export const dealsRoom: Room = {
+  routes: [{ path: 'deals/sum', ...lazyPage(() => import('./sum/SumPage.tsx')) }],
   navigation: [{ to: '/app/deals', label: m.deals_title, icon: Columns3, order: 10 }],
 }

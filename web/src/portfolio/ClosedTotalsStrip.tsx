@@ -1,16 +1,15 @@
 import type { ClosedTotals } from '@plumbline/contract/portfolio'
 import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { formatCount } from '../ui/figures/format.ts'
 import { Money } from '../ui/figures/Money.tsx'
+import { closedSumLink, type ClosedSum } from './closed-address.ts'
 
 /** The totals of the rows below, and what they leave out. */
 export function ClosedTotalsStrip({ totals }: { totals: ClosedTotals }) {
-  const { count, salePriceCents, profitCents, medianHoldDays, notRealized, withoutProfit } = totals
-  const left = [
-    notRealized > 0 ? m.portfolio_not_realized({ count: notRealized, shown: formatCount(notRealized) }) : '',
-    withoutProfit > 0 ? m.portfolio_without_profit({ count: withoutProfit, shown: formatCount(withoutProfit) }) : '',
-  ].filter(Boolean)
+  const { count, salePriceCents, profitCents, medianHoldDays } = totals
+  const left = leftOut(totals)
   const days = medianHoldDays === null ? null : Math.round(medianHoldDays)
   return (
     <div className="ml-auto">
@@ -23,17 +22,35 @@ export function ClosedTotalsStrip({ totals }: { totals: ClosedTotals }) {
         )}
         {typeof salePriceCents === 'number' && (
           <Figure name={m.portfolio_sold_for()}>
-            <Money cents={salePriceCents} />
+            <SumOf of="sales" cents={salePriceCents} />
           </Figure>
         )}
         {typeof profitCents === 'number' && (
           <Figure name={m.portfolio_profit()} isResult>
-            <Money cents={profitCents} />
+            <SumOf of="profit" cents={profitCents} />
           </Figure>
         )}
       </dl>
       {left.length > 0 && <p className="mt-1 text-right text-12 text-ink-soft">{left.join(' ')}</p>}
     </div>
+  )
+}
+
+/** What the totals leave out, in sentences. */
+export function leftOut({ notRealized, withoutProfit }: ClosedTotals): string[] {
+  return [
+    notRealized > 0 ? m.portfolio_not_realized({ count: notRealized, shown: formatCount(notRealized) }) : '',
+    withoutProfit > 0 ? m.portfolio_without_profit({ count: withoutProfit, shown: formatCount(withoutProfit) }) : '',
+  ].filter(Boolean)
+}
+
+/** A total, linked to the deals that it adds up. */
+function SumOf({ of, cents }: { of: ClosedSum; cents: number }) {
+  const [search] = useSearchParams()
+  return (
+    <Link to={closedSumLink(of, search)} className="hover:underline hover:decoration-dotted hover:underline-offset-4">
+      <Money cents={cents} />
+    </Link>
   )
 }
 

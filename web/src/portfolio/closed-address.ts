@@ -35,3 +35,14 @@ export function useClosedFilter() {
     clear: () => setSearch({}, { replace: true }),
   }
 }
+
+export const CLOSED_SUMS = ['profit', 'sales'] as const
+export type ClosedSum = (typeof CLOSED_SUMS)[number]
+
+/** Returns the address of the deals that a total adds up, with the filters on screen. */
+export function closedSumLink(of: ClosedSum, search: URLSearchParams): string {
+  const kept = new URLSearchParams(search)
+  kept.delete('lang')
+  kept.set('of', of)
+  return `/app/portfolio/sum?${kept}`
+}

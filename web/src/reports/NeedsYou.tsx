@@ -6,21 +6,18 @@ import { Status, StatusIcon, type Tone } from '../ui/feedback/Status.tsx'
 type Need = { key: string; tone: Tone; words: string; place: string }
 
 export const TASKS_PLACE = 'my-tasks'
-export const DEALS_PLACE = 'over-their-days'
-export const HOLDS_PLACE = 'holds-to-review'
+export const DEALS_PLACE = 'deals-that-need-you'
 
 /** What needs me? One line with the counts, each linked to its rows below. */
 export function NeedsYou({ home }: { home: Home }) {
   const { overdue = 0, today = 0 } = home.tasks.counts
-  const late = home.pastSla.count
-  const holds = home.holdsDue.count
-  const count = overdue + today + late + holds
+  const flagged = home.attention.count
+  const count = overdue + today + flagged
   if (count === 0) return <Status tone="good">{m.reports_nothing_needs_you()}</Status>
   const needs: Need[] = [
     { key: 'overdue', count: overdue, tone: 'bad', words: m.reports_tasks_overdue, place: TASKS_PLACE } as const,
     { key: 'today', count: today, tone: 'watch', words: m.reports_tasks_today, place: TASKS_PLACE } as const,
-    { key: 'late', count: late, tone: 'bad', words: m.reports_deals_late, place: DEALS_PLACE } as const,
-    { key: 'holds', count: holds, tone: 'watch', words: m.reports_holds_due, place: HOLDS_PLACE } as const,
+    { key: 'deals', count: flagged, tone: 'watch', words: m.reports_deals_flagged, place: DEALS_PLACE } as const,
   ].flatMap(({ count: each, words, ...need }) =>
     each === 0 ? [] : [{ ...need, words: words({ count: each, shown: formatCount(each) }) }],
   )

@@ -9,8 +9,11 @@ import { Section } from '../ui/layout/Section.tsx'
 
 type Pipeline = Home['pipelines'][number]
 
-/** How many deals are in each stage: the pipeline as a line, each tick linked to its column on the board. */
-export function StageCounts({ pipeline }: { pipeline: Pipeline }) {
+/**
+ * How many deals are in each stage: the pipeline as a line, each tick linked to its column on the board.
+ * @property whole stages without deals are shown on a phone, too
+ */
+export function StageCounts({ pipeline, whole }: { pipeline: Pipeline; whole?: boolean }) {
   const { dealType, active, stages } = pipeline
   const board = `/app/deals?type=${dealType}`
   return (
@@ -25,18 +28,18 @@ export function StageCounts({ pipeline }: { pipeline: Pipeline }) {
     >
       <ol className="grid pt-3 max-lg:divide-y max-lg:divide-line lg:auto-cols-fr lg:grid-flow-col">
         {stages.map((stage, at) => (
-          <StageStop key={stage.id} stage={stage} to={`${board}&at=${at}`} />
+          <StageStop key={stage.id} stage={stage} to={`${board}&at=${at}`} whole={whole} />
         ))}
       </ol>
     </Section>
   )
 }
 
-function StageStop({ stage, to }: { stage: StageCount; to: string }) {
+function StageStop({ stage, to, whole }: { stage: StageCount; to: string; whole: boolean | undefined }) {
   const { count, name } = stage
   return (
-    // On a phone, stages without deals are shown only on the board.
-    <li className={cx('min-w-0', count === 0 && 'max-lg:hidden')}>
+    // On a phone, stages without deals are shown only on the board, unless no stage has any.
+    <li className={cx('min-w-0', count === 0 && !whole && 'max-lg:hidden')}>
       <Link
         to={to}
         className="group flex h-full text-12 hover:bg-sunken max-lg:min-h-row max-lg:items-center max-lg:justify-between max-lg:py-1 max-lg:text-14 lg:flex-col lg:pb-2"

@@ -12,14 +12,16 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatLongDay } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
-import { HoldsDue } from './HoldsDue.tsx'
-import { LateDeals } from './LateDeals.tsx'
+import { FlaggedDeals } from './FlaggedDeals.tsx'
+import { MoneyToday } from './MoneyToday.tsx'
 import { MyTasks } from './MyTasks.tsx'
-import { DEALS_PLACE, HOLDS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
+import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
+import { NextClosings } from './NextClosings.tsx'
 import { homeQuery } from './queries.ts'
+import { TodayParts } from './TodayParts.tsx'
 import { StageCounts } from './StageCounts.tsx'
 
-/** Where the day starts: what needs me, how the deals are doing, and what happened. */
+/** Where the day starts: what needs me, then the money in the deals, then what happened. */
 export default function TodayPage() {
   const { organization } = useMe()
   const query = useQuery(homeQuery())
@@ -32,6 +34,7 @@ export default function TodayPage() {
         <h1 className="text-20 font-semibold">{m.reports_title()}</h1>
         <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
       </header>
+      <TodayParts place="top" />
       {query.data ? (
         <Today home={query.data} reader={reader} />
       ) : query.isError ? (
@@ -51,27 +54,27 @@ function Today({ home, reader }: { home: Home; reader: Reader | null }) {
       {(hasDeals || hasTasks) && <NeedsYou home={home} />}
       {!hasDeals && <NoDeals />}
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
-        <div id={TASKS_PLACE} className="scroll-mt-4">
-          <MyTasks tasks={home.tasks} />
-        </div>
         <div className="flex flex-col gap-8">
           {hasDeals && (
             <div id={DEALS_PLACE} className="scroll-mt-4">
-              <LateDeals pastSla={home.pastSla} />
+              <FlaggedDeals attention={home.attention} />
             </div>
           )}
-          {home.holdsDue.count > 0 && (
-            <div id={HOLDS_PLACE} className="scroll-mt-4">
-              <HoldsDue holdsDue={home.holdsDue} />
-            </div>
-          )}
+          <div id={TASKS_PLACE} className="scroll-mt-4">
+            <MyTasks tasks={home.tasks} />
+          </div>
+        </div>
+        <div className="flex flex-col gap-8">
+          {hasDeals && home.money && <MoneyToday money={home.money} />}
+          {hasDeals && <NextClosings closings={home.closings} />}
           <Recent events={home.recentActivity} reader={reader} />
         </div>
       </div>
+      {!hasDeals && <p className="-mb-2 text-14 text-ink-soft">{m.reports_no_deals_stages()}</p>}
       {home.pipelines
-        .filter((pipeline) => pipeline.active > 0)
+        .filter((pipeline) => pipeline.active > 0 || !hasDeals)
         .map((pipeline) => (
-          <StageCounts key={pipeline.id} pipeline={pipeline} />
+          <StageCounts key={pipeline.id} pipeline={pipeline} whole={!hasDeals} />
         ))}
     </>
   )
@@ -124,6 +127,7 @@ function NoDeals() {
           {m.deals_import()}
         </ButtonLink>
       )}
+      <TodayParts place="first steps" />
     </EmptyState>
   )
 }

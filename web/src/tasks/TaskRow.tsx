@@ -7,7 +7,7 @@ import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { m } from '../messages/generated/messages.js'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { useMe } from '../shell/session/me.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
 import { Status } from '../ui/feedback/Status.tsx'
@@ -80,7 +80,11 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
       <span className="-my-1 flex w-11 shrink-0 justify-end">
         {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
       </span>
-      {task.assignee ? <Avatar name={task.assignee.name} size="small" /> : <span className="w-5.5 shrink-0" />}
+      {task.assignee ? (
+        <PersonAvatar id={task.assignee.id} name={task.assignee.name} size="small" />
+      ) : (
+        <span className="w-5.5 shrink-0" />
+      )}
       <EditConflict edit={edit} {...words} />
     </li>
   )

@@ -1,9 +1,10 @@
+import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import type { ApprovalReach, TeamMember } from '@plumbline/contract/team/team'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { SlidersHorizontal, UserCheck, UserMinus, UserX } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
-import { Avatar } from '../ui/Avatar.tsx'
+import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { formatCount, formatDay, formatInstant } from '../ui/figures/format.ts'
 import { MenuItem } from '../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../ui/overlays/MoreMenu.tsx'
@@ -77,17 +78,22 @@ function Approves({ po, invoices }: { po: ApprovalReach; invoices: ApprovalReach
   )
 }
 
-function Person({ member: { userId, name, email } }: Pick<Props, 'member'>) {
+function Person({ member: { userId, name, email, phone } }: Pick<Props, 'member'>) {
   const me = useMe()
   return (
     <span className="flex items-center gap-2.5">
-      <Avatar name={name} bare />
+      <PersonAvatar id={userId} name={name} bare />
       <span className="min-w-0">
         <span className="block wrap-anywhere">
           {name}
           {userId === me.userId && <span className="ml-1.5 font-normal text-ink-soft">({m.team_you()})</span>}
         </span>
         <span className="block text-12 font-normal wrap-anywhere text-ink-soft">{email}</span>
+        {phone && (
+          <a href={`tel:${phone}`} className="touch-target block text-12 font-normal text-ink-soft hover:text-ink">
+            {showPhoneNumber(phone)}
+          </a>
+        )}
       </span>
     </span>
   )

@@ -1,12 +1,7 @@
+import { CONTRACT_STAGE } from '../../pipelines/contract-stage.ts'
 import { DEAL_TYPES, type DealType } from '../../deals/fields.ts'
 import { plainLower } from '../../plain-text.ts'
-import {
-  ARCHIVED_NAMES,
-  CLOSED_NAMES,
-  PENDING_BEFORE_PURCHASE,
-  PENDING_NAME,
-  STAGE_SYNONYMS,
-} from './stage-synonyms.ts'
+import { ARCHIVED_NAMES, CLOSED_NAMES, PENDING_NAME, STAGE_SYNONYMS } from './stage-synonyms.ts'
 
 /** The parts of a stage that an import needs. A pipeline is its stages in order, the last one terminal. */
 export type StageName = { key: string; nameEn: string; nameEs: string; kind: 'normal' | 'terminal' }
@@ -86,7 +81,7 @@ export function stageMatcher(pipelines: PipelineStages): {
       const name = comparableStage(text)
       const isPendingPurchase = name === pending && !hasPurchaseDate && !own[type].has(name)
       if (!isPendingPurchase) return byType[type].get(name) ?? { kind: 'unknown' }
-      const key = PENDING_BEFORE_PURCHASE[type]
+      const key = CONTRACT_STAGE[type]
       return pipelines[type].some((stage) => stage.key === key) ? { kind: 'stage', key } : { kind: 'unknown' }
     },
     isLandHomeOnly(text) {

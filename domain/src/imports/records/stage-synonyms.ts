@@ -75,6 +75,5 @@ export const ARCHIVED_NAMES = [
   'archivada',
 ] as const
 
-/** On its own, means the sale if there is a purchase date, else the purchase. */
+/** On its own, means the sale if there is a purchase date, else the contract. */
 export const PENDING_NAME = 'pending'
-export const PENDING_BEFORE_PURCHASE = { fix_and_flip: 'under_contract', land_home: 'land_due_diligence' } as const

@@ -46,12 +46,12 @@ export function projectedThrough(item: HoldingItem, ownership: Ownership, prices
   const until = through < to ? through : to
   const days = daysBetween(from, until) - daysBilled(item.bills, from, until)
   if (days <= 0) return ZERO
-  const { times, over } = YEARLY[item.per]
+  const { times, over } = PER_DAY[item.per]
   return roundedQuotient(numerator * times * BigInt(days), denominator * over)
 }
 
 /** Factors for converting an amount to days. Daily amounts are used as they are; others are based on a 365-day year. */
-const YEARLY = {
+export const PER_DAY = {
   day: { times: 1n, over: 1n },
   month: { times: 12n, over: 365n },
   year: { times: 1n, over: 365n },

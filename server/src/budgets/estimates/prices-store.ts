@@ -12,7 +12,7 @@ export type LearnedPriceRow = {
   at: Date
 }
 
-/** The latest prices for each code and unit in the organization's other deals, newest first within each. */
+/** The latest prices for each code and unit in the organization's other real deals, newest first within each. */
 export function learnedPrices(orgId: string, exceptDealId: string): Query<LearnedPriceRow> {
   return sql<LearnedPriceRow>`
     select ranked.code, ranked.unit, ranked.unit_cost_cents, ranked.deal_id, deal.name as deal_name, ranked.learned_at as at
@@ -21,6 +21,7 @@ export function learnedPrices(orgId: string, exceptDealId: string): Query<Learne
         price.*,
         row_number() over (partition by price.code, price.unit order by price.learned_at desc, price.deal_id desc) as rank
       from learned_prices price
+      join deals source on source.org_id = price.org_id and source.id = price.deal_id and not source.is_sample
       where price.org_id = ${orgId} and price.deal_id <> ${exceptDealId}
     ) ranked
     join deals deal on deal.org_id = ranked.org_id and deal.id = ranked.deal_id
@@ -36,7 +37,7 @@ export function sizePrices(orgId: string, dealType: DealType, exceptDealId: stri
     select estimate.work_per_sqft_cents as per_sqft_cents, deal.id as deal_id, deal.name as deal_name, estimate.updated_at as at
     from estimates estimate
     join deals deal on deal.org_id = estimate.org_id and deal.id = estimate.deal_id
-    where estimate.org_id = ${orgId} and estimate.work_per_sqft_cents is not null and deal.deal_type = ${dealType} and deal.id <> ${exceptDealId}
+    where estimate.org_id = ${orgId} and not deal.is_sample and estimate.work_per_sqft_cents is not null and deal.deal_type = ${dealType} and deal.id <> ${exceptDealId}
     order by estimate.updated_at desc, deal.id desc
     limit ${PRICES_REMEMBERED}`
 }

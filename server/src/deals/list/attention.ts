@@ -1,21 +1,33 @@
 import type { Flag } from '@plumbline/contract/deals/deals'
-import type { DealType } from '@plumbline/domain/deals/fields'
+import { scopeOf } from '@plumbline/domain/access/matrix'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { attentionQuery } from './attention-store.ts'
+import { type Attention, attentionQuery, type AttentionRow } from './attention-store.ts'
 import { presentCard } from '../presenter.ts'
 
 /** Active deals with a flag other than an amber stage limit, most overdue first, and their total count. */
 export async function getAttention(
   ctx: Context,
-  input: { dealType?: DealType; limit: number },
+  input: Omit<Attention, 'ownDealsOf'> & { mine: boolean },
 ): Promise<{ count: number; items: { dealId: string; name: string; flag: Flag }[] }> {
-  const rows = await readAs(ctx, attentionQuery(ctx, { ...input, seesProfit: figuresSeenBy(ctx.actor).profit }))
+  const rows = await flaggedDeals(ctx, input)
   const items = rows.flatMap((row) =>
     presentCard(ctx, row)
       .flags.slice(0, 1)
       .map((flag) => ({ dealId: row.id, name: row.name, flag })),
   )
   return { count: rows[0]?.found ?? 0, items }
+}
+
+/**
+ * The same deals as rows, each with how many there are in all.
+ * @param input `mine` limits them to deals the caller can move on: roles that can only move their own see just those
+ */
+export function flaggedDeals(
+  ctx: Context,
+  { mine, ...input }: Omit<Attention, 'ownDealsOf'> & { mine: boolean },
+): Promise<AttentionRow[]> {
+  const ownDealsOf = mine && scopeOf(ctx.actor, 'deal.move_stage') !== 'all' ? ctx.actor.userId : null
+  return readAs(ctx, attentionQuery(ctx, { ...input, ownDealsOf, seesProfit: figuresSeenBy(ctx.actor).profit }))
 }

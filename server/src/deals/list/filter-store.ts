@@ -24,6 +24,11 @@ export function dealFilterSql(tenant: Tenant, filter: Partial<DealFilter>): RawB
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
+/** Whether a deal counts in sums: sample deals do only until the organization has a deal of its own. */
+export function countsInSums(orgId: string): RawBuilder<boolean> {
+  return sql<boolean>`(not deal.is_sample or not exists (select from deals own where own.org_id = ${orgId} and not own.is_sample))`
+}
+
 function ownDeals({ userId }: Tenant, mine: Mine): RawBuilder<unknown> {
   const assigned = sql`deal.team_ids @> array[${userId}]::uuid[]`
   return mine === 'assigned' ? assigned : sql`(deal.owner_id = ${userId} or ${assigned})`

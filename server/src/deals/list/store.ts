@@ -15,7 +15,7 @@ import { personName } from '../../platform/db/person-name.ts'
 import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
 import { prepared, type Query, type Tenant } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
-import { dealFilterSql } from './filter-store.ts'
+import { countsInSums, dealFilterSql } from './filter-store.ts'
 
 /** A deal as shown in lists and on cards. */
 export type CardRow = DealFigures & {
@@ -47,6 +47,7 @@ export type CardRow = DealFigures & {
   checklistDone: number
   checklistTotal: number
   createdByName: string | null
+  isSample: boolean
   version: number
   updatedAt: Date
 }
@@ -55,7 +56,7 @@ export const CARD_COLUMNS = sql.raw(`
   deal.id, deal.number, deal.name, deal.deal_type, deal.status, deal.stage_id, stage.key as stage_key, deal.stage_entered_at,
   deal.on_hold, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage, stage.sla_days, deal.owner_id,
   deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.asking_price_cents, deal.offer_expires, deal.closing_date,
-  deal.purchase_date, deal.insurance_policy_end, deal.version, deal.updated_at,
+  deal.purchase_date, deal.insurance_policy_end, deal.is_sample, deal.version, deal.updated_at,
   ${FIGURE_KEYS.map((key) => `projection.${DEAL_FIGURES[key].column}`).join(', ')}`)
 
 const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'
@@ -132,7 +133,7 @@ export type TotalsRow = Record<TotaledFigure, number> & { stageId: string; count
 
 const TOTALS = sql.raw(
   ['deal.arv_cents', ...TOTALED_FIGURES.map((key) => `projection.${DEAL_FIGURES[key].column}`)]
-    .map((amount) => `coalesce(sum(${amount}), 0)::bigint as ${amount.split('.')[1]}`)
+    .map((amount) => `coalesce(sum(${amount}) filter (where is_counted), 0)::bigint as ${amount.split('.')[1]}`)
     .join(', '),
 )
 
@@ -141,6 +142,7 @@ export function stageTotalsQuery(tenant: Tenant, filter: Partial<DealFilter>): Q
   return sql<TotalsRow>`
     select deal.stage_id, count(*)::int as count, ${TOTALS}
     from deals deal
+    cross join lateral (select ${countsInSums(tenant.orgId)} as is_counted) counted
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
     where ${dealFilterSql(tenant, filter)}
     group by deal.stage_id`

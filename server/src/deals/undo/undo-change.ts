@@ -99,7 +99,7 @@ async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo)
     case 'move':
       return moveBack(tx, ctx, deal, change)
     case 'status': {
-      if (change.to === 'active' && deal.status !== 'active') await requirePlaces(tx, deal.orgId, 1)
+      if (change.to === 'active' && deal.status !== 'active' && !deal.isSample) await requirePlaces(tx, deal.orgId, 1)
       await restoreStatus(tx, ctx, deal, change)
       return
     }

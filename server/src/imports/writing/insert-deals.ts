@@ -2,7 +2,7 @@ import { addDays, dayInZone, startOfDay } from '@plumbline/domain/calendar'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { CostItemRecord, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
-import { projectDeal } from '@plumbline/domain/underwriting/projection'
+import { projectByDay, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { startingTerms } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { defaultMarket } from '../../deals/edit.ts'
 import { insertDeals } from '../../deals/imported/insert.ts'
@@ -46,7 +46,10 @@ export async function insertImportedDeals(
   const firstStays = await insertDeals(tx, ctx, origin, deals)
   await insertCostItems(tx, orgId, deals)
   await insertArvs(tx, ctx, deals)
-  const figures = deals.map((deal) => ({ dealId: deal.id, figures: projectDeal(termsOf(ctx, deal)) }))
+  const figures = deals.map((deal) => {
+    const terms = termsOf(ctx, deal)
+    return { dealId: deal.id, figures: projectDeal(terms), byDay: projectByDay(terms) }
+  })
   writeProjections(tx, orgId, ctx.now, figures)
   await makeChecklists(
     tx,

@@ -56,6 +56,8 @@ export type Context = TenantContext & {
   ip: string | null
   /** The larger event that what happens is part of, such as an import of many deals. */
   partOf?: string
+  /** Nobody is notified of what happens, because it isn't real: sample deals. */
+  isSilent?: boolean
 }
 
 export type ContextParts = {

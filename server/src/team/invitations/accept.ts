@@ -6,6 +6,7 @@ import { statusNow } from '@plumbline/domain/team/invitation'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from '../log.ts'
 import { notifyOrgAdmins } from '../../notifications/notify.ts'
+import { invitedPersonJoined } from '../hooks.ts'
 import { memberJoined } from '../notices.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
 import { type App, contextOf } from '../../platform/http/context.ts'
@@ -108,6 +109,7 @@ async function join(tx: Tx, app: App, joining: JoiningNow): Promise<Joined> {
     object: { type: 'member', id: userId, label: member },
     after: { roles },
   })
+  await invitedPersonJoined.run(tx, ctx, { userId, dealIds: invitation.dealIds })
   await notifyOrgAdmins(tx, ctx, memberJoined, {
     link: '/app/team',
     params: { member, email, roles, invitedBy: inviterName },

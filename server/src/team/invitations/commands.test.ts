@@ -1,6 +1,7 @@
 import type { Invitation, JudgedList } from '@plumbline/contract/team/team'
 import { INVITATION_DAYS } from '@plumbline/domain/team/invitation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../../tests/notices.ts'
 import { invitationTokens, teamOf } from '../../../tests/team.ts'
@@ -198,6 +199,40 @@ describe('an invitation', () => {
     expect(asked.status).toBe(403)
     expect((await t.api(manager.token).post(`/team/invitations/${id}/revoke`)).status).toBe(403)
     expect((await t.api(manager.token).post(`/team/invitations/${id}/resend`)).status).toBe(403)
+  })
+})
+
+describe('an invitation with deals', () => {
+  const detail = async (id: string) =>
+    (await t.api(admin.token).get<{ version: number; teamIds: string[] }>(`/deals/${id}`)).body
+
+  it('puts the person on their teams when they join, as far as the deals are still active', async () => {
+    const [one, other, lost] = [await buildDeal(t, admin), await buildDeal(t, admin), await buildDeal(t, admin)]
+    const email = newAddress()
+    const sent = await invite(email, { dealIds: [one.id, lost.id, one.id] })
+    expect(sent.deals.map(({ id }) => id).toSorted()).toEqual([one.id, lost.id].toSorted())
+    await archiveDeal(t, admin, lost)
+    const token = await tokenFor(email)
+    await t.api().post(`/invitations/${token}/join`, { fullName: 'Eva Luna', password: 'correct horse' })
+    const member = (await teamOf(t, admin)).members.find((person) => person.email === email)!
+    expect((await detail(one.id)).teamIds).toEqual([member.userId])
+    expect((await detail(one.id)).version).toBe(one.version + 1)
+    expect((await detail(other.id)).teamIds).toEqual([])
+    expect((await detail(lost.id)).teamIds).toEqual([])
+    const log = await t.api(admin.token).get<{ items: object[] }>(`/activity?dealId=${one.id}&limit=1`)
+    expect(log.body.items).toMatchObject([{ verb: 'deal.updated', actor: { name: 'Eva Luna' } }])
+  })
+
+  it('names only active deals of the organization', async () => {
+    const stranger = await t.signUp()
+    const [theirs, lost] = [await buildDeal(t, stranger), await buildDeal(t, admin)]
+    await archiveDeal(t, admin, lost)
+    for (const { id } of [theirs, lost]) {
+      const { status, body } = await t
+        .api(admin.token)
+        .post('/team/invitations', { email: newAddress(), roles: ['operator'], dealIds: [id] })
+      expect([status, body]).toMatchObject([400, { details: { fields: [{ path: 'dealIds', rule: 'not_active' }] } }])
+    }
   })
 })
 

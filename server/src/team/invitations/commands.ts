@@ -18,7 +18,14 @@ import { TEAM_KEYS } from '../live-keys.ts'
 import { presentInvitation } from '../presenter.ts'
 import { makeToken } from './token.ts'
 
-export type Invitee = { email: string; fullName: string; roles: readonly MemberRole[]; locale: Locale }
+export type Invitee = {
+  email: string
+  fullName: string
+  roles: readonly MemberRole[]
+  locale: Locale
+  /** the deals whose team they join */
+  dealIds: readonly string[]
+}
 
 /** @throws ApiError forbidden, invalid_input for an address that is already known, rate_limited */
 export async function invitePerson(ctx: Context, input: InvitePerson): Promise<Invitation> {
@@ -32,7 +39,10 @@ export async function invitePerson(ctx: Context, input: InvitePerson): Promise<I
     const [known] = await store.knownAddresses(tx, ctx.tenant.orgId, [email], ctx.now)
     if (known) throw invalidField('email', known.standing, 'This person is already on the team or has been invited.')
     const organization = await store.senderOf(tx, ctx.tenant.orgId)
-    const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale }
+    const dealIds = [...new Set(input.dealIds ?? [])]
+    if ((await store.countActiveDeals(tx, ctx.tenant.orgId, dealIds)) !== dealIds.length)
+      throw invalidField('dealIds', 'not_active', 'One of these deals is no longer active. Choose the deals again.')
+    const invitee = { email, fullName: input.fullName, roles, locale: input.language ?? organization.locale, dealIds }
     const id = await addInvitation(tx, ctx, invitee, organization)
     await announce(tx, ctx, TEAM_KEYS)
     return presentInvitation(ctx, await lockKnown(tx, ctx, id))
@@ -41,12 +51,21 @@ export async function invitePerson(ctx: Context, input: InvitePerson): Promise<I
 
 /** Stores an invitation and emails it; the caller has already checked the address. @returns its ID */
 export async function addInvitation(tx: Tx, ctx: Context, invitee: Invitee, organization: Sender): Promise<string> {
-  const { email, fullName, roles, locale } = invitee
+  const { email, fullName, roles, locale, dealIds } = invitee
   const by = { orgId: ctx.tenant.orgId, userId: ctx.actor.userId, now: ctx.now }
   const id = newId()
   const { token, tokenHash } = makeToken()
   const expiresAt = invitationEnd(ctx.now)
-  await store.insertInvitation(tx, by, { id, email, fullName, roles: [...roles], locale, tokenHash, expiresAt })
+  await store.insertInvitation(tx, by, {
+    id,
+    email,
+    fullName,
+    roles: [...roles],
+    locale,
+    dealIds: [...dealIds],
+    tokenHash,
+    expiresAt,
+  })
   await record(tx, ctx, 'member.invited', { id, email, roles })
   await mail(tx, ctx, { ...invitee, token, organization })
   return id
@@ -112,7 +131,14 @@ async function record(tx: Tx, ctx: Context, verb: TeamVerb, { id, email, roles }
 async function mail(
   tx: Tx,
   ctx: Context,
-  { email, fullName, roles, locale, token, organization }: Invitee & { token: string; organization: Sender },
+  {
+    email,
+    fullName,
+    roles,
+    locale,
+    token,
+    organization,
+  }: Omit<Invitee, 'dealIds'> & { token: string; organization: Sender },
 ): Promise<void> {
   const url = new URL(`/auth?invite=${token}`, ctx.app.config.publicUrl).href
   const invitedBy = ctx.actor.fullName || ctx.actor.email

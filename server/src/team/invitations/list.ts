@@ -30,7 +30,7 @@ export async function inviteList(ctx: Context, input: InviteList): Promise<Judge
     const organization = await senderOf(tx, ctx.tenant.orgId)
     const locale = input.language ?? organization.locale
     for (const { email, fullName, roles } of invited)
-      await addInvitation(tx, ctx, { email, fullName, roles, locale }, organization)
+      await addInvitation(tx, ctx, { email, fullName, roles, locale, dealIds: [] }, organization)
     await announce(tx, ctx, TEAM_KEYS)
     return { rows, invited: invited.length }
   })

@@ -12,6 +12,8 @@ export type InvitationRow = {
   fullName: string
   roles: MemberRole[]
   locale: Locale
+  dealIds: string[]
+  deals: { id: string; name: string }[]
   status: InvitationStatus
   invitedBy: string
   inviterName: string
@@ -27,6 +29,12 @@ function invitationsWhere(which: RawBuilder<unknown>): RawBuilder<InvitationRow>
   return sql<InvitationRow>`
     select
       invitation.org_id, invitation.id, invitation.email, invitation.full_name, invitation.roles, invitation.locale,
+      invitation.deal_ids,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', deal.id, 'name', deal.name) order by deal.name), '[]')
+        from deals deal
+        where deal.org_id = invitation.org_id and deal.id = any(invitation.deal_ids)
+      ) as deals,
       invitation.status, invitation.invited_by, ${personName('inviter')} as inviter_name, invitation.sent_at,
       invitation.expires_at, invitation.accepted_by
     from invitations invitation
@@ -60,7 +68,10 @@ export async function lockByToken(tx: Tx, tokenHash: Buffer): Promise<Invitation
   return findByToken(tx, tokenHash)
 }
 
-export type NewInvitation = Pick<InvitationRow, 'id' | 'email' | 'fullName' | 'roles' | 'locale' | 'expiresAt'> & {
+export type NewInvitation = Pick<
+  InvitationRow,
+  'id' | 'email' | 'fullName' | 'roles' | 'locale' | 'dealIds' | 'expiresAt'
+> & {
   tokenHash: Buffer
 }
 
@@ -68,12 +79,12 @@ type By = { orgId: string; userId: string; now: Date }
 
 /** @throws a violation of `invitations_one_pending` if someone is inviting the same address at the same moment */
 export async function insertInvitation(tx: Tx, { orgId, userId, now }: By, invitation: NewInvitation): Promise<void> {
-  const { id, email, fullName, roles, locale, tokenHash, expiresAt } = invitation
+  const { id, email, fullName, roles, locale, dealIds, tokenHash, expiresAt } = invitation
   await tx.run(sql`
     insert into invitations
-      (org_id, id, email, full_name, roles, locale, token_hash, invited_by, sent_at, expires_at, created_at, updated_at)
+      (org_id, id, email, full_name, roles, locale, deal_ids, token_hash, invited_by, sent_at, expires_at, created_at, updated_at)
     values (
-      ${orgId}, ${id}, ${email}, ${fullName}, ${roles}::text[], ${locale}, ${tokenHash}, ${userId}, ${now}, ${expiresAt}, ${now}, ${now}
+      ${orgId}, ${id}, ${email}, ${fullName}, ${roles}::text[], ${locale}, ${dealIds}::uuid[], ${tokenHash}, ${userId}, ${now}, ${expiresAt}, ${now}, ${now}
     )`)
 }
 
@@ -150,4 +161,12 @@ export function senderOf(tx: Tx, orgId: string): Promise<SenderRow> {
       organization.default_locale as locale
     from organizations organization
     where organization.id = ${orgId}`)
+}
+
+/** How many of these deals are active in the organization. */
+export async function countActiveDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<number> {
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*)::int as count from deals deal
+    where deal.org_id = ${orgId} and deal.status = 'active' and deal.id = any(${[...dealIds]}::uuid[])`)
+  return count
 }

@@ -1,17 +1,16 @@
-import type { DealType } from '@plumbline/domain/deals/fields'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
-import { attentionQuery } from '../queries.ts'
+import { attentionQuery, type FlaggedDeals } from '../queries.ts'
 
 const LISTED = 100
 
 /** Every deal that needs attention, most urgent first. */
-export function AttentionList({ dealType, onClose }: { dealType: DealType; onClose: () => void }) {
-  const { data } = useQuery(attentionQuery(dealType, LISTED))
+export function AttentionList({ which, onClose }: { which: FlaggedDeals; onClose: () => void }) {
+  const { data } = useQuery(attentionQuery(which, LISTED))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.deals_attention()} flush>
       <ul>

@@ -44,7 +44,7 @@ export function AttentionStrip({ dealType }: { dealType: DealType }) {
       >
         {m.deals_see_all()}
       </button>
-      {open && <AttentionList dealType={dealType} onClose={() => setOpen(false)} />}
+      {open && <AttentionList which={dealType} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
   const busiest = columns.findIndex((column) => column.totals.count > 0)
   const asked = Math.min(address.at ?? Math.max(0, busiest), Math.max(0, columns.length - inView))
   const first = useRoomForPanel({ columns, first: asked, inView })
-  const shared = { filter: address.filter, sum: address.sum, ownerName }
+  const shared = { filter: address.filter, sum: address.sum, dealType: address.dealType, ownerName }
   if (inView === 1) {
     const column = columns[first]
     if (!column) return null
@@ -31,7 +31,13 @@ export function Board({ columns, address, ownerName, onSlide }: Props) {
       // The keys come up from the cards' links; the area itself is no control.
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
       <div onKeyDown={onBoardKey} className="flex min-h-0 flex-1 flex-col">
-        <PhoneStagePicker columns={columns} current={first} sum={address.sum} onChange={onSlide} />
+        <PhoneStagePicker
+          columns={columns}
+          current={first}
+          sum={address.sum}
+          dealType={address.dealType}
+          onChange={onSlide}
+        />
         <BoardColumn key={column.stage.id} column={column} headless {...shared} />
       </div>
     )

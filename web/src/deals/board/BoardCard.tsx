@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { CardLine } from '../../ui/Bob.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatShortDay } from '../../ui/figures/format.ts'
@@ -60,7 +60,10 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
       </h3>
       <p className="flex justify-between gap-2 text-ink-soft">
         <span className="min-w-0 narrow">{deal.city ?? deal.market ?? ''}</span>
-        <span className="shrink-0 figures">{deal.number}</span>
+        <span className="shrink-0 figures">
+          {deal.isSample && `${m.deals_sample()} · `}
+          {deal.number}
+        </span>
       </p>
       <CardProfit deal={deal} />
       <div className="flex flex-wrap justify-between gap-x-2 text-ink-soft">
@@ -69,7 +72,7 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
       </div>
       <div className="flex items-end gap-1.5">
         <p className={cx('flex-1 narrow figures', timeTone(deal))}>{timeWords(deal)}</p>
-        <Avatar name={ownerName} size="small" />
+        <PersonAvatar id={deal.ownerId} name={ownerName} size="small" />
       </div>
       {alarm && (
         <p

@@ -1,4 +1,5 @@
 import type { BoardColumn as Column, DealCard } from '@plumbline/contract/deals/deals'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -21,13 +22,14 @@ type Props = {
   column: Column
   filter: BoardFilter
   sum: Sum
+  dealType: DealType
   ownerName: (userId: string) => string
   /** on a phone, the picker above already names the stage */
   headless?: boolean
 }
 
 /** One stage: its name, count, and total, with its cards virtualized so any number works. */
-export function BoardColumn({ column, filter, sum, ownerName, headless }: Props) {
+export function BoardColumn({ column, filter, sum, dealType, ownerName, headless }: Props) {
   const { stage, totals } = column
   const name = words(stage.name)
   const waits = useMoving().blocked?.toStageId === stage.id
@@ -36,7 +38,7 @@ export function BoardColumn({ column, filter, sum, ownerName, headless }: Props)
       {!headless && (
         <header className={cx('border-t-2 px-0.5 pt-2 pb-4', waits ? 'border-brass-edge' : 'border-ink')}>
           <h2 className="text-14 font-semibold">{name}</h2>
-          <ColumnTotals totals={totals} sum={sum} />
+          <ColumnTotals {...{ stage, totals, sum, dealType }} />
         </header>
       )}
       <ColumnCards {...{ column, filter, ownerName }} />

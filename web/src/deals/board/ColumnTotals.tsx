@@ -1,22 +1,31 @@
-import type { StageTotals } from '@plumbline/contract/deals/deals'
+import type { BoardColumn } from '@plumbline/contract/deals/deals'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatCount } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import type { Sum } from './board-address.ts'
+import { sumLink } from '../sum/sum-link.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 
-/** The number of deals in a stage, and the chosen total if the reader can see it. */
-export function ColumnTotals({ totals, sum }: { totals: StageTotals; sum: Sum }) {
+type Props = Pick<BoardColumn, 'stage' | 'totals'> & { sum: Sum; dealType: DealType }
+
+/** The number of deals in a stage, and the chosen total, linked to the deals it adds up, if the reader can see it. */
+export function ColumnTotals({ stage, totals, sum, dealType }: Props) {
+  const [search] = useSearchParams()
   const total = sumOf(totals, sum)
   return (
     <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
       <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
       {total !== undefined && (
-        <span>
+        <Link
+          to={sumLink(sum, { type: dealType, stage: stage.id }, search)}
+          className="touch-target hover:underline hover:decoration-dotted hover:underline-offset-4"
+        >
           {SUM_WORDS[sum]()}{' '}
           <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />
-        </span>
+        </Link>
       )}
     </p>
   )

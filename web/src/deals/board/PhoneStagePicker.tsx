@@ -1,4 +1,5 @@
 import type { BoardColumn } from '@plumbline/contract/deals/deals'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -11,13 +12,19 @@ import { formatCount } from '../../ui/figures/format.ts'
 import type { Sum } from './board-address.ts'
 import { ColumnTotals } from './ColumnTotals.tsx'
 
-type Props = { columns: readonly BoardColumn[]; current: number; sum: Sum; onChange: (index: number) => void }
+type Props = {
+  columns: readonly BoardColumn[]
+  current: number
+  sum: Sum
+  dealType: DealType
+  onChange: (index: number) => void
+}
 
 /**
  * Shows one stage at a time: arrows to its neighbors, a list of all stages behind its name, and its position on the
  * line below.
  */
-export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
+export function PhoneStagePicker({ columns, current, sum, dealType, onChange }: Props) {
   const [listOpen, setListOpen] = useState(false)
   const column = columns[current]
   if (!column) return null
@@ -51,7 +58,7 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
         />
       </div>
       <DatumLine count={columns.length} current={current} />
-      <ColumnTotals totals={column.totals} sum={sum} />
+      <ColumnTotals stage={column.stage} totals={column.totals} sum={sum} dealType={dealType} />
       <BottomSheet open={listOpen} onOpenChange={setListOpen} title={m.deals_stages()} flush>
         <ul>
           {columns.map((candidate, index) => (

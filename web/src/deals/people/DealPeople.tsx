@@ -2,7 +2,7 @@ import type { DealDetail } from '@plumbline/contract/deals/deals'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { formatList } from '../../ui/figures/format.ts'
 import { usePresence } from './presence.ts'
@@ -47,7 +47,7 @@ export function DealPeople({ deal }: { deal: DealDetail }) {
         className="flex min-h-9 items-center rounded-full px-1 -space-x-1.5 hover:bg-sunken"
       >
         {people.slice(0, SHOWN).map((id) => (
-          <Avatar bare key={id} name={nameOf(id)} />
+          <PersonAvatar bare key={id} id={id} name={nameOf(id)} />
         ))}
         {hidden > 0 && <span className="pl-3 text-12 text-ink-soft figures">+{hidden}</span>}
       </button>

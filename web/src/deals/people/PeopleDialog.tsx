@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
@@ -69,7 +69,7 @@ function ReadPeople({ deal, onClose }: Props) {
       <ul className="flex flex-col">
         {people.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center gap-2.5 border-b border-line text-14 last:border-b-0">
-            <Avatar bare name={name} />
+            <PersonAvatar bare id={id} name={name} />
             {name}
             {id === deal.ownerId && <span className="ml-auto text-13 text-ink-soft">{m.deals_owner()}</span>}
           </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -75,7 +75,7 @@ export function TeammateList({ label, help, chosen, hidden, onChange }: ListProp
             onChange={(checked) => onChange(checked ? [...chosen, id] : without(chosen, id))}
             label={
               <span className="inline-flex items-center gap-2">
-                <Avatar bare size="small" name={name} />
+                <PersonAvatar bare size="small" id={id} name={name} />
                 {id === me.userId ? m.deals_me({ name }) : name}
               </span>
             }

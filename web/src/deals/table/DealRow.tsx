@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Cell, RowHeadCell, TableRow } from '../../ui/layout/Table.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import type { TableColumn } from './columns.tsx'
 
 type Props = { deal: DealCard; columns: readonly TableColumn[]; selected: boolean; onSelect: () => void }
@@ -21,6 +22,11 @@ export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect
         <span className="ml-2 font-normal text-ink-soft figures max-md:ml-0 max-md:block max-md:text-13">
           {deal.number}
         </span>
+        {deal.isSample && (
+          <span className="ml-2">
+            <Tag>{m.deals_sample()}</Tag>
+          </span>
+        )}
       </RowHeadCell>
       {columns.map((column) => (
         <Cell key={column.name} numeric={column.numeric} className="whitespace-nowrap">

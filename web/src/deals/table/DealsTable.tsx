@@ -2,6 +2,7 @@ import type { DealCard } from '@plumbline/contract/deals/deals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Settings2 } from 'lucide-react'
+import { Link } from 'react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
@@ -17,6 +18,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { HeadCell, Table, TableHead } from '../../ui/layout/Table.tsx'
 import { COLUMNS, useBoardAddress } from '../board/board-address.ts'
 import { SUM_WORDS, sumOf } from '../board/sums.ts'
+import { sumLink } from '../sum/sum-link.ts'
 import { listQuery, pipelinesQuery } from '../queries.ts'
 import { statusWords } from '../words.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -28,7 +30,7 @@ const OVERSCAN = 12
 
 /** Deals as rows: sorted and paginated by the server, virtualized here, with bulk editing. */
 export function DealsTable() {
-  const { address, change } = useBoardAddress()
+  const { address, search, change } = useBoardAddress()
   const me = useMe()
   const pipelines = useQuery(pipelinesQuery())
   const { dealType, filter, status, sort, order } = address
@@ -52,9 +54,12 @@ export function DealsTable() {
             <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
           )}
           {total !== undefined && (
-            <span className="ml-3">
+            <Link
+              to={sumLink(address.sum, { type: dealType }, search)}
+              className="touch-target ml-3 hover:underline hover:decoration-dotted hover:underline-offset-4"
+            >
               {SUM_WORDS[address.sum]()} <Money cents={total} digits="whole" className="font-medium text-ink" />
-            </span>
+            </Link>
           )}
         </p>
         <Menu

@@ -8,7 +8,7 @@ import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { words } from '../../shell/words.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { formatShortDay } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
@@ -78,7 +78,7 @@ export default function ChecklistSection({ deal }: { deal: DealDetail }) {
                     ? formatShortDay(dayInZone(new Date(item.doneAt), timeZone))
                     : ''}
             </span>
-            {item.doneBy && <Avatar name={item.doneBy.name} size="small" />}
+            {item.doneBy && <PersonAvatar id={item.doneBy.id} name={item.doneBy.name} size="small" />}
             {deal.abilities.tickChecklist && (
               <MoreMenu label={m.deals_more_for({ item: words(item.label) })}>
                 {item.status === 'not_applicable' ? (

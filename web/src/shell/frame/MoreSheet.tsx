@@ -1,6 +1,6 @@
 import { LogOut, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { Avatar } from '../../ui/Avatar.tsx'
+import { PersonAvatar } from '../session/PersonAvatar.tsx'
 import { BottomSheet } from '../../ui/overlays/Dialog.tsx'
 import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
@@ -61,7 +61,7 @@ export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEn
         </div>
       </div>
       <div className="flex items-center gap-3 px-4 py-3">
-        <Avatar name={me.fullName} size="large" bare />
+        <PersonAvatar id={me.userId} name={me.fullName} size="large" bare />
         <div className="min-w-0">
           <p className="text-15 font-medium">{me.fullName}</p>
           <p className="text-13 text-ink-soft">{me.organization.name}</p>

@@ -1,10 +1,10 @@
 import { LogOut, UserRound } from 'lucide-react'
-import { initialsOf } from '../../ui/Avatar.tsx'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuRule } from '../../ui/overlays/Menu.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { LanguageChoices } from '../choices/LanguageChoices.tsx'
 import { useMe } from '../session/me.ts'
+import { PersonAvatar } from '../session/PersonAvatar.tsx'
 import { OrganizationChoices } from './OrganizationChoices.tsx'
 import { signOut } from '../session/sign-out.ts'
 import { chooseTheme, THEMES, useTheme } from '../choices/theme.ts'
@@ -20,9 +20,10 @@ export function PersonMenu() {
       trigger={
         <button
           type="button"
-          className="touch-target flex size-9 items-center justify-center rounded-full border border-line bg-sunken text-12 font-semibold text-ink-soft hover:border-line-strong"
+          className="touch-target flex size-9 items-center justify-center rounded-full hover:outline hover:outline-line-strong"
         >
-          {initialsOf(me.fullName)} <VisuallyHidden>{m.shell_person_menu({ name: me.fullName })}</VisuallyHidden>
+          <PersonAvatar id={me.userId} name={me.fullName} size="large" bare />{' '}
+          <VisuallyHidden>{m.shell_person_menu({ name: me.fullName })}</VisuallyHidden>
         </button>
       }
     >

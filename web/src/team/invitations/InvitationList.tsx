@@ -3,7 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount, formatDay } from '../../ui/figures/format.ts'
+import { formatCount, formatDay, formatList } from '../../ui/figures/format.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { roleNames } from '../role-words.ts'
 import { useResend, useRevoke } from '../use-team-changes.ts'
@@ -22,7 +22,7 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { timeZone } = useMe().organization
   const resend = useResend()
   const revoke = useRevoke()
-  const { email, fullName, roles, invitedBy, sentAt, abilities } = invitation
+  const { email, fullName, roles, deals, invitedBy, sentAt, abilities } = invitation
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
       <div className="min-w-56 flex-1">
@@ -31,6 +31,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
           {fullName && `${email} · `}
           {roleNames(roles)}
         </p>
+        {deals.length > 0 && (
+          <p className="text-12 wrap-anywhere text-ink-soft">
+            {m.team_invitation_deals({ deals: formatList(deals.map(({ name }) => name)) })}
+          </p>
+        )}
         <p className="text-12 text-ink-soft">
           {m.team_invited_by({ name: invitedBy.name, day: formatDay(dayInZone(new Date(sentAt), timeZone)) })}
         </p>

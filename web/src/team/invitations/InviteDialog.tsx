@@ -14,6 +14,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { refreshTeam } from '../queries.ts'
+import { InvitedDeals } from './InvitedDeals.tsx'
 import { RolesField } from '../RolesField.tsx'
 
 type Language = NonNullable<InvitePerson['language']>
@@ -27,6 +28,7 @@ export function InviteDialog({ invitable, onClose }: Props) {
     fullName: '',
     roles: [],
     language: useMe().organization.language,
+    dealIds: [],
   })
   const change = (more: Partial<typeof wanted>) => {
     invite.reset()
@@ -40,7 +42,7 @@ export function InviteDialog({ invitable, onClose }: Props) {
       await refreshTeam(queryClient)
     },
     onError: (error) => {
-      if (!emailRefusal(error)) toastFailure(error)
+      if (!emailRefusal(error) && !isDealGone(error)) toastFailure(error)
     },
   })
   const isAddress = normalizeEmail(wanted.email) !== null
@@ -80,6 +82,11 @@ export function InviteDialog({ invitable, onClose }: Props) {
             onChange={(roles) => change({ roles })}
             error={asked && wanted.roles.length === 0 ? m.team_roles_needed() : undefined}
           />
+          <InvitedDeals
+            chosen={wanted.dealIds}
+            error={isDealGone(invite.error) ? m.team_invited_deals_gone() : undefined}
+            onChange={(dealIds) => change({ dealIds })}
+          />
           <ChoiceField
             label={m.team_mail_language()}
             value={wanted.language}
@@ -90,6 +97,11 @@ export function InviteDialog({ invitable, onClose }: Props) {
       )}
     </FormDialog>
   )
+}
+
+/** Checks whether a chosen deal was closed or archived in the meantime. */
+function isDealGone(error: unknown): boolean {
+  return failureDetails(error, 'invalid_input')?.fields.some(({ path }) => path === 'dealIds') ?? false
 }
 
 /** Returns what the server reported about the email address. */

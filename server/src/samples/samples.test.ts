@@ -1,0 +1,107 @@
+import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { Home } from '@plumbline/contract/reports'
+import type { Samples } from '@plumbline/contract/samples'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../tests/deals.ts'
+import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { asPlatform } from '../platform/db/doors.ts'
+import { EXPLORED_STORIES } from '../sample/explored.ts'
+
+const SOON = { timeout: 60_000, interval: 200 }
+const COUNT = EXPLORED_STORIES.length
+
+let t: TestApp
+let admin: Person
+let colleague: Person
+
+beforeAll(async () => {
+  t = await testApp()
+  admin = await t.signUp({ planTier: 'STARTER' })
+  colleague = await t.member(admin.orgId, 'org_admin')
+})
+afterAll(() => t.close())
+
+const samplesOf = async (person: Person) => (await t.api(person.token).get<Samples>('/samples')).body
+const dealsOf = async (person: Person) =>
+  (await t.api(person.token).get<{ items: DealCard[]; totals: { profitCents: number } }>('/deals?totals=true')).body
+const rows = (query: ReturnType<typeof sql<{ count: number }>>) =>
+  asPlatform(t.db, 'count in a test', async (tx) => (await tx.one(query)).count)
+
+describe('sample deals', () => {
+  it('are added by an org admin alone, in the background, beyond what the plan has room for', async () => {
+    const operator = await t.member(admin.orgId, 'operator_admin')
+    expect((await t.api(operator.token).post('/samples', {})).status).toBe(403)
+    expect(await samplesOf(operator)).toMatchObject({ status: 'none', deals: 0, abilities: { manage: false } })
+    const { body } = await t.api(admin.token).post<Samples>('/samples', {})
+    expect(body).toMatchObject({ status: 'adding', done: 0, total: COUNT, abilities: { manage: true } })
+    await expect.poll(async () => (await samplesOf(admin)).status, SOON).toBe('ready')
+    expect(await samplesOf(admin)).toMatchObject({ done: COUNT, deals: COUNT })
+    const { items } = await dealsOf(admin)
+    expect(items).toHaveLength(COUNT)
+    expect(items.every(({ isSample, ownerId }) => isSample && ownerId === admin.userId)).toBe(true)
+  }, 90_000)
+
+  it('are not added twice', async () => {
+    expect((await t.api(admin.token).post<Samples>('/samples', {})).body).toMatchObject({
+      status: 'ready',
+      deals: COUNT,
+    })
+  })
+
+  it('notify nobody', async () => {
+    expect(await rows(sql`select count(*)::int as count from notifications where org_id = ${admin.orgId}`)).toBe(0)
+  })
+
+  it('take no place and no storage in the plan', async () => {
+    type Plan = { activeDeals: { used: number }; storage: { usedBytes: number } }
+    const { body } = await t.api(admin.token).get<Plan>('/billing')
+    expect([body.activeDeals.used, body.storage.usedBytes]).toEqual([0, 0])
+    expect(
+      await rows(sql`select count(*)::int as count from document_versions where org_id = ${admin.orgId}`),
+    ).toBeGreaterThan(0)
+  })
+
+  it('count in sums until there is a real deal', async () => {
+    expect((await dealsOf(admin)).totals.profitCents).not.toBe(0)
+    const home = async () => (await t.api(admin.token).get<Home>('/home')).body
+    expect((await home()).money!.dayCost.totalCents).toBeGreaterThan(0)
+    await buildDeal(t, admin)
+    expect((await dealsOf(admin)).totals.profitCents).toBe(0)
+    expect((await home()).money!.dayCost).toEqual({ totalCents: 0, count: 0, unknown: 0 })
+  })
+
+  it('can never be made of a real deal, and the log of a real deal cannot be erased', async () => {
+    await expect(
+      asPlatform(t.db, 'try in a test', (tx) => tx.run(sql`update deals set is_sample = true where not is_sample`)),
+    ).rejects.toThrow(/is_sample/)
+    const logged = sql<{ count: number }>`
+      select count(*)::int as count from activity_events event
+      where event.org_id = ${admin.orgId} and event.deal_id in (select id from deals where not is_sample)`
+    const before = await rows(logged)
+    await asPlatform(t.db, 'try in a test', (tx) =>
+      tx.run(sql`
+        delete from activity_events event
+        where event.org_id = ${admin.orgId} and event.deal_id in (select id from deals where not is_sample)`),
+    )
+    expect(before).toBeGreaterThan(0)
+    expect(await rows(logged)).toBe(before)
+  })
+
+  it('are removed with all that was done in them, and nothing else', async () => {
+    expect((await t.api(colleague.token).delete<Samples>('/samples')).body).toMatchObject({ status: 'none', deals: 0 })
+    const { items } = await dealsOf(admin)
+    expect(items).toHaveLength(1)
+    const real = items[0]!.id
+    for (const table of ['activity_events', 'documents', 'tasks', 'stage_history', 'budgets', 'comment_threads'])
+      expect(
+        await rows(sql`
+          select count(*)::int as count from ${sql.table(table)}
+          where org_id = ${admin.orgId} and deal_id is not null and deal_id <> ${real}`),
+        table,
+      ).toBe(0)
+    expect(await rows(sql`select count(*)::int as count from expenses where org_id = ${admin.orgId}`)).toBe(0)
+    const { body } = await t.api(admin.token).get<{ items: { verb: string }[] }>('/activity')
+    expect(body.items.map(({ verb }) => verb)).toEqual(expect.arrayContaining(['samples.added', 'samples.removed']))
+  })
+})
