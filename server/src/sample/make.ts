@@ -166,6 +166,7 @@ function firstFields(story: Story, timeline: ReturnType<typeof timelineOf>, team
     ...(story.acres ? { acres: story.acres } : {}),
     ...(story.home ? { homePriceCents: story.home * 100 } : {}),
     ...(story.months ? { holdMonths: story.months } : {}),
+    ...(story.holdDays ? { projectedSaleDate: addDays(timeline.day('acquired'), story.holdDays) } : {}),
     ...story.fields,
   }
 }
