@@ -5,6 +5,7 @@ import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { ChangeSettingsWithBudgets, SettingsWithBudgets } from './budgets/variance-alert.ts'
 import { comments } from './comments.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
@@ -22,7 +23,7 @@ import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
-import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
+import { MeWithDefaults } from './underwriting/settings.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
@@ -58,8 +59,8 @@ export const contract = {
   billing,
   team,
   organizations: organizationProcedures({
-    Settings: SettingsWithDefaults,
-    ChangeSettings: ChangeSettingsWithDefaults,
+    Settings: SettingsWithBudgets,
+    ChangeSettings: ChangeSettingsWithBudgets,
   }),
   inquiries,
   invitations,

@@ -17,7 +17,7 @@ import { isBaselineOpen, isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
 import type * as z from 'zod'
-import { recordActivity } from '../log.ts'
+import { aboutBudget, recordActivity } from '../log.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -25,7 +25,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentBudget } from '../presenter.ts'
 import { readAgain, readBudget } from '../read.ts'
 import { type BudgetRow, costCodesQuery, insertBudget, lockBudget, updateBudget } from '../store.ts'
-import { aboutBudget, conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
+import { conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
 import {
   deleteLines,
   insertLines,

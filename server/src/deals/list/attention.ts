@@ -11,7 +11,7 @@ export async function getAttention(
   ctx: Context,
   input: { dealType?: DealType; limit: number },
 ): Promise<{ count: number; items: { dealId: string; name: string; flag: Flag }[] }> {
-  const rows = await readAs(ctx, attentionQuery(ctx, { ...input, seesProfit: figuresSeenBy(ctx.actor).profit }))
+  const rows = await readAs(ctx, attentionQuery(ctx, { ...input, sees: figuresSeenBy(ctx.actor) }))
   const items = rows.flatMap((row) =>
     presentCard(ctx, row)
       .flags.slice(0, 1)
