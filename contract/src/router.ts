@@ -19,6 +19,7 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
+import { saleOffers } from './sale-offers.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
@@ -43,6 +44,7 @@ export const contract = {
   expenses,
   pipelines,
   moves,
+  saleOffers,
   views,
   activity,
   underwriting,

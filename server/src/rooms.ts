@@ -9,6 +9,7 @@ import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { saleOffersRoom } from './sale-offers/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { undoRoom } from './undo/room.ts'
@@ -27,6 +28,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   underwritingRoom,
   budgetsRoom,
   movesRoom,
+  saleOffersRoom,
   deadlinesRoom,
   portfolioRoom,
   importsRoom,
