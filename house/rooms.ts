@@ -25,6 +25,7 @@ export const ROOM_ORDER = [
   'underwriting',
   'budgets',
   'moves',
+  'sale-offers',
   'deadlines',
   'purchase-orders',
   'invoices',

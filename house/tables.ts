@@ -53,6 +53,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'checklist_items',
     'stage_sla_notices',
   ],
+  'sale-offers': ['sale_offers'],
   deadlines: ['deadline_notices'],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],

@@ -5,6 +5,7 @@ import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { ChangeSettingsWithBudgets, SettingsWithBudgets } from './budgets/variance-alert.ts'
 import { comments } from './comments.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
@@ -18,12 +19,13 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
+import { saleOffers } from './sale-offers.ts'
 import { samples } from './samples.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
-import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
+import { MeWithDefaults } from './underwriting/settings.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
@@ -43,6 +45,7 @@ export const contract = {
   expenses,
   pipelines,
   moves,
+  saleOffers,
   views,
   activity,
   underwriting,
@@ -59,8 +62,8 @@ export const contract = {
   billing,
   team,
   organizations: organizationProcedures({
-    Settings: SettingsWithDefaults,
-    ChangeSettings: ChangeSettingsWithDefaults,
+    Settings: SettingsWithBudgets,
+    ChangeSettings: ChangeSettingsWithBudgets,
   }),
   inquiries,
   invitations,

@@ -8,6 +8,7 @@ import { importActivity } from './imports/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
+import { saleOfferActivity } from './sale-offers/activity.ts'
 import { sampleActivity } from './samples/activity.ts'
 import { taskActivity } from './tasks/activity.ts'
 import { teamActivity } from './team/activity.ts'
@@ -24,6 +25,7 @@ const ROOM_ACTIVITIES = [
   underwritingActivity,
   budgetActivity,
   moveActivity,
+  saleOfferActivity,
   importActivity,
   portfolioActivity,
   billingActivity,

@@ -10,6 +10,7 @@ import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
@@ -30,6 +31,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   underwritingRoom,
   budgetsRoom,
   movesRoom,
+  saleOffersRoom,
   deadlinesRoom,
   portfolioRoom,
   importsRoom,

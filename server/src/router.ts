@@ -17,6 +17,7 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
+import { saleOfferRoutes } from './sale-offers/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
@@ -42,6 +43,7 @@ export const router = {
   imports: importRoutes,
   pipelines: pipelineRoutes,
   moves: moveRoutes,
+  saleOffers: saleOfferRoutes,
   views: viewRoutes,
   activity: activityRoutes,
   underwriting: underwritingRoutes,

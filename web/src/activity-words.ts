@@ -11,6 +11,7 @@ import { taskWords } from './tasks/activity-words.ts'
 import { underwritingWords } from './underwriting/activity-words.ts'
 import { budgetWords } from './budgets/activity-words.ts'
 import { moveWords } from './moves/activity-words.ts'
+import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
 import { importWords } from './imports/activity-words.ts'
@@ -26,6 +27,7 @@ export const logWords: LogWords = inOne([
   underwritingWords,
   budgetWords,
   moveWords,
+  saleOfferWords,
   portfolioWords,
   importWords,
   billingWords,

@@ -10,6 +10,7 @@ import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { reportsRoom } from './reports/room.ts'
+import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
@@ -32,6 +33,7 @@ export const rooms: readonly Room[] = [
   underwritingRoom,
   budgetsRoom,
   movesRoom,
+  saleOffersRoom,
   reportsRoom,
   portfolioRoom,
   importsRoom,

@@ -20,6 +20,7 @@ import {
 } from '../base.ts'
 import { undoable } from '../undo.ts'
 import { OwnWords, Reason } from './reason.ts'
+import { VarianceAlert } from './variance-alert.ts'
 
 const tags = ['Budgets']
 
@@ -110,6 +111,10 @@ export const Budget = z.object({
   submitted: Signed.nullable(),
   approved: Signed.nullable(),
   rejectReason: z.string().nullable(),
+  /** a revision that closing the deal set aside; it continues if the deal is reopened */
+  setAside: z.object({ totalCents: CentsAmount, at: Instant }).nullable(),
+  /** the organization's alert limit */
+  alert: VarianceAlert,
   lines: z.array(BudgetLine),
   /** of the current version */
   total: BudgetFigures,

@@ -7,6 +7,7 @@ import {
   hasHappened,
   isBaselineOpen,
   nextStatus,
+  statusAfterReopening,
 } from './status.ts'
 
 describe('budget statuses', () => {
@@ -17,13 +18,11 @@ describe('budget statuses', () => {
     ['submitted', 'reject', 'rejected'],
     ['rejected', 'rework', 'draft'],
     ['approved', 'revise', 'revision_draft'],
-    ['approved', 'lock', 'locked'],
     ['revision_draft', 'submit', 'revision_submitted'],
     ['revision_draft', 'discard', 'approved'],
     ['revision_submitted', 'approve', 'approved'],
     ['revision_submitted', 'reject', 'revision_draft'],
     ['revision_submitted', 'withdraw', 'revision_draft'],
-    ['locked', 'unlock', 'approved'],
   ]
 
   it('allow only the transitions in the table', () => {
@@ -38,6 +37,14 @@ describe('budget statuses', () => {
 
   it.each(allowed)('%s: repeating %s afterward changes nothing', (_from, event, to) => {
     expect(hasHappened(to, event)).toBe(nextStatus(to, event) === null)
+  })
+
+  it.each([
+    ['an unapproved budget', { versionNo: 0, hasRevision: false }, 'draft'],
+    ['an approved budget', { versionNo: 2, hasRevision: false }, 'approved'],
+    ['a revision that closing set aside', { versionNo: 2, hasRevision: true }, 'revision_draft'],
+  ] as const)('bring back %s when the deal is reopened', (_name, budget, status) => {
+    expect(statusAfterReopening(budget)).toBe(status)
   })
 
   it('open the plan only in a draft and in a revision draft', () => {

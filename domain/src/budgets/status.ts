@@ -9,10 +9,7 @@ export const BUDGET_STATUSES = [
 ] as const
 export type BudgetStatus = (typeof BUDGET_STATUSES)[number]
 
-/**
- * Allowed transitions (see docs/domain.md, Budgets). Closing a deal locks an approved budget; reopening the deal
- * unlocks it.
- */
+/** Allowed transitions (see docs/domain.md, Budgets). Closing and reopening the deal are separate; see below. */
 const MOVES = {
   submit: { draft: 'submitted', revision_draft: 'revision_submitted' },
   withdraw: { submitted: 'draft', revision_submitted: 'revision_draft' },
@@ -21,8 +18,6 @@ const MOVES = {
   approve: { submitted: 'approved', revision_submitted: 'approved' },
   revise: { approved: 'revision_draft' },
   discard: { revision_draft: 'approved' },
-  lock: { approved: 'locked' },
-  unlock: { locked: 'approved' },
 } as const satisfies Record<string, Partial<Record<BudgetStatus, BudgetStatus>>>
 
 export type BudgetEvent = keyof typeof MOVES
@@ -47,6 +42,22 @@ export function hasHappened(status: BudgetStatus, event: BudgetEvent): boolean {
   return nextStatus(status, event) === null && (Object.values(MOVES[event]) as BudgetStatus[]).includes(status)
 }
 
+/**
+ * Returns the status after the deal was reopened. Closing locked the budget in any status; a decision that was pending
+ * then has to be requested again.
+ */
+export function statusAfterReopening({
+  versionNo,
+  hasRevision,
+}: {
+  versionNo: number
+  /** a revision that was set aside at closing */
+  hasRevision: boolean
+}): BudgetStatus {
+  if (versionNo === 0) return 'draft'
+  return hasRevision ? 'revision_draft' : 'approved'
+}
+
 /** Checks whether lines can be added, removed and priced freely. Otherwise planned amounts only change by transfer. */
 export function isBaselineOpen(status: BudgetStatus): boolean {
   return status === 'draft' || status === 'revision_draft'
@@ -55,11 +66,6 @@ export function isBaselineOpen(status: BudgetStatus): boolean {
 /** Checks whether a new plan is in progress alongside the current one. */
 export function isRevision(status: BudgetStatus): boolean {
   return status === 'revision_draft' || status === 'revision_submitted'
-}
-
-/** Checks whether the budget has a current approved version. */
-export function isInForce(status: BudgetStatus): boolean {
-  return status === 'approved' || status === 'locked' || isRevision(status)
 }
 
 export function awaitsDecision(status: BudgetStatus): boolean {

@@ -11,6 +11,7 @@ const calm: FlagFacts = {
   onHold: false,
   onHoldReview: null,
   profitCents: 1_000,
+  isBudgetOver: false,
   offerExpires: null,
   closingDate: null,
   purchaseDate: null,
@@ -27,6 +28,10 @@ describe('a deal’s flags', () => {
   })
   it('ignore time while the deal is on hold, but not money', () => {
     expect(kinds({ daysInStage: 90, onHold: true, profitCents: -1 })).toEqual(['loses_money'])
+  })
+  it('put an overrun budget after a loss', () => {
+    expect(kinds({ isBudgetOver: true, daysInStage: 6 })).toEqual(['budget_over', 'sla_amber'])
+    expect(kinds({ isBudgetOver: true, profitCents: -1 })).toEqual(['loses_money', 'budget_over'])
   })
   it('say from the day of review on that a hold is due', () => {
     const held = (onHoldReview: string) => flagsOf({ ...calm, onHold: true, onHoldReview, daysInStage: 90 }, TODAY)

@@ -6,6 +6,7 @@ export const FLAG_KINDS = [
   'sla_red',
   'hold_review',
   'loses_money',
+  'budget_over',
   'offer_expiring',
   'closing_soon',
   'insurance_ending',
@@ -30,6 +31,8 @@ export type FlagFacts = {
   onHoldReview: Day | null
   /** null = unknown, or hidden from this reader */
   profitCents: number | null
+  /** over the alert limit, in total or on a line; false if hidden from this reader */
+  isBudgetOver: boolean
   offerExpires: Day | null
   closingDate: Day | null
   purchaseDate: Day | null
@@ -48,6 +51,7 @@ export function flagsOf(deal: FlagFacts, today: Day): Flag[] {
   if (sla === 'red') flags.push({ kind: 'sla_red', days: deal.daysInStage - limit })
   if (isHoldDue(deal, today)) flags.push({ kind: 'hold_review', days: daysBetween(deal.onHoldReview, today) })
   if (deal.profitCents !== null && deal.profitCents < 0) flags.push({ kind: 'loses_money', days: null })
+  if (deal.isBudgetOver) flags.push({ kind: 'budget_over', days: null })
   if (deal.stageKey === 'offer') flags.push(...soon('offer_expiring', deal.offerExpires, OFFER_WARNING_DAYS, today))
   if (deal.purchaseDate === null) flags.push(...soon('closing_soon', deal.closingDate, CLOSING_WARNING_DAYS, today))
   flags.push(...soon('insurance_ending', deal.insurancePolicyEnd, INSURANCE_WARNING_DAYS, today))

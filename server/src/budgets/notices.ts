@@ -2,7 +2,7 @@ import { actionToDecide } from '@plumbline/domain/budgets/policy'
 import { type BudgetStatus, isRevision } from '@plumbline/domain/budgets/status'
 import type { DealRecord } from '../deals/store.ts'
 import { notifyWhoMay } from '../notifications/notify.ts'
-import { budgetApproved, budgetRejected, budgetWaiting } from './notice-kinds.ts'
+import { budgetApproved, budgetOver, budgetRejected, budgetWaiting } from './notice-kinds.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -46,6 +46,30 @@ export function notifyOfRejection(
   return notifyWhoMay(tx, ctx, asking(submittedBy), budgetRejected, {
     link: linkTo(deal),
     params: { ...noticeFacts(ctx, deal), reason, revises: versionRevised(plan) },
+  })
+}
+
+type Overrun = {
+  approvedBy: string | null
+  lines: readonly { description: string; overCents: number }[]
+  totalOverCents: number | null
+}
+
+/** To everyone responsible for the budget who can see its figures. */
+export function notifyOfOverrun(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { approvedBy, lines, totalOverCents }: Overrun,
+): Promise<void> {
+  const among = [deal.ownerId, ...deal.teamIds, ...(approvedBy === null ? [] : [approvedBy])]
+  return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among }, budgetOver, {
+    link: linkTo(deal),
+    params: {
+      ...noticeFacts(ctx, deal),
+      lines: lines.map(({ description, overCents }) => ({ description, overCents })),
+      totalOverCents,
+    },
   })
 }
 

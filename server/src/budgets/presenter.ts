@@ -25,6 +25,8 @@ export function presentBudget(
     submitted: signed(row.submittedBy, row.submittedByName, row.submittedAt),
     approved: signed(row.approvedBy, row.approvedByName, row.approvedAt),
     rejectReason: row.rejectReason,
+    setAside: row.setAside && { totalCents: row.setAside.totalCents, at: row.setAside.at },
+    alert: row.alert,
     lines: revision ? mergedLines(lines, revision) : lines.map((line) => presentLine(line, line, true)),
     total: totalOf(lines.map((line) => line.figures)),
     plannedCents: baselineTotal(revision ?? lines),

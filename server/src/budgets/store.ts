@@ -1,8 +1,10 @@
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
+import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
+import { alertOf } from './alerts/settings.ts'
 
 export type BudgetRow = {
   dealId: string
@@ -17,32 +19,46 @@ export type BudgetRow = {
   approvedByName: string | null
   approvedAt: Date | null
   rejectReason: string | null
+  /** what the team was notified of as over the alert limit; null = not checked yet */
+  overruns: string[] | null
+  /** the organization's limit */
+  alert: VarianceAlert
+  setAside: SetAside | null
   version: number
 }
 
-function budgetQuery(orgId: string, dealId: string): RawBuilder<BudgetRow> {
-  return sql<BudgetRow>`
+/** A revision that was in progress when the deal closed. Its lines stay stored until the deal is reopened. */
+export type SetAside = { status: BudgetStatus; contingencyPct: Percent | null; totalCents: number; at: string }
+
+type StoredBudget = Omit<BudgetRow, 'alert'> & { alertSetting: unknown }
+
+function budgetQuery(orgId: string, dealId: string): RawBuilder<StoredBudget> {
+  return sql<StoredBudget>`
     select
       budget.deal_id, budget.status, budget.version_no, budget.contingency_pct, budget.baseline_total_cents, budget.submitted_by,
       ${personName('submitter')} as submitted_by_name, budget.submitted_at, budget.approved_by,
-      ${personName('approver')} as approved_by_name, budget.approved_at, budget.reject_reason, budget.version
+      ${personName('approver')} as approved_by_name, budget.approved_at, budget.reject_reason,
+      budget.overruns, budget.set_aside, organization.settings -> 'varianceAlert' as alert_setting, budget.version
     from budgets budget
+    join organizations organization on organization.id = budget.org_id
     left join profiles submitter on submitter.id = budget.submitted_by
     left join profiles approver on approver.id = budget.approved_by
     where budget.org_id = ${orgId} and budget.deal_id = ${dealId}`
 }
 
 export async function findBudget(tx: Tx, orgId: string, dealId: string): Promise<BudgetRow | undefined> {
-  return shortened(await tx.first(budgetQuery(orgId, dealId)))
+  return rowOf(await tx.first(budgetQuery(orgId, dealId)))
 }
 
 /** Reads the budget and locks it until the transaction ends. */
 export async function lockBudget(tx: Tx, orgId: string, dealId: string): Promise<BudgetRow | undefined> {
-  return shortened(await tx.first(sql<BudgetRow>`${budgetQuery(orgId, dealId)} for update of budget`))
+  return rowOf(await tx.first(sql<StoredBudget>`${budgetQuery(orgId, dealId)} for update of budget`))
 }
 
-function shortened(row: BudgetRow | undefined): BudgetRow | undefined {
-  return row && { ...row, contingencyPct: shortPercent(row.contingencyPct) }
+function rowOf(stored: StoredBudget | undefined): BudgetRow | undefined {
+  if (!stored) return undefined
+  const { alertSetting, ...row } = stored
+  return { ...row, contingencyPct: shortPercent(row.contingencyPct), alert: alertOf(alertSetting) }
 }
 
 /** Creates a deal's budget as a draft. */
@@ -72,6 +88,7 @@ export type BudgetChange = {
   approvedBy?: string
   approvedAt?: Date
   rejectReason?: string | null
+  setAside?: SetAside | null
 }
 
 /** Updates the given columns and raises the version. */
@@ -80,10 +97,11 @@ export async function updateBudget(
   { orgId, dealId, now }: { orgId: string; dealId: string; now: Date },
   change: BudgetChange,
 ): Promise<void> {
-  const { baselineTotalCents, ...further } = change
-  const sets = Object.entries(further).map(
-    ([key, value]) => sql`${sql.ref(COLUMN_OF[key as keyof typeof further])} = ${value},`,
-  )
+  const { baselineTotalCents, setAside, ...further } = change
+  const sets = Object.entries({
+    ...further,
+    ...(setAside === undefined ? {} : { setAside: setAside && JSON.stringify(setAside) }),
+  }).map(([key, value]) => sql`${sql.ref(COLUMN_OF[key as keyof typeof COLUMN_OF])} = ${value},`)
   const baseline =
     baselineTotalCents === undefined
       ? sql``
@@ -102,18 +120,7 @@ const COLUMN_OF: Record<keyof Omit<BudgetChange, 'baselineTotalCents'>, string> 
   approvedBy: 'approved_by',
   approvedAt: 'approved_at',
   rejectReason: 'reject_reason',
-}
-
-/** Changes a budget's status if it has the `from` status; otherwise leaves it unchanged. */
-export async function turnStatus(
-  tx: Tx,
-  orgId: string,
-  dealId: string,
-  { from, to }: { from: BudgetStatus; to: BudgetStatus },
-): Promise<void> {
-  await tx.run(sql`
-    update budgets set status = ${to}, version = version + 1
-    where org_id = ${orgId} and deal_id = ${dealId} and status = ${from}`)
+  setAside: 'set_aside',
 }
 
 export type CostCodeRow = {

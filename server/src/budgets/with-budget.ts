@@ -11,9 +11,10 @@ import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { refreshProjection } from '../underwriting/projection.ts'
+import { watchOverruns } from './alerts/watch.ts'
 import { presentBudget } from './presenter.ts'
 import { type BudgetNow, readBudget } from './read.ts'
-import { type BudgetRow, lockBudget } from './store.ts'
+import { type BudgetRow, findBudget, lockBudget } from './store.ts'
 import { termsOf } from './terms.ts'
 
 type Policy = (actor: Actor, deal: DealSubject) => boolean
@@ -50,15 +51,32 @@ export async function conflictOn(tx: Tx, ctx: Context, { deal, budget }: Held): 
   return editConflict(budget.version, presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget)))
 }
 
-/** Updates the deal's figures after budgeted or spent money changed, and makes every open browser refetch. */
+/**
+ * Updates the deal's figures after budgeted or spent money changed, alerts the team if the forecast went over the limit,
+ * and makes every open browser refetch.
+ */
 export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
-  await refreshProjection(tx, ctx, deal, termsOf(now.lines))
+  await refreshFigures(tx, ctx, deal, now)
   await announce(tx, ctx, dealKeys(deal.id))
   return presentBudget(ctx.actor, deal, now)
 }
 
-/** How the activity log identifies a budget: by its deal. */
-export function aboutBudget(deal: DealRecord) {
-  const label = deal.fields.name ?? deal.number
-  return { object: { type: 'budget' as const, id: deal.id, label }, dealId: deal.id }
+/** The part of it that concerns what's stored. */
+async function refreshFigures(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<void> {
+  await refreshProjection(tx, ctx, deal, termsOf(now.lines))
+  await watchOverruns(tx, ctx, deal, now)
+}
+
+/** The same for every deal a ledger entry is split across; a deal without a budget has no lines to spend on. */
+export async function refreshSpending(tx: Tx, ctx: Context, deals: readonly DealRecord[]): Promise<void> {
+  for (const deal of deals) {
+    const row = await findBudget(tx, deal.orgId, deal.id)
+    if (row) await refreshFigures(tx, ctx, deal, await readBudget(tx, ctx, row))
+    else await refreshProjection(tx, ctx, deal)
+  }
+  await announce(
+    tx,
+    ctx,
+    deals.flatMap((deal) => dealKeys(deal.id)),
+  )
 }

@@ -72,7 +72,15 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     checklist: { done: row.checklistDone, total: row.checklistTotal },
     onHold: row.onHold,
     onHoldReview: row.onHoldReview,
-    flags: flagsOf({ ...row, daysInStage: days, profitCents: audience.profit ? row.profitCents : null }, ctx.today),
+    flags: flagsOf(
+      {
+        ...row,
+        daysInStage: days,
+        profitCents: audience.profit ? row.profitCents : null,
+        isBudgetOver: audience.financials && row.isBudgetOver,
+      },
+      ctx.today,
+    ),
     isSample: row.isSample,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

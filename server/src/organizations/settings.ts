@@ -11,6 +11,7 @@ import type { Answers } from '../platform/http/api.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announceAccess } from '../platform/live/access.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { settingsChanged } from './hooks.ts'
 import { settingsParts, type StoredSettings } from './providers.ts'
 import {
   factsOf,
@@ -48,6 +49,7 @@ export async function changeSettings(ctx: Context, { version, ein, ...input }: C
     if (!differ(before, after) && number === undefined) return { shown: presentSettings(ctx, row), reach: null }
     const settings = storedSettings(ctx, row, after)
     await writeSettings(tx, orgId, { before: row, after, settings, ein: number?.sealed, now: ctx.now })
+    await settingsChanged.run(tx, ctx, { before: row.settings, after: settings })
     await recordActivity(tx, ctx, {
       verb: 'organization.updated',
       object: { type: 'organization', id: orgId, label: after.name },

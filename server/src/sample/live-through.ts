@@ -82,6 +82,7 @@ function firstFields(story: Story, timeline: ReturnType<typeof timelineOf>, owne
     ...(story.acres ? { acres: story.acres } : {}),
     ...(story.home ? { homePriceCents: story.home * 100 } : {}),
     ...(story.months ? { holdMonths: story.months } : {}),
+    ...(story.holdDays ? { projectedSaleDate: addDays(timeline.day('acquired'), story.holdDays) } : {}),
     ...story.fields,
   }
 }

@@ -2,6 +2,7 @@ import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { PaidBy } from '@plumbline/domain/budgets/expenses/expense'
 import { addDays, type Day, daysBetween } from '@plumbline/domain/calendar'
 import { type Percent, percentOf } from '@plumbline/domain/money'
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
 import { createExpense } from '../budgets/expenses/commands.ts'
 import { getBudget } from '../budgets/queries.ts'
 import { keepDocument } from '../documents/commands.ts'
@@ -54,7 +55,7 @@ const SURPRISES: readonly Receipt[] = [
 ]
 
 export /** Two houses that share one store run. */
-const [RENOVATED, LISTED] = ['418 Linden Ave', '906 Asbury St']
+const [RENOVATED, LISTED] = [SAMPLE_DEAL.address, '906 Asbury St']
 
 export const receiptScenes: RoomScenes = { inStage: { rehab: enterReceipts }, afterDeals: shareTrip }
 

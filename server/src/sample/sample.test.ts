@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../tests/harness.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { makeSampleIfEmpty } from './make.ts'
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
 import { SAMPLE_GUEST, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './people.ts'
 
 let t: TestApp
@@ -122,6 +123,22 @@ describe('the sample organization', () => {
     )
     expect(kinds).toMatchObject([{ drafts: 1, shared: 1 }])
     expect(kinds[0]!.refunds).toBeGreaterThanOrEqual(3)
+  })
+
+  it('has the deal of the home page, with the same figures to the cent', async () => {
+    const { address, salePriceCents, sellingCostsCents, projectCostCents } = SAMPLE_DEAL
+    const [deal] = await look(
+      sql<{ salePriceCents: number; totalCostCents: number; profitCents: number }>`
+        select deal.projected_sale_price_cents as sale_price_cents, projection.total_cost_cents, projection.profit_cents
+        from deals deal
+        join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
+        where deal.name = ${address}`,
+    )
+    expect(deal).toEqual({
+      salePriceCents,
+      totalCostCents: projectCostCents,
+      profitCents: salePriceCents - sellingCostsCents - projectCostCents,
+    })
   })
 
   it('makes money on most deals, but not all', async () => {

@@ -1,3 +1,4 @@
+import { queueOverrunCheck } from '../budgets/alerts/jobs.ts'
 import { adoptRoomsEverywhere } from '../moves/adopt-rooms.ts'
 import type { App } from '../platform/http/context.ts'
 import { queueRecompute } from '../underwriting/recompute.ts'
@@ -8,4 +9,5 @@ export async function catchUp(app: App): Promise<void> {
   if (organizations > 0)
     app.log.info({ organizations }, 'Added the stage requirements of new features to existing organizations')
   await queueRecompute(app)
+  await queueOverrunCheck(app)
 }

@@ -7,11 +7,12 @@ import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { Explain } from '../ui/figures/Explain.tsx'
 import { HowHint } from '../ui/figures/HowPopover.tsx'
-import { formatInstant, formatRatio } from '../ui/figures/format.ts'
+import { formatInstant, formatMoney, formatRatio } from '../ui/figures/format.ts'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
 import { Money } from '../ui/figures/Money.tsx'
-import { StatusIcon, StatusTag, type Tone } from '../ui/feedback/Status.tsx'
+import { Status, StatusIcon, StatusTag, type Tone } from '../ui/feedback/Status.tsx'
 import { explainContingency, explainOf, explainTotal } from './explain-budget.ts'
+import { overLimitWords } from './over-alert.ts'
 import { RejectDialog } from './RejectDialog.tsx'
 import { useBudgetMoves } from './use-budget-moves.ts'
 import { BUDGET_STATUS_NAMES } from './words.ts'
@@ -179,10 +180,13 @@ function by({ by: person }: NonNullable<Budget['submitted']>): string {
 /** Who submitted it, who approved it, and why it was rejected. */
 function StateNote({ budget }: { budget: Budget }) {
   const { timeZone } = useMe().organization
-  const { status, submitted, approved, rejectReason } = budget
+  const { status, submitted, approved, rejectReason, setAside } = budget
+  const overLimit = overLimitWords(budget)
   const waits = status === 'submitted' || status === 'revision_submitted'
   return (
     <div className="w-full text-13 text-ink-soft empty:hidden">
+      {overLimit && <Status tone="bad">{overLimit}</Status>}
+      {setAside && <p>{m.budgets_set_aside({ amount: formatMoney(setAside.totalCents) })}</p>}
       {rejectReason !== null && <p className="text-watch">{m.budgets_rejected_because({ reason: rejectReason })}</p>}
       {waits && submitted && (
         <p>

@@ -42,7 +42,7 @@ type View = (typeof VIEWS)[number]
 export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
   const query = useQuery(budgetQuery(deal.id))
   const catalog = useQuery(costCodesQuery())
-  const codes = useMemo(() => catalog.data && codeBookOf(catalog.data), [catalog.data])
+  const codes = useMemo(() => catalog.data && codeBookOf(catalog.data, deal.dealType), [catalog.data, deal.dealType])
   const [view, setView] = useView()
   for (const asked of [query, catalog])
     if (asked.isError && !asked.data) return <FailureState error={asked.error} onRetry={() => void asked.refetch()} />

@@ -1,4 +1,4 @@
-import { asCount, asDay, asMoney, asOneOf, asText, asYesNo } from '../activity/show.ts'
+import { asCount, asDay, asMoney, asOneOf, asPercent, asText, asYesNo } from '../activity/show.ts'
 import { type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 import { asBudgetLines, asEstimateLines } from './logged-lines.tsx'
@@ -19,6 +19,9 @@ export const budgetWords = {
       'budget.revision_started': m.activity_budget_revision_started,
       'budget.revision_discarded': m.activity_budget_revision_discarded,
       'budget.transferred': m.activity_budget_transferred,
+      'budget.went_over': m.activity_budget_went_over,
+      'budget.set_aside': m.activity_budget_set_aside,
+      'budget.resumed': m.activity_budget_resumed,
       'expense.created': m.activity_expense_created,
       'expense.updated': m.activity_expense_updated,
       'expense.posted': m.activity_expense_posted,
@@ -45,10 +48,14 @@ export const budgetWords = {
     'estimate.estimateLines': { label: m.activity_estimate_lines, show: asEstimateLines },
     'budget.lines': { label: m.activity_budget_lines, show: asBudgetLines },
     'budget.amountCents': { label: m.activity_budget_amount, show: asMoney },
+    'budget.overCents': { label: m.activity_budget_over_by, show: asMoney },
+    'budget.revisionCents': { label: m.activity_budget_revision, show: asMoney },
     'budget.totalCents': { label: m.activity_budget_total, show: asMoney },
     'budget.versionNo': { label: m.activity_budget_version, show: asCount },
     'budget.budgetStatus': { label: m.activity_budget_status, show: asOneOf(BUDGET_STATUS_NAMES) },
     'budget.selfApproved': { label: m.activity_self_approved, show: asYesNo },
+    'organization.varianceAlertPct': { label: m.budgets_alert_pct, show: asPercent },
+    'organization.varianceAlertCents': { label: m.budgets_alert_amount, show: asMoney },
     'expense.vendorName': { label: m.activity_expense_vendor, show: asText },
     'expense.spentOn': { label: m.activity_expense_day, show: asDay },
     'expense.amountCents': { label: m.activity_budget_amount, show: asMoney },

@@ -32,7 +32,7 @@ export const asEstimateLines = (value: unknown): ReactNode => {
 
 type BudgetLineLogged = { code?: unknown; description?: unknown } & Record<string, unknown>
 
-const LINE_AMOUNTS = ['revisedCents', 'amountCents', 'originalCents'] as const
+const LINE_AMOUNTS = ['overCents', 'revisedCents', 'amountCents', 'originalCents'] as const
 const MOST_LINES = 12
 
 /** `19-010 Cabinets $5,200.00, 07-010 Roof $11,850.00`, with only the amounts the reader can see. */

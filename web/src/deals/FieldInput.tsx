@@ -112,7 +112,15 @@ export function FieldInput(props: FieldInputProps) {
         />
       )
     case 'text_list':
-      return <ListInput {...shared} value={Array.isArray(value) ? value : []} onChange={onChange} onDone={onDone} />
+      return (
+        <ListInput
+          {...shared}
+          help={shared.help ?? (field === 'hudLabelNumbers' ? m.deals_hud_label_help() : m.deals_tags_add_help())}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+          onDone={onDone}
+        />
+      )
     case 'text':
       return (
         <TextField
@@ -137,7 +145,6 @@ function ListInput({ value, onChange, onDone, ...rest }: ListProps) {
   const text = value.join(', ')
   return (
     <TextField
-      help={m.deals_tags_add_help()}
       {...rest}
       key={text}
       defaultValue={text}

@@ -12,6 +12,8 @@ export function flagWords({ kind, days }: Flag): string {
       return days ? m.deals_flag_hold_since({ days }) : m.deals_flag_hold_today()
     case 'loses_money':
       return m.deals_flag_loses_money()
+    case 'budget_over':
+      return m.deals_flag_budget_over()
     case 'offer_expiring':
       return days === 0
         ? m.deals_flag_offer_today()
@@ -30,5 +32,5 @@ export function flagWords({ kind, days }: Flag): string {
 }
 
 export function flagTone({ kind }: Flag): 'bad' | 'watch' {
-  return kind === 'sla_red' || kind === 'loses_money' ? 'bad' : 'watch'
+  return kind === 'sla_red' || kind === 'loses_money' || kind === 'budget_over' ? 'bad' : 'watch'
 }

@@ -1,12 +1,11 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { StageView } from '@plumbline/contract/pipelines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
-import { dealQuery, gateQuery } from '../deals/queries.ts'
+import { dealQuery, gateQuery, type OpenDeal } from '../deals/queries.ts'
 import type { AskedMove, Moved } from '../deals/board/moving.ts'
 
-export type AskedClosing<Deal extends Moved> = { asked: AskedMove<Deal>; deal: DealDetail }
+export type AskedClosing<Deal extends Moved> = { asked: AskedMove<Deal>; deal: OpenDeal }
 
 type Ways<Deal extends Moved> = {
   /** Sends the move to the server. */

@@ -1,4 +1,5 @@
 import type { DealType } from '../../pipelines/deal-types.ts'
+import { categoryOf, isForContingency } from '../contingency.ts'
 import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/improvement.ts'
 
 /**
@@ -6,32 +7,17 @@ import { LAND_HOME_LINES, type LandHomeField } from '../../underwriting/costs/im
  */
 const FIRST_LAND_HOME_CATEGORY = '50'
 
-/** Returns the two digits of a code's category. A category's code is its own. */
-export function categoryOf(code: string): string {
-  return code.slice(0, 2)
-}
-
 export function isCategory(code: string): boolean {
   return code.length === 2
 }
-
-const CONTINGENCY_CODES: Readonly<Record<DealType, string>> = { fix_and_flip: '29-010', land_home: '60-010' }
-
-/** Returns the catalog item that a deal's contingency is budgeted under. */
-export function contingencyCode(dealType: DealType): string {
-  return CONTINGENCY_CODES[dealType]
-}
-
-const CONTINGENCY_CATEGORIES: ReadonlySet<string> = new Set(Object.values(CONTINGENCY_CODES).map(categoryOf))
 
 /**
  * Checks whether an estimate for this type of deal can have lines with the code. Contingency is a percentage, not a
  * line.
  */
 export function isEstimable(code: string, dealType: DealType): boolean {
-  const category = categoryOf(code)
-  if (CONTINGENCY_CATEGORIES.has(category)) return false
-  return dealType === 'land_home' || category < FIRST_LAND_HOME_CATEGORY
+  if (isForContingency(code)) return false
+  return dealType === 'land_home' || categoryOf(code) < FIRST_LAND_HOME_CATEGORY
 }
 
 const FACTS_OF_ITEMS: Readonly<Record<string, LandHomeField>> = {

@@ -1,5 +1,6 @@
 import { type Cents, cents, type Percent, percentOf, roundedQuotient, sumCents, ZERO } from '../../money.ts'
-import { carriesContingency, categoryOf } from './codes.ts'
+import { categoryOf } from '../contingency.ts'
+import { carriesContingency } from './codes.ts'
 import { estimateAmount, type EstimateLine } from './line.ts'
 
 /** What the work is expected to cost: item by item, or by size until there are items. */

@@ -1,4 +1,5 @@
-import { categoryOf, isCategory } from './codes.ts'
+import { categoryOf } from '../contingency.ts'
+import { isCategory } from './codes.ts'
 
 /** A searchable code with its names in the reader's language and in the other one. */
 export type Searchable = { code: string; name: string; otherName: string }

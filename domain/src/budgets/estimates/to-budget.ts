@@ -1,7 +1,8 @@
 import type { DealType } from '../../pipelines/deal-types.ts'
 import type { Cents } from '../../money.ts'
 import { byCategory, type Estimate, estimateTotals } from './estimate.ts'
-import { carriesContingency, contingencyCode, LUMP_SUM, type Unit } from './codes.ts'
+import { contingencyCode } from '../contingency.ts'
+import { carriesContingency, LUMP_SUM, type Unit } from './codes.ts'
 import { estimateAmount } from './line.ts'
 import type { Quantity } from '../lines/amount.ts'
 

@@ -92,6 +92,10 @@ describe('an edited plan', () => {
       ['own', true, false],
       ['more', false, false],
     ])
+    const onLand = added('own', 900_00, { costCodeId: '60-010' })
+    expect(
+      editBaseline({ lines: [], contingencyPct: null }, { ...NOTHING, added: [onLand] }, CODES).lines,
+    ).toMatchObject([{ isContingency: true, contingencyApplies: false }])
   })
 
   it('computes quantity × unit cost, until an entered amount replaces it', () => {

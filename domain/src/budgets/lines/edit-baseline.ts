@@ -1,4 +1,5 @@
 import type { Percent } from '../../money.ts'
+import { isForContingency } from '../contingency.ts'
 import { withAmounts, type LineBaseline, type LineProgress, NO_PROGRESS } from './baseline.ts'
 
 /** A line in a budget being edited. */
@@ -21,7 +22,7 @@ export type BaselineEdits = {
 export type Codes = {
   /** returns the code of a catalog entry */
   codeOf(costCodeId: string): string
-  /** returns the line to add for a contingency percentage if there isn't one */
+  /** returns the line to add for a contingency percentage if there isn't one, under the code of the deal's type */
   contingency(): { id: string; costCodeId: string; code: string; description: string }
 }
 
@@ -73,21 +74,18 @@ function isAmountTypedOver(line: LineBaseline, given: LineEdit): boolean {
   return amountAlone && line.unitCostCents !== null && given.originalCents !== line.originalCents
 }
 
+/** The first line in a contingency category holds the contingency. */
 function newLine(line: NewLine, codes: Codes, position: number, hasOne: boolean): WorkingLine {
   const code = codes.codeOf(line.costCodeId)
-  const isForContingency = code.startsWith(CONTINGENCY_CATEGORY)
+  const reserves = isForContingency(code)
   return {
     ...line,
     code,
     position,
-    isContingency: isForContingency && !hasOne,
-    contingencyApplies: line.contingencyApplies && !isForContingency,
+    isContingency: reserves && !hasOne,
+    contingencyApplies: line.contingencyApplies && !reserves,
   }
 }
-
-/** The first line in this category holds the contingency. */
-const CONTINGENCY_CATEGORY = '29'
-export const CONTINGENCY_CODE = '29-010'
 
 function contingencyLine(codes: Codes, position: number): WorkingLine {
   return {

@@ -159,7 +159,7 @@ function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
   }
 }
 
-function sellingOf({ fields, costItems }: DealTerms): SellingTerms {
+export function sellingOf({ fields, costItems }: Pick<DealTerms, 'fields' | 'costItems'>): SellingTerms {
   return {
     listingCommissionPct: fields.listingCommissionPct ?? '0',
     buyerCommissionPct: fields.buyerCommissionPct ?? '0',

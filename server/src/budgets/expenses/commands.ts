@@ -20,8 +20,8 @@ import { expectStatus, found, wrongState } from '../../platform/commands/checks.
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { refreshProjection } from '../../underwriting/projection.ts'
 import { loggedReason, storedReason } from '../reason.ts'
+import { refreshSpending } from '../with-budget.ts'
 import { presentExpense } from './presenter.ts'
 import {
   deleteExpense,
@@ -201,12 +201,7 @@ function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
 }
 
 async function refresh(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
-  for (const deal of deals) await refreshProjection(tx, ctx, deal)
-  await announce(
-    tx,
-    ctx,
-    deals.flatMap((deal) => dealKeys(deal.id)),
-  )
+  await refreshSpending(tx, ctx, deals)
   const row = await rowOf(tx, ctx, expenseId)
   return presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
 }

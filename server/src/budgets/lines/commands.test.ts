@@ -3,6 +3,7 @@ import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, lineOf } from '../../../tests/budgets.ts'
+import { buildDeal } from '../../../tests/deals.ts'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 
 let t: TestApp
@@ -33,6 +34,15 @@ describe('a deal’s budget', () => {
       ['29-010', 'Owner contingency', 120_000],
     ])
     expect(budget.total).toMatchObject({ revisedCents: 1_320_000, forecastCents: 1_320_000, varianceCents: 0 })
+  })
+
+  it('holds the contingency of a land-home deal under its own code', async () => {
+    const { id } = await buildDeal(t, team.operator, { contingencyPct: '10' }, 'land_home')
+    const budget = await team.desk.add(team.operator, id, [['54-020', 'House pad', 1_000_000]])
+    expect(budget.lines.map(({ code, originalCents }) => [code, originalCents])).toEqual([
+      ['54-020', 1_000_000],
+      ['60-010', 100_000],
+    ])
   })
 
   it('calculates quantity × unit cost itself, rounding half a cent away from zero', async () => {

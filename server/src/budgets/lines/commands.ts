@@ -1,8 +1,8 @@
 import type { Budget, SaveBudget } from '@plumbline/contract/budgets/budget'
 import { invalidField } from '@plumbline/contract/errors'
+import { contingencyCode } from '@plumbline/domain/budgets/contingency'
 import {
   type Codes,
-  CONTINGENCY_CODE,
   differsIn,
   editBaseline,
   type LineEdit,
@@ -17,7 +17,7 @@ import { isBaselineOpen, isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
 import type * as z from 'zod'
-import { recordActivity } from '../log.ts'
+import { aboutBudget, recordActivity } from '../log.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -25,7 +25,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentBudget } from '../presenter.ts'
 import { readAgain, readBudget } from '../read.ts'
 import { type BudgetRow, costCodesQuery, insertBudget, lockBudget, updateBudget } from '../store.ts'
-import { aboutBudget, conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
+import { conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
 import {
   deleteLines,
   insertLines,
@@ -59,7 +59,7 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
   const before: Plan = { lines, contingencyPct: budget.contingencyPct }
   refuseDaysAround(lines, input)
   refuseLarge([...input.added, ...input.changed.map(({ id, change }) => asEdited(lines, id, change))])
-  const after: Plan = editBaseline(before, input, await codesFor(tx, ctx))
+  const after: Plan = editBaseline(before, input, await codesFor(tx, ctx, deal))
   refuseLarge(after.lines)
   if (after.lines.length > MAX_LINES)
     throw invalidField('added', 'too_many_lines', `A budget can have up to ${MAX_LINES} lines.`)
@@ -162,7 +162,7 @@ function refuseLarge(lines: readonly Priced[]): void {
     throw invalidField(`lines.${large.id}.originalCents`, 'too_large', 'This amount is too large for one line.')
 }
 
-async function codesFor(tx: Tx, ctx: Context): Promise<Codes> {
+async function codesFor(tx: Tx, ctx: Context, { dealType }: DealRecord): Promise<Codes> {
   const rows = await tx.rows(costCodesQuery(ctx.tenant.orgId))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -172,7 +172,7 @@ async function codesFor(tx: Tx, ctx: Context): Promise<Codes> {
       return found.code
     },
     contingency() {
-      const found = rows.find((row) => row.code === CONTINGENCY_CODE)
+      const found = rows.find((row) => row.code === contingencyCode(dealType))
       if (!found) throw invalidField('contingencyPct', 'unknown_code', 'The cost catalog has no contingency code.')
       const description = ctx.locale === 'es' ? found.nameEs : found.nameEn
       return { id: newId(), costCodeId: found.id, code: found.code, description }

@@ -2,7 +2,9 @@ import type { Budget, BudgetTransfer, BudgetVersion } from '@plumbline/contract/
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, FLIP, lineOf } from '../../../tests/budgets.ts'
+import { overrideTo } from '../../../tests/closing.ts'
 import { buildDeal } from '../../../tests/deals.ts'
+import { documentDesk } from '../../../tests/documents.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 
 let t: TestApp
@@ -247,5 +249,86 @@ describe('a revision', () => {
     expect(back.lines.map(({ id, originalCents }) => [id, originalCents])).toEqual(
       first.lines.map(({ id, originalCents }) => [id, originalCents]),
     )
+  })
+})
+
+describe('closing the deal', () => {
+  const SOLD = {
+    purchaseDate: '2026-01-05',
+    purchasePriceCents: 20_000_000,
+    saleDate: '2026-05-10',
+    salePriceCents: 30_000_000,
+  }
+  let papers: ReturnType<typeof documentDesk>
+  beforeAll(async () => {
+    papers = documentDesk(t, await t.listen())
+  })
+
+  const dealOf = async (id: string) => (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+
+  /** Closes the deal and reopens it, with the budget as it was in between. */
+  async function closed(dealId: string) {
+    await papers.bring(team.admin, dealId, { type: 'final_settlement_statement', name: 'final.pdf' })
+    const deal = await overrideTo(t, team.admin, await dealOf(dealId), 'closed')
+    const locked = await team.desk.of(team.admin, dealId)
+    const body = { version: deal.version, reason: 'The buyer never paid' }
+    expect((await t.api(team.admin.token).post(`/deals/${dealId}/reopen`, body)).status).toBe(200)
+    return { locked, reopened: await team.desk.of(team.admin, dealId) }
+  }
+
+  type Log = { items: { verb: string; changes: { name: string; after: unknown }[] }[] }
+
+  /** What the log says about it, oldest first. */
+  async function logged(dealId: string) {
+    const { body } = await t.api(team.admin.token).get<Log>(`/deals/${dealId}/activity?groups=budget`)
+    return body.items
+      .filter(({ verb }) => verb === 'budget.set_aside' || verb === 'budget.resumed')
+      .map(({ verb, changes }) => [verb, Object.fromEntries(changes.map(({ name, after }) => [name, after]))])
+      .toReversed()
+  }
+
+  it('locks a budget that was never approved, and opens it again as a draft', async () => {
+    const { id } = await buildDeal(t, team.operator, { ...FLIP, ...SOLD })
+    await team.desk.move(team.operator, await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]]), 'submit')
+    const { locked, reopened } = await closed(id)
+    expect(locked).toMatchObject({ status: 'locked', versionNo: 0, setAside: null, abilities: { events: [] } })
+    expect(reopened).toMatchObject({ status: 'draft', plannedCents: 110_000 })
+    expect(await logged(id)).toEqual([
+      ['budget.set_aside', { budgetStatus: 'locked' }],
+      ['budget.resumed', { budgetStatus: 'draft' }],
+    ])
+  })
+
+  it('sets a revision aside, on record, and lets it continue when the deal is reopened', async () => {
+    const { id } = await buildDeal(t, team.operator, { ...FLIP, ...SOLD })
+    const made = await team.desk.add(team.operator, id, [['07-010', 'Roof', 100_000]])
+    const first = await team.desk.decide(team.admin, await team.desk.move(team.operator, made, 'submit'), 'approve')
+    const begun = await team.desk.move(team.operator, first, 'revise')
+    const roof = lineOf(begun, 'Roof')
+    const change = { originalCents: 300_000 }
+    const { body: revised } = await team.patch(team.operator, id, {
+      changed: [{ id: roof.id, version: roof.version, change }],
+      contingencyPct: '20',
+    })
+    await team.desk.move(team.operator, revised, 'submit')
+    const { locked, reopened } = await closed(id)
+    expect(locked).toMatchObject({
+      status: 'locked',
+      versionNo: 1,
+      contingencyPct: '10',
+      plannedCents: 110_000,
+      setAside: { totalCents: 360_000 },
+    })
+    expect(reopened).toMatchObject({
+      status: 'revision_draft',
+      versionNo: 1,
+      contingencyPct: '20',
+      plannedCents: 360_000,
+      setAside: null,
+    })
+    expect(await logged(id)).toEqual([
+      ['budget.set_aside', { budgetStatus: 'locked', revisionCents: 360_000 }],
+      ['budget.resumed', { budgetStatus: 'revision_draft' }],
+    ])
   })
 })

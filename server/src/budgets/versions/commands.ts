@@ -12,7 +12,7 @@ import {
   nextStatus,
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
-import { recordActivity } from '../log.ts'
+import { aboutBudget, recordActivity } from '../log.ts'
 import { authorize, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -21,7 +21,7 @@ import { notifyOfApproval, notifyOfRejection, notifyOfSubmission } from '../noti
 import { presentBudget } from '../presenter.ts'
 import { othersWhoMayDecide, readAgain, readBudget } from '../read.ts'
 import { type BudgetChange, type BudgetRow, updateBudget } from '../store.ts'
-import { aboutBudget, expectBudgetSeen, type Held, refreshBudget, withBudget } from '../with-budget.ts'
+import { expectBudgetSeen, type Held, refreshBudget, withBudget } from '../with-budget.ts'
 import { applyRevision, startRevision, discardRevision, keepVersion } from './revision.ts'
 
 const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {

@@ -10,7 +10,7 @@ import {
   listRevisionLines,
   updateLines,
 } from '../lines/store.ts'
-import { type BudgetChange, type BudgetRow, turnStatus } from '../store.ts'
+import type { BudgetChange, BudgetRow } from '../store.ts'
 import { contingencyOfVersion, insertVersion } from './store.ts'
 
 /**
@@ -82,9 +82,4 @@ export async function keepVersion(tx: Tx, ctx: Context, budget: BudgetRow, versi
   const approval = { approvedBy: ctx.actor.userId, approvedAt: ctx.now }
   await insertVersion(tx, { orgId, dealId, versionNo, contingencyPct, totalCents, lines, submittedBy, ...approval })
   return totalCents
-}
-
-/** Closing the deal locks an approved budget; reopening unlocks it (see docs/domain.md, Budgets). */
-export function lockWithDeal(tx: Tx, orgId: string, dealId: string, closes: boolean): Promise<void> {
-  return turnStatus(tx, orgId, dealId, closes ? { from: 'approved', to: 'locked' } : { from: 'locked', to: 'approved' })
 }

@@ -1,5 +1,6 @@
 import { CLOSING_WARNING_DAYS, INSURANCE_WARNING_DAYS, OFFER_WARNING_DAYS } from '@plumbline/domain/deals/flags'
 import type { DealType } from '@plumbline/domain/deals/fields'
+import type { FigureAudience } from '@plumbline/domain/deals/policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -19,9 +20,10 @@ function ownDeals(userId: string): RawBuilder<unknown> {
 /** The conditions from domain/src/deals/flags.ts in SQL, so the database can count. A test keeps the two in sync. */
 export function attentionQuery(
   { tenant, now, today }: Pick<Context, 'tenant' | 'now' | 'today'>,
-  { dealType, ownDealsOf, seesProfit, limit }: Attention & { seesProfit: boolean },
+  { dealType, ownDealsOf, sees, limit }: Attention & { sees: FigureAudience },
 ): Query<AttentionRow> {
-  const losesMoney = seesProfit ? sql`projection.profit_cents < 0` : sql`false`
+  const losesMoney = sees.profit ? sql`projection.profit_cents < 0` : sql`false`
+  const isBudgetOver = sees.financials ? sql`budget.is_over` : sql`false`
   return sql<AttentionRow>`
       select * from (
         select ${CARD_COLUMNS}, 0 as checklist_done, 0 as checklist_total, null as created_by_name,
@@ -41,6 +43,7 @@ export function attentionQuery(
             over_limit.days >= 0
             or (deal.on_hold and deal.on_hold_review <= ${today})
             or ${losesMoney}
+            or ${isBudgetOver}
             or (stage.key = 'offer' and deal.offer_expires - ${today}::date between 0 and ${OFFER_WARNING_DAYS})
             or (deal.purchase_date is null and deal.closing_date - ${today}::date between 0 and ${CLOSING_WARNING_DAYS})
             or (deal.insurance_policy_end - ${today}::date between 0 and ${INSURANCE_WARNING_DAYS})

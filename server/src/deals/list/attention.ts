@@ -29,5 +29,5 @@ export function flaggedDeals(
   { mine, ...input }: Omit<Attention, 'ownDealsOf'> & { mine: boolean },
 ): Promise<AttentionRow[]> {
   const ownDealsOf = mine && scopeOf(ctx.actor, 'deal.move_stage') !== 'all' ? ctx.actor.userId : null
-  return readAs(ctx, attentionQuery(ctx, { ...input, ownDealsOf, seesProfit: figuresSeenBy(ctx.actor).profit }))
+  return readAs(ctx, attentionQuery(ctx, { ...input, ownDealsOf, sees: figuresSeenBy(ctx.actor) }))
 }

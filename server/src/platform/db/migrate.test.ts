@@ -47,12 +47,7 @@ describe('the migration for how a holdback is drawn', () => {
 
   it('preserves the figures of every loan, wherever it’s stored', async () => {
     await migrateUntil('0096')
-    const owner = new Client({ connectionString: database.url })
-    await owner.connect()
-    for (const table of ['loans', 'scenarios', 'deal_templates'])
-      for (const key of await foreignKeys(owner, table))
-        await owner.query(`alter table ${table} drop constraint ${key}`)
-    await owner.end()
+    await dropForeignKeys(['loans', 'scenarios', 'deal_templates'])
     for (const [index, { holdbackCents, draws }] of loans.entries()) {
       await query(
         database.url,
@@ -93,6 +88,87 @@ describe('the migration for how a holdback is drawn', () => {
     expect(template!.terms.loans.map((loan) => loan.holdbackDraws)).toEqual(['even', 'even', 'even'])
   })
 })
+
+describe('the migration for the contingency code of land-home budgets', () => {
+  const orgId = newId()
+  const [rehabCode, landCode, contingency, other] = [newId(), newId(), newId(), newId()]
+
+  it('moves the contingency line, including in approved versions, and leaves rehab budgets alone', async () => {
+    await migrateUntil('0130')
+    await dropForeignKeys(['deals', 'cost_codes', 'budgets', 'budget_lines', 'budget_versions'])
+    await query(
+      database.url,
+      `insert into cost_codes (org_id, id, code, name_en, name_es)
+       values ($1, $2, '29-010', 'Contingency', 'Contingencia'), ($1, $3, '60-010', 'Contingency', 'Contingencia')`,
+      [orgId, rehabCode, landCode],
+    )
+    for (const [number, dealType, lineId] of [
+      [1, 'land_home', contingency],
+      [2, 'fix_and_flip', other],
+    ] as const) {
+      const dealId = newId()
+      await query(
+        database.url,
+        `insert into deals (org_id, id, number, name, deal_type, pipeline_id, stage_id, stage_entered_at, owner_id, created_by)
+         values ($1, $2, $3, 'Elm', $4, $2, $2, now(), $2, $2)`,
+        [orgId, dealId, number, dealType],
+      )
+      await query(
+        database.url,
+        `insert into budget_lines (org_id, id, deal_id, position, cost_code_id, description, original_cents, is_contingency, updated_at)
+         values ($1, $2, $3, 1, $4, 'Contingency', 100, true, now())`,
+        [orgId, lineId, dealId, rehabCode],
+      )
+      await query(
+        database.url,
+        `insert into budget_versions (org_id, deal_id, version_no, total_cents, lines, approved_by, approved_at)
+         values ($1, $2, 1, 300, $3, $2, now())`,
+        [
+          orgId,
+          dealId,
+          JSON.stringify([
+            { id: 'roof', code: '07-010' },
+            { id: lineId, code: '29-010' },
+          ]),
+        ],
+      )
+    }
+
+    await migrate(database.url)
+
+    const lines = await query<{ id: string; cost_code_id: string }>(
+      database.url,
+      'select id, cost_code_id from budget_lines order by cost_code_id = $1',
+      [landCode],
+    )
+    expect(lines).toEqual([
+      { id: other, cost_code_id: rehabCode },
+      { id: contingency, cost_code_id: landCode },
+    ])
+    const versions = await query<{ lines: object[] }>(
+      database.url,
+      'select version.lines from budget_versions version join deals deal on deal.id = version.deal_id order by deal.number',
+    )
+    expect(versions.map((version) => version.lines)).toEqual([
+      [
+        { id: 'roof', code: '07-010' },
+        { id: contingency, code: '60-010' },
+      ],
+      [
+        { id: 'roof', code: '07-010' },
+        { id: other, code: '29-010' },
+      ],
+    ])
+  })
+})
+
+async function dropForeignKeys(tables: readonly string[]): Promise<void> {
+  const owner = new Client({ connectionString: database.url })
+  await owner.connect()
+  for (const table of tables)
+    for (const key of await foreignKeys(owner, table)) await owner.query(`alter table ${table} drop constraint ${key}`)
+  await owner.end()
+}
 
 type StoredLoans = { loans: { holdbackDraws: string }[] }
 

@@ -1,3 +1,4 @@
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
 import type { Story } from './story.ts'
 
 const flip = (story: Omit<Story, 'dealType'>): Story => ({ dealType: 'fix_and_flip', ...story })
@@ -174,7 +175,7 @@ export const FLIP_STORIES: readonly Story[] = [
   }),
   flip({
     owner: 'jo',
-    address: '418 Linden Ave',
+    address: SAMPLE_DEAL.address,
     city: 'Greensboro',
     postalCode: '27401',
     county: 'Guilford',
@@ -187,6 +188,8 @@ export const FLIP_STORIES: readonly Story[] = [
     baths: 2,
     sqft: 1_480,
     tags: ['signature'],
+    holdDays: SAMPLE_DEAL.holdDays,
+    fields: { projectedSalePriceCents: SAMPLE_DEAL.salePriceCents },
     partners: [
       { name: 'Tarheel Gap Fund', capital: 45_000, preferredPct: '12', profitSharePct: '0' },
       { name: 'Rosalind Achterberg', capital: 90_000, preferredPct: '8', profitSharePct: '35' },

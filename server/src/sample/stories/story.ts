@@ -27,6 +27,8 @@ export type Story = {
   /** sale price in whole dollars, for closed deals */
   sold?: number
   months?: number
+  /** days from the purchase to the projected sale */
+  holdDays?: number
   hold?: { reason: string; inDays: number }
   archived?: 'numbers_do_not_work'
   fields?: Partial<DealFields>

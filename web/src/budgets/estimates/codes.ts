@@ -1,11 +1,6 @@
 import type { EstimateCode, RememberedPrice } from '@plumbline/contract/budgets/estimates'
-import {
-  categoryOf,
-  coversWholeFloor,
-  isCategory,
-  LUMP_SUM,
-  type Unit,
-} from '@plumbline/domain/budgets/estimates/codes'
+import { categoryOf } from '@plumbline/domain/budgets/contingency'
+import { coversWholeFloor, isCategory, LUMP_SUM, type Unit } from '@plumbline/domain/budgets/estimates/codes'
 import type { EstimateLine } from '@plumbline/domain/budgets/estimates/line'
 import { newId } from '@plumbline/domain/ids'
 import { getLocale } from '../../messages/generated/runtime.js'

@@ -17,12 +17,13 @@ import {
   actualColumn,
   barColumn,
   FIGURE_COLUMNS,
+  type FigureMode,
   noteColumn,
   percentCompleteColumn,
   plannedColumn,
 } from './work-columns.tsx'
 
-export type Mode = { plan: boolean; progress: boolean; revises: boolean; hasActuals: boolean; today: Day }
+export type Mode = FigureMode & { plan: boolean; revises: boolean; hasActuals: boolean; today: Day }
 
 /** The columns a budget has in its current state, and which of them are editable. */
 export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
@@ -47,7 +48,7 @@ export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
     codeColumn(codes, plan),
     descriptionColumn(plan),
     ...[qtyColumn(), unitColumn(), unitCostColumn()].map(asExtra),
-    ...SHOWN_COLUMNS.map((key) => FIGURE_COLUMNS[key](progress)),
+    ...SHOWN_COLUMNS.map((key) => FIGURE_COLUMNS[key](mode)),
     percentCompleteColumn(progress),
     carriesContingencyColumn(plan),
     ...facts,

@@ -11,7 +11,10 @@ import { pasted, textOf } from './grid-edits.ts'
 import { landingOf, linesWithin, rowsOf, textOfCategories } from './rows.ts'
 
 const CODES = ['07', '07-010', '19', '19-010', '19-020', '29', '29-010', '50', '50-010']
-const codes = codeBookOf(CODES.map((code) => ({ id: code, code, name: { en: `Name ${code}`, es: code }, unit: null })))
+const codes = codeBookOf(
+  CODES.map((code) => ({ id: code, code, name: { en: `Name ${code}`, es: code }, unit: null })),
+  'fix_and_flip',
+)
 
 function line(id: string, code: string, originalCents = 0, facts: Partial<BudgetLine> = {}): BudgetLine {
   return {

@@ -1,8 +1,11 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { ShownColumn } from '@plumbline/domain/budgets/columns'
+import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
+import { isOverLimit } from '../over-alert.ts'
+import { OverLimitMark } from '../OverLimitMark.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { typedNumber } from '../../ui/fields/typed.ts'
@@ -75,20 +78,37 @@ export function actualColumn(): Column {
   }
 }
 
-/**
- * The budget's configurable columns, as shown in the grid once the plan is closed. `takes` = whether the column is
- * editable.
- */
-export const FIGURE_COLUMNS: Record<ShownColumn, (takes: boolean) => Column> = {
+export type FigureMode = {
+  /** whether columns about progress are editable */
+  progress: boolean
+  alert: VarianceAlert | null
+}
+
+/** The budget's configurable columns, as shown in the grid once the plan is closed. */
+export const FIGURE_COLUMNS: Record<ShownColumn, (mode: FigureMode) => Column> = {
   originalCents: () => asExtra(figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)),
   transfersCents: () =>
     asExtra(figureColumn('transfers', m.budgets_column_transfers, (figures) => figures.transfersCents)),
   revisedCents: () => plannedColumn(m.budgets_column_planned()),
   actualCents: actualColumn,
-  estimateToCompleteCents: toCompleteColumn,
+  estimateToCompleteCents: ({ progress }) => toCompleteColumn(progress),
   forecastCents: () => figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents),
-  varianceCents: () => figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false),
+  varianceCents: ({ alert }) => varianceColumn(alert),
   variancePct: variancePctColumn,
+}
+
+/** The variance, marked where it's over the alert limit. */
+function varianceColumn(alert: VarianceAlert | null): Column {
+  return {
+    ...figureColumn('variance', m.budgets_column_variance, (figures) => figures.varianceCents, false),
+    show: ({ figures }) =>
+      figures && (
+        <span className="inline-flex items-center gap-1">
+          {isOverLimit(figures, alert) && <OverLimitMark />}
+          <Money cents={figures.varianceCents} column />
+        </span>
+      ),
+  }
 }
 
 function variancePctColumn(): Column {

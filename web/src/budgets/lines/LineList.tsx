@@ -1,4 +1,5 @@
 import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
+import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -9,6 +10,8 @@ import { Segment } from '../../ui/fields/Segment.tsx'
 import { categoriesOf, type Category } from './categories.ts'
 import type { CodeBook } from './codes.ts'
 import { unitWords } from '../estimates/units.ts'
+import { alertOf, isOverLimit } from '../over-alert.ts'
+import { OverLimitMark } from '../OverLimitMark.tsx'
 import { FoldAll } from './FoldAll.tsx'
 import { formatQuantity } from './QuantityField.tsx'
 import { LineBar } from './LineBar.tsx'
@@ -22,7 +25,8 @@ export function LineList({ budget, codes, folds, onOpen }: Props) {
   const plans = budget.abilities.editBaseline
   const [order, setOrder] = useState<Order>('worst')
   const categories = plans || order === 'code' ? categoriesOf(budget.lines, codes) : null
-  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} plans={plans} onOpen={onOpen} />
+  const alert = alertOf(budget)
+  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} {...{ plans, alert, onOpen }} />
   return (
     <div>
       <div className="-mr-2 mb-2 flex min-h-(--control-small) flex-wrap items-center justify-between gap-x-1 gap-y-2">
@@ -101,7 +105,14 @@ function CategoryHead({
   )
 }
 
-function LineItem({ line, plans, onOpen }: { line: BudgetLine; plans: boolean; onOpen: (line: BudgetLine) => void }) {
+type LineProps = {
+  line: BudgetLine
+  plans: boolean
+  alert: VarianceAlert | null
+  onOpen: (line: BudgetLine) => void
+}
+
+function LineItem({ line, plans, alert, onOpen }: LineProps) {
   return (
     <li
       className={cx(
@@ -120,7 +131,7 @@ function LineItem({ line, plans, onOpen }: { line: BudgetLine; plans: boolean; o
         {plans ? (
           <span className="text-13 text-ink-soft">{priceWords(line)}</span>
         ) : (
-          line.figures && <Standing figures={line.figures} />
+          line.figures && <Standing figures={line.figures} isOver={isOverLimit(line.figures, alert)} />
         )}
       </button>
     </li>
@@ -132,14 +143,15 @@ function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
   return `${[formatQuantity(qty), unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
 }
 
-function Standing({ figures }: { figures: BudgetFigures }) {
+function Standing({ figures, isOver = false }: { figures: BudgetFigures; isOver?: boolean }) {
   const { revisedCents, varianceCents, actualCents } = figures
   const left = revisedCents - actualCents
   return (
     <>
       <span className="flex w-full justify-between gap-3 text-13 font-normal text-ink-soft">
         <span>{m.budgets_planned_of({ amount: formatMoney(revisedCents) })}</span>
-        <span className={cx(varianceCents < 0 && 'text-bad')}>
+        <span className={cx('inline-flex items-center gap-1', varianceCents < 0 && 'text-bad')}>
+          {isOver && <OverLimitMark />}
           {varianceCents < 0
             ? m.budgets_over_by({ amount: formatMoney(-varianceCents) })
             : left > 0

@@ -1,6 +1,6 @@
 import type { BudgetFigures, BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { BaselineEdits } from '@plumbline/domain/budgets/lines/edit-baseline'
-import { categoryOf } from '@plumbline/domain/budgets/estimates/codes'
+import { categoryOf } from '@plumbline/domain/budgets/contingency'
 import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { totalOfLines } from '../budget-edits.ts'
 import type { CodeBook } from './codes.ts'

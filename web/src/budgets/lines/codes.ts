@@ -1,6 +1,8 @@
 import type { CostCode } from '@plumbline/contract/budgets/budget'
-import { type Codes, CONTINGENCY_CODE } from '@plumbline/domain/budgets/lines/edit-baseline'
+import { categoryOf, contingencyCode } from '@plumbline/domain/budgets/contingency'
+import type { Codes } from '@plumbline/domain/budgets/lines/edit-baseline'
 import { newId } from '@plumbline/domain/ids'
+import type { DealType } from '@plumbline/domain/pipelines/deal-types'
 import { words } from '../../shell/words.ts'
 
 /** Cost catalog lookups for the budget screens. */
@@ -14,7 +16,7 @@ export type CodeBook = Codes & {
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-export function codeBookOf(codes: readonly CostCode[]): CodeBook {
+export function codeBookOf(codes: readonly CostCode[], dealType: DealType): CodeBook {
   const byId = new Map(codes.map((code) => [code.id, code]))
   const byCode = new Map(codes.map((code) => [code.code, code]))
   return {
@@ -22,11 +24,12 @@ export function codeBookOf(codes: readonly CostCode[]): CodeBook {
     byId: (id) => byId.get(id),
     codeOf: (id) => byId.get(id)?.code ?? '',
     contingency() {
-      const found = byCode.get(CONTINGENCY_CODE)
+      const code = contingencyCode(dealType)
+      const found = byCode.get(code)
       return {
         id: newId(),
         costCodeId: found?.id ?? '',
-        code: CONTINGENCY_CODE,
+        code,
         description: found ? words(found.name) : '',
       }
     },
@@ -41,8 +44,8 @@ export function codeBookOf(codes: readonly CostCode[]): CodeBook {
       return beginning.length === 1 ? beginning[0] : undefined
     },
     categoryName(code) {
-      const category = byCode.get(code.slice(0, 2))
-      return category ? words(category.name) : code.slice(0, 2)
+      const category = byCode.get(categoryOf(code))
+      return category ? words(category.name) : categoryOf(code)
     },
   }
 }

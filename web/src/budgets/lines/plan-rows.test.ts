@@ -11,6 +11,7 @@ const CODES = codeBookOf(
     name: { en: nameEn, es: nameEs },
     unit,
   })),
+  'land_home',
 )
 const read = (rows: string[][]) => planRows(rows, CODES, '01')
 const readRows = (rows: string[][]) =>

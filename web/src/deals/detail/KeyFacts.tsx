@@ -16,6 +16,7 @@ import { DEAL_FACTS } from '../deal-facts.tsx'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { FieldInput } from '../FieldInput.tsx'
 import { FieldValue } from '../FieldValue.tsx'
+import { fieldHint } from '../field-hint.ts'
 import { fieldName } from '../field-words.ts'
 import { TurnedDays } from '../TurnedDays.tsx'
 import { useUnsentFields } from '../unsent-edits.ts'
@@ -72,6 +73,7 @@ function Fact({ field, deal, edit, unsent }: FactProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const mayEdit = coversField(deal.abilities, field)
   const value = deal.fields[field]
+  const hint = fieldHint(field, value)
   if (seen) {
     const close = () => {
       setSeen(null)
@@ -105,6 +107,13 @@ function Fact({ field, deal, edit, unsent }: FactProps) {
           </button>
         ) : (
           <FieldValue field={field} value={value} />
+        )}
+        {hint && (
+          <div className="mt-0.5">
+            <Status tone="watch" size="small">
+              {hint}
+            </Status>
+          </div>
         )}
         {unsent && (
           <div className="mt-0.5">

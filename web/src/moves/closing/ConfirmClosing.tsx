@@ -1,9 +1,10 @@
-import type { DealDetail } from '@plumbline/contract/deals/deals'
+import { netOfSale } from '@plumbline/domain/underwriting/costs/net-of-sale'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Day } from '../../ui/figures/Day.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
+import type { OpenDeal } from '../../deals/queries.ts'
 import { TurnedDays } from '../../deals/TurnedDays.tsx'
 
 type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
@@ -13,7 +14,7 @@ type Asked = { working?: boolean; onConfirm: () => void; onClose: () => void }
  * docs/domain.md,
  * Gates).
  */
-export function ConfirmClosing({ deal, ...asked }: Asked & { deal: DealDetail }) {
+export function ConfirmClosing({ deal, ...asked }: Asked & { deal: OpenDeal }) {
   return (
     <AskToClose title={m.deals_closing_title({ deal: deal.name })} {...asked}>
       <dl className="text-14">
@@ -60,7 +61,7 @@ type Frozen = { name: string; value: ReactNode }
  * An assigned contract shows its fee; every other deal shows its sale price or appraised value. Figures the reader
  * can't see are left out.
  */
-function frozenFigures({ fields, projection, abilities }: DealDetail): Frozen[] {
+function frozenFigures({ fields, projection, abilities, costItems }: OpenDeal): Frozen[] {
   const wasAssigned = fields.exitType === 'wholesale_assignment' && !fields.purchaseDate
   const price = wasAssigned
     ? money(m.fields_assignment_fee(), fields.assignmentFeeCents)
@@ -68,8 +69,19 @@ function frozenFigures({ fields, projection, abilities }: DealDetail): Frozen[] 
   return [
     { name: m.fields_sale_date(), value: fields.saleDate ? <Day day={fields.saleDate} /> : m.deals_empty_value() },
     ...(abilities.seeFinancials ? [price] : []),
-    ...(abilities.seeProfit && !wasAssigned ? [money(m.deals_closing_profit(), projection.profitCents)] : []),
+    ...(abilities.seeProfit && !wasAssigned
+      ? [
+          money(m.deals_closing_net_proceeds(), netProceeds(fields, costItems)),
+          money(m.deals_closing_profit(), projection.profitCents),
+        ]
+      : []),
   ]
+}
+
+/** What the sale leaves after selling costs; null without a price. */
+function netProceeds(fields: OpenDeal['fields'], costItems: OpenDeal['costItems']): number | null {
+  const { salePriceCents } = fields
+  return salePriceCents ? netOfSale({ fields, costItems: costItems ?? [] }, salePriceCents) : null
 }
 
 function money(name: string, cents: number | null | undefined): Frozen {

@@ -70,14 +70,6 @@ export const SAMPLE_TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-/** Figures of the sample deal in the hero, in cents. Sale price minus costs is the profit. */
-export const SAMPLE_DEAL = {
-  address: '418 Linden Ave',
-  salePriceCents: 40_950_000,
-  sellingCostsCents: 3_159_825,
-  projectCostCents: 34_942_009,
-} as const
-
 /** Figures used to advertise the product. They aren't measured, so they are shown as samples. */
 export const SAMPLE_CLAIMS: readonly {
   figure: Record<'en' | 'es', string>

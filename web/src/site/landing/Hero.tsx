@@ -1,9 +1,9 @@
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
 import { TRIAL_DAYS } from '@plumbline/domain/plans/plans'
 import { m } from '../../messages/generated/messages.js'
 import { buttonClass } from '../../ui/button-class.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { SIGN_UP } from '../addresses.ts'
-import { SAMPLE_DEAL } from '../content/samples.ts'
 
 export function Hero() {
   return (
