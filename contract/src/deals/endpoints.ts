@@ -1,12 +1,13 @@
 import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
+import { SOURCES } from '@plumbline/domain/deals/field-options'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
 import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
-import { BoardColumn, BulkOutcome, DealCard, DealFilter, changeOf, Flag, StageTotals } from './deals.ts'
+import { BoardColumn, BulkOutcome, DealCard, DealFilter, DealRow, changeOf, Flag, StageTotals } from './deals.ts'
 
 const tags = ['Deals']
 const One = z.object({ id: Id })
@@ -32,9 +33,11 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           order: z.enum(['asc', 'desc']).default('desc'),
           /** count and sums across all pages, if they're shown */
           totals: z.stringbool().or(z.boolean()).default(false),
+          /** include each deal's next task */
+          nextTask: z.stringbool().or(z.boolean()).default(false),
         }),
       )
-      .output(pageOf(DealCard).extend({ totals: StageTotals.nullable() })),
+      .output(pageOf(DealRow).extend({ totals: StageTotals.nullable() })),
     board: memberRoute('deal.view')
       .route({
         method: 'GET',
@@ -43,7 +46,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         summary: 'Get a pipeline’s board: stages with totals and their first cards',
       })
       .input(
-        DealFilter.omit({ status: true, stageIds: true }).extend({
+        DealFilter.omit({ status: true }).extend({
           dealType: z.enum(DEAL_TYPES),
           cards: z.coerce.number().int().min(1).max(50).default(14),
         }),
@@ -58,12 +61,21 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'GET',
         path: '/deals/facets',
         tags,
-        summary: 'Get deal counts by type, and the markets and tags in use',
+        summary: 'Get deal counts by type, and the markets, sources and tags in use',
       })
+      .input(
+        z
+          .object({
+            /** limits markets, sources and tags to deals of this type */
+            dealType: z.enum(DEAL_TYPES).optional(),
+          })
+          .optional(),
+      )
       .output(
         z.object({
           types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
           markets: z.array(z.object({ market: z.string(), count: z.number() })),
+          sources: z.array(z.object({ source: z.enum(SOURCES), count: z.number() })),
           tags: z.array(z.object({ tag: z.string(), count: z.number() })),
         }),
       ),

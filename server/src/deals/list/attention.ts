@@ -1,9 +1,9 @@
 import type { Flag } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { attentionQuery } from './attention-store.ts'
+import { readerOf } from './reader.ts'
 import { presentCard } from '../presenter.ts'
 
 /** Active deals with a flag other than an amber stage limit, most overdue first, and their total count. */
@@ -11,7 +11,7 @@ export async function getAttention(
   ctx: Context,
   input: { dealType?: DealType; limit: number },
 ): Promise<{ count: number; items: { dealId: string; name: string; flag: Flag }[] }> {
-  const rows = await readAs(ctx, attentionQuery(ctx, { ...input, seesProfit: figuresSeenBy(ctx.actor).profit }))
+  const rows = await readAs(ctx, attentionQuery(readerOf(ctx), input))
   const items = rows.flatMap((row) =>
     presentCard(ctx, row)
       .flags.slice(0, 1)
