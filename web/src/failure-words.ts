@@ -1,3 +1,4 @@
+import { dealFailures } from './deals/failure-words.ts'
 import { documentFailures } from './documents/failure-words.ts'
 import { importFailures } from './imports/failure-words.ts'
 import { moveFailures } from './moves/failure-words.ts'
@@ -15,6 +16,7 @@ export const allFailureWords: AllFailureWords = {
   ...undoFailures,
   ...organizationFailures,
   ...teamFailures,
+  ...dealFailures,
   ...documentFailures,
   ...moveFailures,
   ...importFailures,

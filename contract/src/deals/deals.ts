@@ -76,7 +76,7 @@ export const DealCard = z.object({
 export type DealCard = z.infer<typeof DealCard>
 
 /** A deal as a table row: also what the columns show. Money the reader's role can't see is absent. */
-export const DealRow = DealCard.extend({
+export const ListedDeal = DealCard.extend({
   source: z.enum(SOURCES).nullable(),
   closingDate: DayText.nullable(),
   /** the most definite price known: purchase, contract, offer or asking price */
@@ -85,7 +85,7 @@ export const DealRow = DealCard.extend({
   /** the open task that's due first; absent unless requested */
   nextTask: z.object({ title: z.string(), dueOn: DayText.nullable() }).nullish(),
 })
-export type DealRow = z.infer<typeof DealRow>
+export type ListedDeal = z.infer<typeof ListedDeal>
 
 export const StageTotals = z.object({
   count: z.number(),
@@ -140,6 +140,8 @@ export const DealDetail = DealCard.extend({
     reopen: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
+    duplicate: z.boolean(),
+    remove: z.boolean(),
     manageComps: z.boolean(),
     uploadDocument: z.boolean(),
     reviewDocument: z.boolean(),

@@ -5,9 +5,10 @@ import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
+import { undoable } from '../undo.ts'
 import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
-import { BoardColumn, BulkOutcome, DealCard, DealFilter, DealRow, changeOf, Flag, StageTotals } from './deals.ts'
+import { BoardColumn, BulkOutcome, DealCard, DealFilter, ListedDeal, changeOf, Flag, StageTotals } from './deals.ts'
 
 const tags = ['Deals']
 const One = z.object({ id: Id })
@@ -37,7 +38,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           nextTask: z.stringbool().or(z.boolean()).default(false),
         }),
       )
-      .output(pageOf(DealRow).extend({ totals: StageTotals.nullable() })),
+      .output(pageOf(ListedDeal).extend({ totals: StageTotals.nullable() })),
     board: memberRoute('deal.view')
       .route({
         method: 'GET',
@@ -136,6 +137,35 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         }),
       )
       .output(DealChange),
+    duplicate: memberRoute('deal.create')
+      .route({
+        method: 'POST',
+        path: '/deals/{id}/duplicate',
+        successStatus: 201,
+        tags,
+        summary: 'Create a deal like another one, in the pipeline’s first stage and owned by you',
+      })
+      .input(
+        One.extend({
+          name: z.string().trim().min(1).max(120),
+          /** what to copy beside the facts about the property; inputs need a role that sees profit */
+          parts: z.object({
+            inputs: z.boolean().default(false),
+            budget: z.boolean().default(false),
+            checklist: z.boolean().default(false),
+          }),
+        }),
+      )
+      .output(shapes.Detail),
+    remove: memberRoute('deal.delete')
+      .route({
+        method: 'DELETE',
+        path: '/deals/{id}',
+        tags,
+        summary: 'Delete a deal. 409 has_financial_records lists what must be kept; archive such a deal instead',
+      })
+      .input(Versioned)
+      .output(undoable(z.object({ removed: z.boolean() }))),
     hold: memberRoute('deal.edit')
       .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put a deal on hold or resume it' })
       .input(

@@ -4,7 +4,9 @@ import { estimateUndo, saveEstimate } from './estimates/commands.ts'
 import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
 import { moveBack, transferUndo } from './transfers/commands.ts'
-import { dealClosed, dealReopened } from '../deals/hooks.ts'
+import { dealClosed, dealDuplicated, dealReopened } from '../deals/hooks.ts'
+import { financialRecords } from '../deals/providers.ts'
+import { copyBudget, recordsOfDeal } from './duplicates.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
@@ -18,6 +20,7 @@ export const budgetsRoom = serverRoom({
   name: 'budgets',
   on: [
     on(organizationCreated, (tx, _ctx, { orgId }) => installCatalogue(tx, orgId)),
+    on(dealDuplicated, copyBudget),
     on(dealClosed, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, true)),
     on(dealReopened, (tx, _ctx, { deal }) => lockWithDeal(tx, deal.orgId, deal.id, false)),
   ],
@@ -27,6 +30,7 @@ export const budgetsRoom = serverRoom({
     undoneByRestoring(estimateUndo, saveEstimate),
     undoneByRestoring(transferUndo, moveBack),
     undoneByRestoring(expenseUndo, restoreExpense),
+    answer(financialRecords, recordsOfDeal),
     answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),
   ],
 })

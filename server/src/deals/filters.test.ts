@@ -1,4 +1,4 @@
-import type { DealCard, DealRow, StageTotals } from '@plumbline/contract/deals/deals'
+import type { DealCard, ListedDeal, StageTotals } from '@plumbline/contract/deals/deals'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
@@ -60,7 +60,7 @@ async function enter(name: string, stageKey: string, daysAgo: number): Promise<v
   )
 }
 
-type List = { items: DealRow[]; nextCursor: string | null; totals: StageTotals | null }
+type List = { items: ListedDeal[]; nextCursor: string | null; totals: StageTotals | null }
 const listed = async (query: string, person = admin): Promise<List> => {
   const { status, body } = await t.api(person.token).get<List>(`/deals?limit=100&${query}`)
   if (status !== 200) throw new Error(`the list answered ${status} ${JSON.stringify(body)}`)

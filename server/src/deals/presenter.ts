@@ -1,4 +1,4 @@
-import type { DealCard, DealDetail, DealRow, Projection } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail, ListedDeal, Projection } from '@plumbline/contract/deals/deals'
 import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
@@ -88,7 +88,7 @@ export function presentRow(
   ctx: Pick<Context, 'actor' | 'now' | 'today'>,
   row: ListRow,
   { nextTask }: { nextTask: boolean },
-): DealRow {
+): ListedDeal {
   return {
     ...presentCard(ctx, row),
     source: row.source,
@@ -151,6 +151,8 @@ function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {
     reopen: dealPolicy.reopen(actor, deal),
     archive: dealPolicy.archive(actor, deal),
     restore: dealPolicy.restore(actor, deal),
+    duplicate: may(actor, 'deal.create'),
+    remove: dealPolicy.remove(actor),
     manageComps: dealPolicy.manageComps(actor, deal),
     uploadDocument: dealPolicy.uploadDocument(actor, deal),
     reviewDocument: dealPolicy.reviewDocument(actor, deal),

@@ -5,7 +5,7 @@ import type {
   DealCard,
   DealDetail,
   DealFilter,
-  DealRow,
+  ListedDeal,
   StageTotals,
 } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
@@ -74,7 +74,7 @@ type ListInput = DealFilter & {
 export async function listDeals(
   ctx: Context,
   input: ListInput,
-): Promise<{ items: DealRow[]; nextCursor: string | null; totals: StageTotals | null }> {
+): Promise<{ items: ListedDeal[]; nextCursor: string | null; totals: StageTotals | null }> {
   const reader = readerOf(ctx)
   const sort = sortFor(reader.sees, input.sort)
   const after = readCursor(input.cursor, isSortValueOf(sort))

@@ -4,6 +4,7 @@ import { workHandedOver } from '../team/providers.ts'
 import { createPermit, permitUndo } from './permits/commands.ts'
 import { createView, viewUndo } from './views/commands.ts'
 import { undoneByRestoring, undoneByRemoving } from '../undo/kind.ts'
+import { deletedDealUndo, undeleteDeal } from './delete.ts'
 import { dealUndo } from './undo/kind.ts'
 import { undoDeal } from './undo/undo-change.ts'
 import { activeDealsOfMember, handOverDeals } from './hand-over.ts'
@@ -14,6 +15,7 @@ export const dealsRoom = serverRoom({
     activeDealsOfMember,
     answer(workHandedOver, handOverDeals),
     undoneByRemoving(dealUndo, undoDeal),
+    undoneByRestoring(deletedDealUndo, undeleteDeal),
     undoneByRestoring(permitUndo, createPermit),
     undoneByRestoring(viewUndo, createView),
   ],

@@ -3,6 +3,8 @@ import { inOneTransaction } from '../platform/db/doors.ts'
 import { getAttention } from './list/attention.ts'
 import { bulkArchive, bulkEdit } from './bulk/commands.ts'
 import { createDeal } from './create.ts'
+import { deleteDeal } from './delete.ts'
+import { duplicateDeal } from './duplicate.ts'
 import { updateDeal } from './edit.ts'
 import type { NewDeal } from './providers.ts'
 import { answerWithDeal, getBoard, getColumn, getDeal, getFacets, listDeals, readDeal } from './queries.ts'
@@ -22,6 +24,10 @@ export const dealRoutes = {
     inOneTransaction(context, async (ctx) => readDeal(ctx.within, ctx, await createDeal(ctx, input as NewDeal))),
   ),
   update: api.deals.update.handler(({ input, context }) => answerWithDeal(context, (ctx) => updateDeal(ctx, input))),
+  duplicate: api.deals.duplicate.handler(({ input, context }) =>
+    inOneTransaction(context, async (ctx) => readDeal(ctx.within, ctx, await duplicateDeal(ctx, input))),
+  ),
+  remove: api.deals.remove.handler(({ input, context }) => deleteDeal(context, input)),
   hold: api.deals.hold.handler(({ input, context }) => answerWithDeal(context, (ctx) => holdDeal(ctx, input))),
   archive: api.deals.archive.handler(({ input, context }) => answerWithDeal(context, (ctx) => archiveDeal(ctx, input))),
   restore: api.deals.restore.handler(({ input, context }) => answerWithDeal(context, (ctx) => restoreDeal(ctx, input))),

@@ -7,10 +7,10 @@ import type { Sum } from './board-address.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 
 /** The number of deals in a stage, and the chosen total if the reader can see it. */
-export function ColumnTotals({ totals, sum }: { totals: StageTotals; sum: Sum }) {
+export function ColumnTotals({ totals, sum, centered }: { totals: StageTotals; sum: Sum; centered?: boolean }) {
   const total = sumOf(totals, sum)
   return (
-    <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
+    <p className={cx('flex flex-wrap gap-x-2 text-13 text-ink-soft', centered ? 'justify-center' : 'justify-between')}>
       <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
       {total !== undefined && (
         <span>

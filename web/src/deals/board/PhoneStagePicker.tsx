@@ -22,7 +22,7 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
   const column = columns[current]
   if (!column) return null
   return (
-    <div className="pb-2">
+    <div>
       <div className="flex items-center justify-between gap-2">
         <IconButton
           kind="quiet"
@@ -31,17 +31,20 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
           disabled={current === 0}
           onClick={() => onChange(current - 1)}
         />
-        <h2 className="min-w-0 text-16 font-semibold">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setListOpen(true)}
-            className="touch-target flex items-center gap-1"
-          >
-            {words(column.stage.name)}
-            <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
-          </button>
-        </h2>
+        <div className="min-w-0">
+          <h2 className="text-16 font-semibold">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setListOpen(true)}
+              className="touch-target mx-auto flex items-center gap-1"
+            >
+              {words(column.stage.name)}
+              <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
+            </button>
+          </h2>
+          <ColumnTotals totals={column.totals} sum={sum} centered />
+        </div>
         <IconButton
           kind="quiet"
           label={m.deals_stage_after()}
@@ -51,7 +54,6 @@ export function PhoneStagePicker({ columns, current, sum, onChange }: Props) {
         />
       </div>
       <DatumLine count={columns.length} current={current} />
-      <ColumnTotals totals={column.totals} sum={sum} />
       <BottomSheet open={listOpen} onOpenChange={setListOpen} title={m.deals_stages()} flush>
         <ul>
           {columns.map((candidate, index) => (
