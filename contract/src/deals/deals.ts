@@ -4,7 +4,13 @@ import { parseDateFilter } from '@plumbline/domain/deals/date-filter'
 import { SOURCES } from '@plumbline/domain/deals/field-options'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
+import {
+  DEAL_FIGURES,
+  FIGURE_KEYS,
+  type FigureKey,
+  TOTALED_FIGURES,
+  type TotaledFigure,
+} from '@plumbline/domain/deals/figures'
 import { undoable } from '../undo.ts'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
@@ -90,8 +96,10 @@ export type ListedDeal = z.infer<typeof ListedDeal>
 export const StageTotals = z.object({
   count: z.number(),
   arvCents: SignedCents.nullish(),
-  profitCents: SignedCents.nullish(),
-  cashNeededCents: SignedCents.nullish(),
+  ...(Object.fromEntries(TOTALED_FIGURES.map((key) => [key, FIGURE.money])) as Record<
+    TotaledFigure,
+    (typeof FIGURE)['money']
+  >),
 })
 
 export type StageTotals = z.infer<typeof StageTotals>

@@ -5,6 +5,7 @@ import { createPermit, permitUndo } from './permits/commands.ts'
 import { createView, viewUndo } from './views/commands.ts'
 import { undoneByRestoring, undoneByRemoving } from '../undo/kind.ts'
 import { deletedDealUndo, undeleteDeal } from './delete.ts'
+import { dealsOfChanges } from './undo/deals-of-changes.ts'
 import { dealUndo } from './undo/kind.ts'
 import { undoDeal } from './undo/undo-change.ts'
 import { activeDealsOfMember, handOverDeals } from './hand-over.ts'
@@ -14,7 +15,7 @@ export const dealsRoom = serverRoom({
   provides: [
     activeDealsOfMember,
     answer(workHandedOver, handOverDeals),
-    undoneByRemoving(dealUndo, undoDeal),
+    undoneByRemoving(dealUndo, undoDeal, dealsOfChanges),
     undoneByRestoring(deletedDealUndo, undeleteDeal),
     undoneByRestoring(permitUndo, createPermit),
     undoneByRestoring(viewUndo, createView),
