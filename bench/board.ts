@@ -1,4 +1,5 @@
 import { stageTotalsQuery, boardQuery } from '../server/src/deals/list/store.ts'
+import { readerOf } from '../server/src/deals/list/reader.ts'
 import { readAs } from '../server/src/platform/db/doors.ts'
 import { compile } from '../server/src/platform/db/query.ts'
 import { listPipelines } from '../server/src/pipelines/store.ts'
@@ -57,8 +58,8 @@ async function bareSqlMs({ running }: Bench, { orgId, ctx }: Organization): Prom
   const pipeline = (await readAs(ctx, listPipelines(orgId))).find((candidate) => candidate.dealType === 'fix_and_flip')!
   const filter = { dealType: 'fix_and_flip' as const }
   const statements = [
-    compile(boardQuery(ctx.tenant, pipeline.id, filter, 14)),
-    compile(stageTotalsQuery(ctx.tenant, filter)),
+    compile(boardQuery(readerOf(ctx), pipeline.id, filter, 14)),
+    compile(stageTotalsQuery(readerOf(ctx), filter)),
   ]
   const times: number[] = []
   for (let round = 0; round < TIMES; round++) {

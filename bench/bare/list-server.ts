@@ -9,9 +9,13 @@ import { listQuery } from '../../server/src/deals/list/store.ts'
  */
 const { DATABASE_URL = '', ORG_ID = '', PORT = '0' } = process.env
 const pool = createPool(DATABASE_URL)
-const { text, values } = compile(
-  listQuery({ orgId: ORG_ID, userId: null }, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }),
-)
+const reader = {
+  tenant: { orgId: ORG_ID, userId: null },
+  now: new Date(),
+  today: new Date().toISOString().slice(0, 10),
+  sees: { financials: true, profit: true },
+}
+const { text, values } = compile(listQuery(reader, {}, { sort: 'updated', order: 'desc', after: null, limit: 51 }))
 
 createServer((_request, response) => {
   pool.query({ name: 'bare.list', text, values: [...values] }).then(

@@ -1,3 +1,4 @@
+import { FINANCIAL_RECORDS } from '@plumbline/domain/deals/deletion'
 import * as z from 'zod'
 
 /**
@@ -92,6 +93,12 @@ export const ERRORS = {
     status: 409,
     message: 'This can’t be done in the current state.',
     details: z.object({ current: z.string() }),
+  },
+  has_financial_records: {
+    status: 409,
+    message: 'Deals with financial records can’t be deleted. Archive the deal instead.',
+    /** what stands in the way */
+    details: z.object({ records: z.array(z.object({ kind: z.enum(FINANCIAL_RECORDS), count: z.number() })) }),
   },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version, Words } from './base.ts'
 import { BulkOutcome } from './deals/deals.ts'
+import { DealFieldsInput } from './deals/fields.ts'
 import { Unmet } from './errors.ts'
 import { DealChange } from './underwriting/deal.ts'
 
@@ -33,6 +34,25 @@ export type Gate = z.infer<typeof Gate>
 /** What a deal's record is missing for its gates, stage by stage. */
 export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
 export type Gaps = z.infer<typeof Gaps>
+
+/** What blocks one of several deals on their way to a stage, and what the caller can do about it. */
+export const GateOfDeal = Gate.omit({ met: true }).extend({
+  id: Id,
+  name: z.string(),
+  version: Version,
+  abilities: z.object({
+    edit: z.boolean(),
+    editDates: z.boolean(),
+    tickChecklist: z.boolean(),
+    moveStage: z.boolean(),
+  }),
+})
+export type GateOfDeal = z.infer<typeof GateOfDeal>
+
+const Targets = z
+  .array(z.object({ id: Id, version: Version }))
+  .min(1)
+  .max(200)
 
 export const moves = {
   gate: memberRoute('deal.view')
@@ -111,14 +131,38 @@ export const moves = {
     })
     .input(
       z.object({
-        deals: z
-          .array(z.object({ id: Id, version: Version }))
-          .min(1)
-          .max(200),
+        deals: Targets,
         toStageId: Id,
         reason: z.string().trim().max(500).nullish(),
         override: z.boolean().default(false),
       }),
     )
+    .output(BulkOutcome),
+  gates: memberRoute('deal.move_stage')
+    .route({
+      method: 'POST',
+      path: '/deals/bulk/gate',
+      tags,
+      summary: 'List unmet requirements of several deals for a stage. Deals that can’t move there are left out',
+    })
+    .input(z.object({ ids: z.array(Id).min(1).max(200), toStageId: Id }))
+    .output(z.array(GateOfDeal)),
+  fillMany: memberRoute('deal.edit_dates')
+    .route({
+      method: 'POST',
+      path: '/deals/bulk/fill',
+      tags,
+      summary: 'Set fields of several deals where they’re empty. Never replaces a value',
+    })
+    .input(z.object({ deals: Targets, fields: DealFieldsInput }))
+    .output(BulkOutcome),
+  tickMany: memberRoute('checklist.tick')
+    .route({
+      method: 'POST',
+      path: '/deals/bulk/checklist',
+      tags,
+      summary: 'Mark the same checklist item done on several deals',
+    })
+    .input(z.object({ ids: z.array(Id).min(1).max(200), templateItemId: Id }))
     .output(BulkOutcome),
 }

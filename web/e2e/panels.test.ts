@@ -31,7 +31,8 @@ async function board(visit: Visit = {}, prepare?: (page: Page) => Promise<unknow
   return page
 }
 
-const filters = (page: Page) => page.getByRole('button', { name: 'Filter', exact: true })
+/** A menu of the board: what its columns total. */
+const totals = (page: Page) => page.getByRole('button', { name: /^Totals/ })
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 describe('a menu', () => {
@@ -51,12 +52,12 @@ describe('a menu', () => {
         await route.continue()
       }),
     )
-    await filters(page).click()
-    expect(await filters(page).getAttribute('aria-expanded')).toBe('true')
+    await totals(page).click()
+    expect(await totals(page).getAttribute('aria-expanded')).toBe('true')
     release()
-    await page.getByRole('menu', { name: 'Filter' }).waitFor()
-    await page.getByRole('menuitemcheckbox', { name: /Dayton/ }).click()
-    await page.waitForURL('**/app/deals?market=Dayton')
+    await page.getByRole('menu', { name: /^Totals/ }).waitFor()
+    await page.getByRole('menuitemradio', { name: 'ARV' }).click()
+    await page.waitForURL('**/app/deals?sum=arv')
   })
 
   it('is fetched again if its script fails to load', async () => {
@@ -64,35 +65,36 @@ describe('a menu', () => {
     const page = await board({}, (window) =>
       window.route(MENU_SCRIPT, (route) => (lost++ < 1 ? route.abort() : route.continue())),
     )
-    await filters(page).click()
-    await page.getByRole('menu', { name: 'Filter' }).waitFor()
+    await totals(page).click()
+    await page.getByRole('menu', { name: /^Totals/ }).waitFor()
     expect(lost).toBeGreaterThan(1)
   })
 
   it('works with the keyboard alone and returns focus', async () => {
     const page = await board()
-    await filters(page).focus()
+    await totals(page).focus()
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => /MenuParts/.test(name)),
     )
     await page.keyboard.press('ArrowDown')
-    await page.getByRole('menu', { name: 'Filter' }).waitFor()
-    for (const item of ['My deals', 'Assigned to me', 'Jo Mercer', 'Dayton']) {
+    await page.getByRole('menu', { name: /^Totals/ }).waitFor()
+    for (const item of ['profit', 'ARV', 'cash']) {
       await expect.poll(() => focused(page)).toContain(item)
       await page.keyboard.press('ArrowDown')
     }
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    expect(await filters(page).evaluate((button) => button === document.activeElement)).toBe(true)
+    expect(await totals(page).evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
   it('opens and closes by touch', async () => {
     const page = await board({ hasTouch: true })
-    await filters(page).tap()
-    await page.getByRole('menuitemcheckbox', { name: /Jo Mercer/ }).tap()
-    await page.waitForURL(/owner=/)
+    await totals(page).tap()
     await page.touchscreen.tap(640, 790)
     await page.getByRole('menu').waitFor({ state: 'detached' })
+    await totals(page).tap()
+    await page.getByRole('menuitemradio', { name: 'ARV' }).tap()
+    await page.waitForURL(/sum=arv/)
   })
 })
 

@@ -1,3 +1,4 @@
+import { dealFailures } from './deals/failure-words.ts'
 import { documentFailures } from './documents/failure-words.ts'
 import { importFailures } from './imports/failure-words.ts'
 import { moveFailures } from './moves/failure-words.ts'
@@ -16,6 +17,7 @@ export const allFailureWords: AllFailureWords = joined([
   undoFailures,
   organizationFailures,
   teamFailures,
+  dealFailures,
   documentFailures,
   moveFailures,
   importFailures,

@@ -1,5 +1,7 @@
 import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { MINE } from '@plumbline/domain/deals/people'
+import { parseDateFilter } from '@plumbline/domain/deals/date-filter'
+import { SOURCES } from '@plumbline/domain/deals/field-options'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import {
@@ -25,6 +27,11 @@ export const DealFilter = z.object({
   mine: z.enum(MINE).optional(),
   markets: many(z.string().max(60)),
   tags: many(z.string().max(60)),
+  sources: many(z.enum(SOURCES)),
+  /** `closingDate:next30`, `saleDate:2026-01-01..2026-03-31`: deals must match all of them */
+  dates: many(z.string().refine((text) => parseDateFilter(text) !== null, { error: 'must be a date and a range' })),
+  /** deals with any of these flags, as the caller sees them */
+  flags: many(z.enum(FLAG_KINDS)),
   onHold: z.stringbool().optional().or(z.boolean().optional()),
   q: z.string().trim().max(200).optional(),
 })
@@ -75,6 +82,18 @@ export const DealCard = z.object({
   abilities: z.object({ edit: z.boolean(), moveStage: z.boolean(), archive: z.boolean() }),
 })
 export type DealCard = z.infer<typeof DealCard>
+
+/** A deal as a table row: also what the columns show. Money the reader's role can't see is absent. */
+export const ListedDeal = DealCard.extend({
+  source: z.enum(SOURCES).nullable(),
+  closingDate: DayText.nullable(),
+  /** the most definite price known: purchase, contract, offer or asking price */
+  priceCents: CentsAmount.nullish(),
+  rehabEstimateCents: CentsAmount.nullish(),
+  /** the open task that's due first; absent unless requested */
+  nextTask: z.object({ title: z.string(), dueOn: DayText.nullable() }).nullish(),
+})
+export type ListedDeal = z.infer<typeof ListedDeal>
 
 export const StageTotals = z.object({
   count: z.number(),
@@ -154,6 +173,8 @@ export const DealDetail = DealCard.extend({
     reopen: z.boolean(),
     archive: z.boolean(),
     restore: z.boolean(),
+    duplicate: z.boolean(),
+    remove: z.boolean(),
     manageComps: z.boolean(),
     uploadDocument: z.boolean(),
     reviewDocument: z.boolean(),

@@ -1,10 +1,12 @@
 import { SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/exception-reason'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
+import { SOURCES } from '@plumbline/domain/deals/field-options'
 import { SUM_KEYS } from '@plumbline/domain/deals/sums'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { ARCHIVE_REASONS } from '@plumbline/domain/deals/status'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, PageInput, pageOf, Version } from '../base.ts'
+import { undoable } from '../undo.ts'
 import { TeamIds } from './create.ts'
 import { DealFieldsInput } from './fields.ts'
 import {
@@ -12,6 +14,7 @@ import {
   BulkOutcome,
   DealCard,
   DealFilter,
+  ListedDeal,
   changeOf,
   Flag,
   StageTotals,
@@ -43,9 +46,11 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
           order: z.enum(['asc', 'desc']).default('desc'),
           /** count and sums across all pages, if they're shown */
           totals: z.stringbool().or(z.boolean()).default(false),
+          /** include each deal's next task */
+          nextTask: z.stringbool().or(z.boolean()).default(false),
         }),
       )
-      .output(pageOf(DealCard).extend({ totals: StageTotals.nullable() })),
+      .output(pageOf(ListedDeal).extend({ totals: StageTotals.nullable() })),
     board: memberRoute('deal.view')
       .route({
         method: 'GET',
@@ -54,7 +59,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         summary: 'Get a pipeline’s board: stages with totals and their first cards',
       })
       .input(
-        DealFilter.omit({ status: true, stageIds: true }).extend({
+        DealFilter.omit({ status: true }).extend({
           dealType: z.enum(DEAL_TYPES),
           cards: z.coerce.number().int().min(1).max(50).default(14),
         }),
@@ -69,12 +74,21 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'GET',
         path: '/deals/facets',
         tags,
-        summary: 'Get deal counts by type, and the markets and tags in use',
+        summary: 'Get deal counts by type, and the markets, sources and tags in use',
       })
+      .input(
+        z
+          .object({
+            /** limits markets, sources and tags to deals of this type */
+            dealType: z.enum(DEAL_TYPES).optional(),
+          })
+          .optional(),
+      )
       .output(
         z.object({
           types: z.array(z.object({ dealType: z.enum(DEAL_TYPES), active: z.number() })),
           markets: z.array(z.object({ market: z.string(), count: z.number() })),
+          sources: z.array(z.object({ source: z.enum(SOURCES), count: z.number() })),
           tags: z.array(z.object({ tag: z.string(), count: z.number() })),
         }),
       ),
@@ -146,6 +160,35 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         }),
       )
       .output(DealChange),
+    duplicate: memberRoute('deal.create')
+      .route({
+        method: 'POST',
+        path: '/deals/{id}/duplicate',
+        successStatus: 201,
+        tags,
+        summary: 'Create a deal like another one, in the pipeline’s first stage and owned by you',
+      })
+      .input(
+        One.extend({
+          name: z.string().trim().min(1).max(120),
+          /** what to copy beside the facts about the property; inputs need a role that sees profit */
+          parts: z.object({
+            inputs: z.boolean().default(false),
+            budget: z.boolean().default(false),
+            checklist: z.boolean().default(false),
+          }),
+        }),
+      )
+      .output(shapes.Detail),
+    remove: memberRoute('deal.delete')
+      .route({
+        method: 'DELETE',
+        path: '/deals/{id}',
+        tags,
+        summary: 'Delete a deal. 409 has_financial_records lists what must be kept; archive such a deal instead',
+      })
+      .input(Versioned)
+      .output(undoable(z.object({ removed: z.boolean() }))),
     hold: memberRoute('deal.edit')
       .route({ method: 'POST', path: '/deals/{id}/hold', tags, summary: 'Put a deal on hold or resume it' })
       .input(

@@ -8,7 +8,7 @@ const OTHER = '0192f0c1-0000-7000-8000-000000000002'
 const filterOf = (query: string) => filterOfAddress(new URLSearchParams(query))
 
 it('reads every filter from the address', () => {
-  const query = `layout=table&type=land_home&status=closed&stage=${OTHER}&owner=${OWNER}&owner=${OTHER}&market=Dayton%2C+OH&tag=probate&hold=no&q=+elm+`
+  const query = `layout=table&type=land_home&status=closed&stage=${OTHER}&owner=${OWNER}&owner=${OTHER}&market=Dayton%2C+OH&source=mls&source=auction&date=closingDate:next30&flag=sla_red&tag=probate&hold=no&q=+elm+`
   expect(filterOf(query)).toEqual({
     dealType: 'land_home',
     status: 'closed',
@@ -16,6 +16,9 @@ it('reads every filter from the address', () => {
     ownerIds: [OWNER, OTHER],
     markets: ['Dayton, OH'],
     tags: ['probate'],
+    sources: ['mls', 'auction'],
+    dates: ['closingDate:next30'],
+    flags: ['sla_red'],
     onHold: false,
     q: 'elm',
   })
@@ -30,7 +33,9 @@ it('shows active deals on the board, whatever status the table last used', () =>
 })
 
 it('ignores invalid values', () => {
-  expect(filterOf('type=boat&status=lost&owner=me&tag=&hold=maybe&q=+')).toEqual(filterOf(''))
+  expect(
+    filterOf('type=boat&status=lost&owner=me&tag=&source=heaven&date=closingDate:soon&flag=red&hold=maybe&q=+'),
+  ).toEqual(filterOf(''))
 })
 
 it('limits values to what the API’s lists accept', () => {

@@ -14,7 +14,6 @@ const FIGURES: DealFigures = {
 it('shows the figures someone can see, including those that aren’t defined', () => {
   expect(shownFigures({ financials: true, profit: true }, FIGURES)).toEqual(FIGURES)
   expect(shownFigures({ financials: true, profit: false }, FIGURES)).toEqual({
-    maoCents: null,
     totalCostCents: 24_000_000,
   })
   expect(shownFigures({ financials: false, profit: false }, FIGURES)).toEqual({})

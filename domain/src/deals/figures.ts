@@ -16,8 +16,8 @@ export const DEAL_FIGURES = {
   roi: { column: 'roi', type: 'share', audience: 'profit' },
   cashNeededCents: { column: 'cash_needed_cents', type: 'money', audience: 'profit', totaled: true },
   margin: { column: 'margin', type: 'share', audience: 'profit' },
-  /** by the MAO rule of thumb; fix and flip only */
-  maoCents: { column: 'mao_cents', type: 'money', audience: 'financials' },
+  /** by the MAO rule of thumb; fix and flip only. With the profit hidden, the most to offer is hidden too. */
+  maoCents: { column: 'mao_cents', type: 'money', audience: 'profit' },
   /** the offer that leaves the target profit; for land-home, the residual land value */
   targetOfferCents: { column: 'target_offer_cents', type: 'money', audience: 'profit' },
   totalCostCents: { column: 'total_cost_cents', type: 'money', audience: 'financials' },

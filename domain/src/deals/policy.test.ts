@@ -44,6 +44,7 @@ const TABLE: Record<keyof typeof dealPolicy, Partial<Record<DealStatus, string>>
   reopen: { closed: 'A' },
   archive: { active: 'AMO', closed: 'AMO' },
   restore: { archived: 'AMO' },
+  remove: { active: 'A', closed: 'A', archived: 'A' },
   manageComps: { active: 'AMO' },
   editEstimate: { active: 'AMO' },
   uploadDocument: { active: 'AMOoCc', closed: 'AMOoCc' },

@@ -29,6 +29,7 @@ export const dealPolicy = {
     deal.status !== 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
   restore: (actor: Actor, deal: DealSubject) =>
     deal.status === 'archived' && may(actor, 'deal.archive', isOwnDeal(actor, deal)),
+  remove: (actor: Actor) => may(actor, 'deal.delete'),
   manageComps: onActive('comp.manage'),
   editEstimate: onActive('budget.edit'),
   uploadDocument: onOpenOrClosedDeal('document.upload'),

@@ -3,11 +3,16 @@ export const DEAL_SORTS = [
   'updated',
   'name',
   'stage',
+  'market',
+  'price',
   'arv',
+  'rehab',
   'profit',
   'roi',
+  'cash',
   'daysInStage',
   'created',
   'closing',
+  'nextTask',
 ] as const
 export type DealSort = (typeof DEAL_SORTS)[number]

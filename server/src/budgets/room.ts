@@ -7,7 +7,9 @@ import { estimateUndo, saveEstimate } from './estimates/commands.ts'
 import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
 import { moveBack, transferUndo } from './transfers/commands.ts'
-import { dealClosed, dealReopened } from '../deals/hooks.ts'
+import { dealClosed, dealDuplicated, dealReopened } from '../deals/hooks.ts'
+import { financialRecords } from '../deals/providers.ts'
+import { copyBudget, recordsOfDeal } from './duplicates.ts'
 import { organizationCreated, settingsChanged } from '../organizations/hooks.ts'
 import { settingsParts } from '../organizations/providers.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
@@ -23,6 +25,7 @@ export const budgetsRoom = serverRoom({
   name: 'budgets',
   on: [
     on(organizationCreated, (tx, _ctx, { orgId }) => installCatalogue(tx, orgId)),
+    on(dealDuplicated, copyBudget),
     on(dealClosed, (tx, ctx, { deal }) => lockWithDeal(tx, ctx, deal)),
     on(dealReopened, (tx, ctx, { deal }) => unlockWithDeal(tx, ctx, deal)),
     on(settingsChanged, followAlertLimit),
@@ -34,6 +37,7 @@ export const budgetsRoom = serverRoom({
     undoneByRestoring(pricesUndo, setPrices),
     undoneByRestoring(transferUndo, moveBack),
     undoneByRestoring(expenseUndo, restoreExpense),
+    answer(financialRecords, recordsOfDeal),
     answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),
     contribute(settingsParts, alertInSettings),
   ],

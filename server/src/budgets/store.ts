@@ -77,6 +77,18 @@ export async function insertBudget(
     values (${orgId}, ${dealId}, 'draft', ${contingencyPct}, ${by}, ${now}, ${now})`)
 }
 
+/** What of a deal's money is on record. */
+export function countRecords(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+): Promise<{ expenses: number; approvedBudgets: number }> {
+  return tx.one(sql<{ expenses: number; approvedBudgets: number }>`
+    select
+      (select count(distinct expense_id) from expense_shares where org_id = ${orgId} and deal_id = ${dealId})::int as expenses,
+      (select count(*) from budgets where org_id = ${orgId} and deal_id = ${dealId} and version_no > 0)::int as approved_budgets`)
+}
+
 export type BudgetChange = {
   status?: BudgetStatus
   versionNo?: number

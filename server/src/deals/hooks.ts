@@ -1,6 +1,6 @@
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import { hook } from '../platform/rooms/hook.ts'
-import type { NewDeal } from './providers.ts'
+import type { Duplicating, NewDeal } from './providers.ts'
 import type { DealRecord } from './store.ts'
 import type { DealUndo } from './undo/kind.ts'
 
@@ -23,6 +23,9 @@ export const fieldsChanged = hook<{
   because: 'change' | 'undo'
   estimated?: Partial<DealFields>
 }>('fields changed')
+
+/** A deal was created like another one. `deal` is the new one, as created. */
+export const dealDuplicated = hook<Duplicating & { deal: DealRecord }>('deal duplicated')
 
 /**
  * A deal entered a stage when it was created or moved. `moveId` is the history entry, which undo uses to find what was

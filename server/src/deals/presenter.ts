@@ -1,4 +1,4 @@
-import type { DealCard, DealDetail, Projection } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail, ListedDeal, Projection } from '@plumbline/contract/deals/deals'
 import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
@@ -9,7 +9,7 @@ import { dealPolicy, figuresSeenBy, maySeeField } from '@plumbline/domain/deals/
 import { daysInStage } from '@plumbline/domain/pipelines/sla'
 import type { Context } from '../platform/http/context.ts'
 import type { Stage } from '../pipelines/store.ts'
-import type { CardRow, StayRow } from './list/store.ts'
+import type { CardRow, ListRow, StayRow } from './list/store.ts'
 import { openSecrets } from './fields/secrets.ts'
 import type { DealRecord } from './store.ts'
 
@@ -92,6 +92,25 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
   }
 }
 
+/** A deal with what table columns show. */
+export function presentRow(
+  ctx: Pick<Context, 'actor' | 'now' | 'today'>,
+  row: ListRow,
+  { nextTask }: { nextTask: boolean },
+): ListedDeal {
+  return {
+    ...presentCard(ctx, row),
+    source: row.source,
+    closingDate: row.closingDate,
+    ...(figuresSeenBy(ctx.actor).financials
+      ? { priceCents: row.priceCents, rehabEstimateCents: row.rehabEstimateCents }
+      : {}),
+    ...(nextTask
+      ? { nextTask: row.nextTaskTitle === null ? null : { title: row.nextTaskTitle, dueOn: row.nextTaskDue } }
+      : {}),
+  }
+}
+
 export type DetailParts = {
   deal: DealRecord
   card: CardRow
@@ -141,6 +160,8 @@ function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {
     reopen: dealPolicy.reopen(actor, deal),
     archive: dealPolicy.archive(actor, deal),
     restore: dealPolicy.restore(actor, deal),
+    duplicate: may(actor, 'deal.create'),
+    remove: dealPolicy.remove(actor),
     manageComps: dealPolicy.manageComps(actor, deal),
     uploadDocument: dealPolicy.uploadDocument(actor, deal),
     reviewDocument: dealPolicy.reviewDocument(actor, deal),

@@ -1,4 +1,6 @@
 import type { Values } from '@plumbline/domain/activity/changes'
+import type { FinancialRecord } from '@plumbline/domain/deals/deletion'
+import type { DuplicateParts } from '@plumbline/domain/deals/duplicate'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import { provider } from '../platform/rooms/provider.ts'
 import type { DealRecord } from './store.ts'
@@ -22,6 +24,17 @@ export const startingFacts = provider<
   NewDeal,
   { defaults: Partial<DealFields>; follows: Partial<DealFields>; logged: Values }
 >('starting facts')
+
+/** What a duplicate takes along, and what it's made of. */
+export type Duplicating = { source: DealRecord; parts: DuplicateParts }
+
+/** What later rooms give a duplicate to start with, such as the inputs of its figures. */
+export const duplicatedParts = provider<Duplicating, Omit<NewDeal, 'dealType'>>('duplicated parts')
+
+/** The financial records of a deal in later rooms. With any of them, it can't be deleted. */
+export const financialRecords = provider<Pick<DealRecord, 'orgId' | 'id'>, readonly FinancialRecord[]>(
+  'financial records',
+)
 
 /** A deal being read. Rooms can query their own data before the record has loaded. */
 export type ReadDeal = Pick<DealRecord, 'orgId' | 'id'> & { record: Promise<DealRecord> }

@@ -1,9 +1,16 @@
 import { DEAL_FIGURES, TOTALED_FIGURES } from '@plumbline/domain/deals/figures'
 import { sortFor } from '@plumbline/domain/deals/sort-policy'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
-import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
+import type {
+  BoardColumn,
+  DealCard,
+  DealDetail,
+  DealFilter,
+  ListedDeal,
+  StageTotals,
+} from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { type FigureAudience, figuresSeenBy } from '@plumbline/domain/deals/policy'
+import type { FigureAudience } from '@plumbline/domain/deals/policy'
 import { found } from '../platform/commands/checks.ts'
 import { inOneTransaction, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -21,7 +28,8 @@ import {
   staysQuery,
   type TotalsRow,
 } from './list/store.ts'
-import { presentCard, presentDeal, presentStage } from './presenter.ts'
+import { presentCard, presentDeal, presentRow, presentStage } from './presenter.ts'
+import { readerOf } from './list/reader.ts'
 import { type Facets, facetsQuery } from './list/facets-store.ts'
 import { shownParts } from './providers.ts'
 import { findDeal } from './store.ts'
@@ -55,24 +63,34 @@ export function answerWithDeal(
   })
 }
 
-type ListInput = DealFilter & { cursor?: string; limit: number; sort: DealSort; order: 'asc' | 'desc'; totals: boolean }
+type ListInput = DealFilter & {
+  cursor?: string
+  limit: number
+  sort: DealSort
+  order: 'asc' | 'desc'
+  totals: boolean
+  nextTask: boolean
+}
 
 export async function listDeals(
   ctx: Context,
   input: ListInput,
-): Promise<{ items: DealCard[]; nextCursor: string | null; totals: StageTotals | null }> {
-  const { tenant } = ctx
-  const sort = sortFor(figuresSeenBy(ctx.actor), input.sort)
+): Promise<{ items: ListedDeal[]; nextCursor: string | null; totals: StageTotals | null }> {
+  const reader = readerOf(ctx)
+  const sort = sortFor(reader.sees, input.sort)
   const after = readCursor(input.cursor, isSortValueOf(sort))
   const [rows, totals] = await Promise.all([
-    readAs(ctx, listQuery(tenant, input, { sort, order: input.order, after, limit: input.limit + 1 })),
-    input.totals ? readAs(ctx, stageTotalsQuery(tenant, input)) : null,
+    readAs(
+      ctx,
+      listQuery(reader, input, { sort, order: input.order, after, limit: input.limit + 1, nextTask: input.nextTask }),
+    ),
+    input.totals ? readAs(ctx, stageTotalsQuery(reader, input)) : null,
   ])
   const last = rows.length > input.limit ? rows[input.limit - 1] : undefined
   return {
-    items: rows.slice(0, input.limit).map((row) => presentCard(ctx, row)),
+    items: rows.slice(0, input.limit).map((row) => presentRow(ctx, row, input)),
     nextCursor: last ? writeCursor({ sortValue: last.sortValue, id: last.id }) : null,
-    totals: totals && presentTotals(figuresSeenBy(ctx.actor), sumOf(totals)),
+    totals: totals && presentTotals(reader.sees, sumOf(totals)),
   }
 }
 
@@ -80,26 +98,25 @@ export async function getBoard(
   ctx: Context,
   input: Partial<DealFilter> & { dealType: DealType; cards: number },
 ): Promise<{ pipelineId: string; columns: BoardColumn[] }> {
-  const { tenant } = ctx
+  const reader = readerOf(ctx)
   const filter = { ...input, status: 'active' as const }
-  const pipelines = await readAs(ctx, listPipelines(tenant.orgId))
+  const pipelines = await readAs(ctx, listPipelines(ctx.tenant.orgId))
   const pipeline = found(pipelines.find((candidate) => candidate.dealType === input.dealType))
   const [cards, totals] = await Promise.all([
-    readAs(ctx, boardQuery(tenant, pipeline.id, filter, input.cards)),
-    readAs(ctx, stageTotalsQuery(tenant, filter)),
+    readAs(ctx, boardQuery(reader, pipeline.id, filter, input.cards)),
+    readAs(ctx, stageTotalsQuery(reader, filter)),
   ])
-  const audience = figuresSeenBy(ctx.actor)
   const cardsByStage = Map.groupBy(cards, (card) => card.stageId)
   const totalsByStage = new Map(totals.map((row) => [row.stageId, row]))
   return {
     pipelineId: pipeline.id,
     columns: pipeline.stages
-      .filter((stage) => stage.kind === 'normal')
+      .filter((stage) => stage.kind === 'normal' && (input.stageIds?.includes(stage.id) ?? true))
       .map((stage) => {
         const rows = cardsByStage.get(stage.id) ?? []
         return {
           stage: presentStage(stage),
-          totals: presentTotals(audience, totalsByStage.get(stage.id) ?? sumOf([])),
+          totals: presentTotals(reader.sees, totalsByStage.get(stage.id) ?? sumOf([])),
           ...pageOfCards(ctx, rows, input.cards),
         }
       }),
@@ -113,7 +130,10 @@ export async function getColumn(
   const filter = { ...input, stageIds: [input.stageId], status: 'active' as const }
   const sort = 'daysInStage'
   const after = readCursor(input.cursor, isSortValueOf(sort))
-  const rows = await readAs(ctx, listQuery(ctx.tenant, filter, { sort, order: 'desc', after, limit: input.limit + 1 }))
+  const rows = await readAs(
+    ctx,
+    listQuery(readerOf(ctx), filter, { sort, order: 'desc', after, limit: input.limit + 1 }),
+  )
   const { cards, nextCursor } = pageOfCards(ctx, rows, input.limit)
   return { items: cards, nextCursor }
 }
@@ -148,7 +168,7 @@ function sumOf(rows: readonly Totals[]): Totals {
 }
 
 /** The values available in the filters, with counts of active deals. */
-export async function getFacets(ctx: Context): Promise<Facets> {
-  const [facets] = await readAs(ctx, facetsQuery(ctx.tenant.orgId))
-  return facets ?? { types: [], markets: [], tags: [] }
+export async function getFacets(ctx: Context, dealType: DealType | null): Promise<Facets> {
+  const [facets] = await readAs(ctx, facetsQuery(ctx.tenant.orgId, dealType))
+  return facets ?? { types: [], markets: [], sources: [], tags: [] }
 }

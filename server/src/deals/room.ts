@@ -6,6 +6,7 @@ import { workHandedOver } from '../team/providers.ts'
 import { createPermit, permitUndo } from './permits/commands.ts'
 import { createView, viewUndo } from './views/commands.ts'
 import { undoneByRestoring, undoneByRemoving } from '../undo/kind.ts'
+import { deletedDealUndo, undeleteDeal } from './delete.ts'
 import { joinInvitedDeals } from './join-invited.ts'
 import { dealsOfChanges } from './undo/deals-of-changes.ts'
 import { dealUndo } from './undo/kind.ts'
@@ -19,6 +20,7 @@ export const dealsRoom = serverRoom({
     activeDealsOfMember,
     answer(workHandedOver, handOverDeals),
     undoneByRemoving(dealUndo, undoDeal, dealsOfChanges),
+    undoneByRestoring(deletedDealUndo, undeleteDeal),
     undoneByRestoring(permitUndo, createPermit),
     undoneByRestoring(viewUndo, createView),
   ],

@@ -1,4 +1,4 @@
-import type { ArchiveReason } from '@plumbline/domain/deals/status'
+import type { ArchiveReason, DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -71,6 +71,25 @@ export async function restoreStatus(tx: Tx, ctx: Context, deal: Place, change: C
   await tx.run(sql`
     update deals set status = ${change.to}, archive_reason = ${change.archiveReason}, archived_from = ${change.archivedFrom},
       archived_at = case when ${change.to} = 'archived' then ${ctx.now}::timestamptz end, version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+/** From here on the transaction also sees deleted deals; or no longer does. */
+export async function showDeleted(tx: Tx, shown: boolean): Promise<void> {
+  await tx.run(sql`select set_config('app.sees_deleted_deals', ${shown ? 'on' : ''}, true)`)
+}
+
+/** Hides a deal. It stays in the database, archived. */
+export async function hideDeleted(tx: Tx, ctx: Context, deal: Place): Promise<void> {
+  await tx.run(sql`
+    update deals set deleted_at = ${ctx.now}, deleted_by = ${ctx.actor.userId}, status = 'archived', version = version + 1, updated_at = ${ctx.now}
+    where org_id = ${deal.orgId} and id = ${deal.id}`)
+}
+
+/** Brings a deleted deal back with the status it had. */
+export async function bringDeletedBack(tx: Tx, ctx: Context, deal: Place, status: DealStatus): Promise<void> {
+  await tx.run(sql`
+    update deals set deleted_at = null, deleted_by = null, status = ${status}, version = version + 1, updated_at = ${ctx.now}
     where org_id = ${deal.orgId} and id = ${deal.id}`)
 }
 

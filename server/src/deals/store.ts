@@ -44,8 +44,7 @@ type DealRow = { dealId: string } & Omit<DealRecord, 'id' | 'ownerId' | 'kept' |
   KeptParts &
   Record<FieldKey, unknown>
 
-function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow> {
-  return prepared(sql<DealRow>`
+const DEAL = sql<DealRow>`
     select
       deal.id as deal_id, deal.org_id, deal.number, deal.deal_type, deal.status, deal.pipeline_id, deal.stage_id, deal.stage_entered_at,
       deal.team_ids, deal.on_hold, deal.on_hold_reason, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage,
@@ -54,6 +53,11 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow>
       ${FIELD_SELECT}
     from deals deal
     ${FIELD_JOINS}
+`
+
+function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow> {
+  return prepared(sql<DealRow>`
+    ${DEAL}
     where deal.org_id = ${orgId} and deal.id = ${dealId}
     ${lock ? sql`for update of deal` : sql``}`)
 }
@@ -62,6 +66,15 @@ function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow>
 export async function findDeal(tx: Tx, orgId: string, dealId: string): Promise<DealRecord | undefined> {
   const row = await tx.first(dealQuery(orgId, dealId, false))
   return row && recordOf(row)
+}
+
+/** Those of these deals that are the organization's, by name. */
+export async function findDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<DealRecord[]> {
+  const rows = await tx.rows(sql<DealRow>`
+    ${DEAL}
+    where deal.org_id = ${orgId} and deal.id = any(${[...dealIds]}::uuid[])
+    order by lower(deal.name), deal.id`)
+  return rows.map(recordOf)
 }
 
 /** Same as `findDeal`, but locked until the transaction ends. */

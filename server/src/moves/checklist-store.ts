@@ -1,4 +1,6 @@
 import type { ChecklistItem } from '@plumbline/contract/moves'
+import { dealPolicy } from '@plumbline/domain/deals/policy'
+import type { DuplicateParts } from '@plumbline/domain/deals/duplicate'
 import type { ChecklistState } from '@plumbline/domain/moves/deal-facts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DealRecord } from '../deals/store.ts'
@@ -65,15 +67,34 @@ export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: M
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
+/** Same as `checklistStates`, for many deals of one pipeline in one query. */
+export async function checklistStatesOf(
+  tx: Tx,
+  orgId: string,
+  { pipelineId, dealIds }: { pipelineId: string; dealIds: readonly string[] },
+): Promise<Map<string, ChecklistState[]>> {
+  const rows = await tx.rows(sql<ChecklistState & { dealId: string }>`
+    select asked.id as deal_id, ${STATE_COLUMNS}
+    from unnest(${[...dealIds]}::uuid[]) asked (id)
+    cross join stages stage
+    join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
+    left join checklist_items item on item.org_id = template.org_id and item.deal_id = asked.id and item.template_item_id = template.id
+    where stage.org_id = ${orgId} and stage.pipeline_id = ${pipelineId}
+    order by stage.position, template.position`)
+  return Map.groupBy(rows, ({ dealId }) => dealId)
+}
+
+const STATE_COLUMNS = sql.raw(`
+  stage.id as stage_id, template.id as template_item_id, item.id as item_id,
+  coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
+  coalesce(item.required, template.required) as required,
+  coalesce(item.status in ('done', 'not_applicable'), false) as done`)
+
 /** The items of every stage: those on the deal, and the template's for stages the deal hasn't entered yet. */
 export function checklistStates(tx: Tx, orgId: string, dealId: string): Promise<ChecklistState[]> {
   return tx.rows(
     prepared(sql<ChecklistState>`
-    select
-      stage.id as stage_id, template.id as template_item_id, item.id as item_id,
-      coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
-      coalesce(item.required, template.required) as required,
-      coalesce(item.status in ('done', 'not_applicable'), false) as done
+    select ${STATE_COLUMNS}
     from stages stage
     join checklist_template_items template on template.org_id = stage.org_id and template.stage_id = stage.id
     left join checklist_items item on item.org_id = template.org_id and item.deal_id = ${dealId} and item.template_item_id = template.id
@@ -101,6 +122,26 @@ export function makeChecklist(
     where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
     on conflict (org_id, deal_id, template_item_id) do nothing`),
   )
+}
+
+/** A duplicate's items are as far along as the original's. Waiving a required one takes the permission to do so. */
+export async function copyChecklist(
+  tx: Tx,
+  ctx: Context,
+  { deal, source, parts }: { deal: DealRecord; source: DealRecord; parts: DuplicateParts },
+): Promise<void> {
+  if (!parts.checklist) return
+  const mayWaive = dealPolicy.waiveChecklist(ctx.actor, deal)
+  await tx.run(sql`
+    insert into checklist_items as copy
+      (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, position, status, done_by, done_at, na_reason)
+    select item.org_id, gen_random_uuid(), ${deal.id}, item.stage_id, item.template_item_id, item.label_en, item.label_es, item.required,
+      item.position, item.status, ${ctx.actor.userId}, ${ctx.now}, item.na_reason
+    from checklist_items item
+    where item.org_id = ${deal.orgId} and item.deal_id = ${source.id}
+      and (item.status = 'done' or (item.status = 'not_applicable' and (not item.required or ${mayWaive})))
+    on conflict (org_id, deal_id, template_item_id) do update set
+      status = excluded.status, done_by = excluded.done_by, done_at = excluded.done_at, na_reason = excluded.na_reason`)
 }
 
 type Entered = { dealId: string; stageId: string; moveId: string }

@@ -48,8 +48,8 @@ function withStages<T>(
   })
 }
 
-/** A gate is the same for everyone, but its figure is only shown to people who can see figures. */
+/** A gate is the same for everyone, but the MAO in it is only shown to people who can see the profit. */
 export function seenBy(actor: Actor, unmet: readonly UnmetRequirement[]): UnmetRequirement[] {
-  if (figuresSeenBy(actor).financials) return [...unmet]
+  if (figuresSeenBy(actor).profit) return [...unmet]
   return unmet.map((item) => (item.fix.kind === 'over_mao' ? { ...item, fix: { ...item.fix, maoCents: null } } : item))
 }

@@ -1,10 +1,10 @@
-import { changeUndone, stageEntered } from '../deals/hooks.ts'
+import { changeUndone, dealDuplicated, stageEntered } from '../deals/hooks.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { installPipelines } from './install.ts'
 import { registerMoveJobs } from './jobs.ts'
-import { makeChecklist, removeChecklist } from './checklist-store.ts'
+import { copyChecklist, makeChecklist, removeChecklist } from './checklist-store.ts'
 
 export const movesRoom = serverRoom({
   name: 'moves',
@@ -12,6 +12,7 @@ export const movesRoom = serverRoom({
     on(organizationCreated, (tx, _ctx, { orgId }) => installPipelines(tx, orgId)),
     on(stageEntered, async (tx, ctx, entered) => makeChecklist(tx, ctx, entered)),
     on(changeUndone, removeChecklist),
+    on(dealDuplicated, copyChecklist),
   ],
   jobs: registerMoveJobs,
 })

@@ -1,6 +1,6 @@
 import { answerWithDeal } from '../deals/queries.ts'
 import { api } from '../platform/http/api.ts'
-import { moveDeals } from './bulk.ts'
+import { fillDeals, moveDeals, readGates, tickDeals } from './bulk.ts'
 import { getChecklist, tickItem } from './checklist.ts'
 import { readGaps, readGate } from './gate.ts'
 import { moveDeal } from './move.ts'
@@ -10,6 +10,9 @@ export const moveRoutes = {
   gaps: api.moves.gaps.handler(({ input, context }) => readGaps(context, input.id)),
   move: api.moves.move.handler(({ input, context }) => answerWithDeal(context, (ctx) => moveDeal(ctx, input))),
   moveMany: api.moves.moveMany.handler(({ input, context }) => moveDeals(context, input)),
+  gates: api.moves.gates.handler(({ input, context }) => readGates(context, input)),
+  fillMany: api.moves.fillMany.handler(({ input, context }) => fillDeals(context, input)),
+  tickMany: api.moves.tickMany.handler(({ input, context }) => tickDeals(context, input)),
   checklist: api.moves.checklist.handler(({ input, context }) => getChecklist(context, input)),
   tick: api.moves.tick.handler(({ input, context }) => tickItem(context, input)),
 }

@@ -67,7 +67,7 @@ function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): R
     left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
     left join profiles assignee on assignee.id = task.assignee_id
     left join profiles completer on completer.id = task.completed_by
-    where ${rest}`
+    where (task.deal_id is null or deal.id is not null) and ${rest}`
 }
 
 export function taskById(orgId: string, id: string): RawBuilder<TaskRow> {
@@ -102,13 +102,13 @@ export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
   return sql`task.org_id = ${orgId} and task.deal_id = ${dealId}`
 }
 
-/** Tasks a person can work on now; those of closed or archived deals can't be changed. */
+/** Tasks a person can work on now; those of closed, archived or deleted deals can't be changed. */
 export function assignedTo(orgId: string, userId: string): RawBuilder<unknown> {
   return sql`
     task.org_id = ${orgId} and task.assignee_id = ${userId}
-    and not exists (
-      select from deals put_away
-      where put_away.org_id = task.org_id and put_away.id = task.deal_id and put_away.status <> 'active'
+    and (
+      task.deal_id is null
+      or exists (select from deals deal where deal.org_id = task.org_id and deal.id = task.deal_id and deal.status = 'active')
     )`
 }
 

@@ -2,8 +2,8 @@ import { undoneByRestoring } from '../undo/kind.ts'
 import { compUndo, createComp } from './comps/commands.ts'
 import { createScenario, scenarioUndo } from './scenarios/commands.ts'
 import { restoreTemplate, templateUndo } from './templates/commands.ts'
-import { changeUndone, dealClosed, dealCreated, fieldsChanged } from '../deals/hooks.ts'
-import { shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
+import { changeUndone, dealClosed, dealCreated, dealDuplicated, fieldsChanged } from '../deals/hooks.ts'
+import { duplicatedParts, financialRecords, shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
 import { settingsParts } from '../organizations/providers.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { on } from '../platform/rooms/hook.ts'
@@ -14,6 +14,7 @@ import { calculatorPageRoutes } from './calculator-pages.ts'
 import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
 import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
+import { copyPartners, fundedLoans, inputsOfDuplicate } from './duplicates.ts'
 import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -23,6 +24,7 @@ export const underwritingRoom = serverRoom({
   name: 'underwriting',
   on: [
     on(dealCreated, startTerms),
+    on(dealDuplicated, copyPartners),
     on(fieldsChanged, followFields),
     on(dealClosed, (tx, ctx, { deal }) => freezeRealized(tx, ctx, deal)),
     on(changeUndone, restoreTerms),
@@ -34,6 +36,8 @@ export const underwritingRoom = serverRoom({
 
     answer(anchorDays, maturityOfDeal),
     answer(startingFacts, factsOfNewDeal),
+    answer(duplicatedParts, inputsOfDuplicate),
+    answer(financialRecords, fundedLoans),
     answer(shownParts, shownTerms),
     answer(undoStanding, termsStanding),
     contribute(settingsParts, defaultsInSettings),

@@ -4,6 +4,7 @@ import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { asDay, asOneOf, asPeople, asText, asWordsOf, asYesNo } from '../activity/show.ts'
 import { type Logged, type Named, type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
+import { formatList } from '../ui/figures/format.ts'
 import { archiveReasonWords } from './archive-words.ts'
 import { PERMIT_FACTS, permitFactWords, permitKindWords } from './detail/permit-words.ts'
 import { fieldName } from './field-words.ts'
@@ -37,6 +38,16 @@ const UNDONE: Readonly<Record<string, Named>> = {
   },
 }
 
+const PARTS: Readonly<Record<string, () => string>> = {
+  inputs: m.deals_duplicate_inputs,
+  budget: m.deals_duplicate_budget,
+  checklist: m.deals_duplicate_checklist,
+}
+
+function copiedWords(parts: unknown): string {
+  return Array.isArray(parts) ? formatList(parts.flatMap((part) => PARTS[String(part)]?.() ?? [])) : ''
+}
+
 const NAMED_FIELDS = 2
 
 /** `changed 418 Linden Ave: ARV, closing date and 2 more` */
@@ -61,6 +72,9 @@ export const dealWords = {
       'deal.reopened': m.activity_deal_reopened,
       'deal.archived': m.activity_deal_archived,
       'deal.restored': m.activity_deal_restored,
+      'deal.duplicated': m.activity_deal_duplicated,
+      'deal.deleted': m.activity_deal_deleted,
+      'deal.undeleted': m.activity_deal_undeleted,
       'permit.created': m.activity_permit_created,
       'permit.updated': m.activity_permit_updated,
       'permit.deleted': m.activity_permit_deleted,
@@ -97,6 +111,10 @@ export const dealWords = {
       }),
     },
     teamIds: { label: m.activity_team, show: asPeople },
+    duplicate: { label: m.activity_duplicate, show: asText },
+    duplicateOf: { label: m.activity_duplicate_of, show: asText },
+    copied: { label: m.activity_copied, show: (value) => copiedWords(value) },
+    deleted: { label: m.activity_deleted, show: asYesNo },
     'view.name': { label: m.fields_name, show: asText },
     'view.shared': { label: m.activity_view_shared, show: asYesNo },
   },

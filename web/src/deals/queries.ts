@@ -7,8 +7,8 @@ import { api } from '../shell/api/api.ts'
 /** Everything below is invalidated by the server's key `['deals', 'lists']`: lists, boards, counts, and views. */
 const LISTS = ['deals', 'lists'] as const
 
-export type BoardFilter = Omit<Partial<DealFilter>, 'status' | 'stageIds' | 'dealType'>
-export type ListInput = Partial<DealFilter> & Pick<Parameters<typeof api.deals.list>[0], 'sort' | 'order'>
+export type BoardFilter = Omit<Partial<DealFilter>, 'status' | 'dealType'>
+export type ListInput = Partial<DealFilter> & Pick<Parameters<typeof api.deals.list>[0], 'sort' | 'order' | 'nextTask'>
 
 export const CARDS_PER_COLUMN = 14
 const ROWS_PER_PAGE = 100
@@ -21,7 +21,7 @@ export const boardQuery = (dealType: DealType, filter: BoardFilter) =>
   })
 
 /** More cards for one column, starting at the cursor from the board or the previous page. */
-export const columnQuery = (stageId: string, filter: BoardFilter, firstCursor: string) =>
+export const columnQuery = (stageId: string, { stageIds: _, ...filter }: BoardFilter, firstCursor: string) =>
   infiniteQueryOptions({
     queryKey: [...LISTS, 'column', stageId, filter, firstCursor],
     queryFn: ({ signal, pageParam }) => api.deals.column({ ...filter, stageId, cursor: pageParam }, { signal }),
@@ -42,8 +42,15 @@ export const listQuery = (input: ListInput) =>
     placeholderData: (previous) => previous,
   })
 
-export const facetsQuery = () =>
-  queryOptions({ queryKey: [...LISTS, 'facets'], queryFn: ({ signal }) => api.deals.facets(undefined, { signal }) })
+/** What the deals of a type can be filtered by. */
+export const facetsQuery = (dealType: DealType) =>
+  queryOptions({
+    queryKey: [...LISTS, 'facets', dealType],
+    queryFn: ({ signal }) => api.deals.facets({ dealType }, { signal }),
+    placeholderData: (previous) => previous,
+  })
+
+export type Facets = Awaited<ReturnType<typeof api.deals.facets>>
 
 /** The deals that a sum adds up, page by page. */
 export const sumQuery = (sum: AddressedSum) =>

@@ -1,14 +1,5 @@
 import type { DealFields, FieldKey } from '../../deals/fields.ts'
 
-/** Possible purchase prices, best known first. */
-export const PURCHASE_PRICES = [
-  'purchasePriceCents',
-  'contractPriceCents',
-  'offerPriceCents',
-  'offerPriceMaxCents',
-  'askingPriceCents',
-] as const satisfies readonly FieldKey[]
-
 /** Possible sale prices, best known first. */
 export const SALE_PRICES = [
   'salePriceCents',

@@ -1,5 +1,6 @@
 import type { DealFields, FieldKey } from '../../deals/fields.ts'
-import { PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from '../model/best-known.ts'
+import { PURCHASE_PRICES } from '../../deals/prices.ts'
+import { PURCHASE_DAYS, SALE_DAYS, SALE_PRICES } from '../model/best-known.ts'
 import type { CostItemRecord, DealTerms, LoanRecord, PartnerRecord, PlannedPayment } from './deal-terms.ts'
 import { improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost, LAND_HOME_LINES } from '../costs/improvement.ts'

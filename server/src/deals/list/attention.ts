@@ -1,9 +1,9 @@
 import type { Flag } from '@plumbline/contract/deals/deals'
 import { scopeOf } from '@plumbline/domain/access/matrix'
-import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Attention, attentionQuery, type AttentionRow } from './attention-store.ts'
+import { readerOf } from './reader.ts'
 import { presentCard } from '../presenter.ts'
 
 /** Active deals with a flag other than an amber stage limit, most overdue first, and their total count. */
@@ -29,5 +29,5 @@ export function flaggedDeals(
   { mine, ...input }: Omit<Attention, 'ownDealsOf'> & { mine: boolean },
 ): Promise<AttentionRow[]> {
   const ownDealsOf = mine && scopeOf(ctx.actor, 'deal.move_stage') !== 'all' ? ctx.actor.userId : null
-  return readAs(ctx, attentionQuery(ctx, { ...input, ownDealsOf, sees: figuresSeenBy(ctx.actor) }))
+  return readAs(ctx, attentionQuery(readerOf(ctx), { ...input, ownDealsOf }))
 }

@@ -1,5 +1,7 @@
 import type { DealFilter } from '@plumbline/contract/deals/deals'
-import type { DealType } from '@plumbline/domain/deals/fields'
+import { type DealType, fieldSpec } from '@plumbline/domain/deals/fields'
+import { PURCHASE_PRICES } from '@plumbline/domain/deals/prices'
+import type { SOURCES } from '@plumbline/domain/deals/field-options'
 import {
   DEAL_FIGURES,
   type DealFigures,
@@ -13,9 +15,10 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import { type Stage, STAGE_COLUMNS } from '../../pipelines/store.ts'
-import { prepared, type Query, type Tenant } from '../../platform/db/doors.ts'
+import { prepared, type Query } from '../../platform/db/doors.ts'
 import { IS_VALUE_OF } from '../../platform/lists/cursor.ts'
 import { countsInSums, dealFilterSql } from './filter-store.ts'
+import type { ListReader } from './reader.ts'
 
 /** A deal as shown in lists and on cards. */
 export type CardRow = DealFigures & {
@@ -109,12 +112,12 @@ export function stagesOfDeal(orgId: string, dealId: string): Query<Stage> {
  * stage.
  */
 export function boardQuery(
-  tenant: Tenant,
+  reader: ListReader,
   pipelineId: string,
   filter: Partial<DealFilter>,
   cards: number,
 ): Query<CardRow & { rank: number }> {
-  const where = dealFilterSql(tenant, filter)
+  const where = dealFilterSql(reader, filter)
   return sql<CardRow & { rank: number }>`
     select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, shown.rank
     from stages column_stage
@@ -128,7 +131,7 @@ export function boardQuery(
     join deals deal on deal.org_id = shown.org_id and deal.id = shown.id
     ${CARD_JOINS}
     ${CHECKLIST}
-    where column_stage.org_id = ${tenant.orgId} and column_stage.pipeline_id = ${pipelineId}
+    where column_stage.org_id = ${reader.tenant.orgId} and column_stage.pipeline_id = ${pipelineId}
     order by column_stage.position, shown.rank`
 }
 
@@ -141,24 +144,33 @@ const TOTALS = sql.raw(
 )
 
 /** Counts and sums per stage, calculated by the database. */
-export function stageTotalsQuery(tenant: Tenant, filter: Partial<DealFilter>): Query<TotalsRow> {
+export function stageTotalsQuery(reader: ListReader, filter: Partial<DealFilter>): Query<TotalsRow> {
   return sql<TotalsRow>`
     select deal.stage_id, count(*)::int as count, ${TOTALS}
     from deals deal
-    cross join lateral (select ${countsInSums(tenant.orgId)} as is_counted) counted
+    cross join lateral (select ${countsInSums(reader.tenant.orgId)} as is_counted) counted
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
-    where ${dealFilterSql(tenant, filter)}
+    where ${dealFilterSql(reader, filter)}
     group by deal.stage_id`
 }
 
-/** A page of cards. The last `sortValue` and id form the next cursor. */
-export type ListRow = CardRow & { sortValue: string }
+/** A page of rows. The last `sortValue` and id form the next cursor. */
+export type ListRow = CardRow & {
+  sortValue: string
+  source: (typeof SOURCES)[number] | null
+  priceCents: number | null
+  rehabEstimateCents: number | null
+  nextTaskTitle: string | null
+  nextTaskDue: string | null
+}
 
 type ListPage = {
   sort: DealSort
   order: 'asc' | 'desc'
   after: { sortValue: string; id: string } | null
   limit: number
+  /** include each deal's next task */
+  nextTask?: boolean
 }
 
 type Sort = {
@@ -180,17 +192,40 @@ function byFigure(key: FigureKey): Sort {
   return { expression: `projection.${column}`, ...FIGURE_SORTS[type], join: PROJECTION_JOIN }
 }
 
+const PRICES = PURCHASE_PRICES.map((key) => `deal.${fieldSpec(key).column}`).join(', ')
+
+const OPEN_TASKS = `from tasks task where task.org_id = deal.org_id and task.deal_id = deal.id and task.status in ('open', 'in_progress', 'blocked')`
+
+/** The open task that's due first, queried only for the deals shown. */
+const NEXT_TASK = sql.raw(`
+  left join lateral (
+    select task.title, task.due_date ${OPEN_TASKS} order by task.due_date nulls last, task.id limit 1
+  ) next_task on true`)
+
+const ROW_COLUMNS = sql.raw(`deal.source, deal.rehab_estimate_cents, coalesce(${PRICES}) as price_cents`)
+const NEXT_TASK_COLUMNS = sql.raw('next_task.title as next_task_title, next_task.due_date as next_task_due')
+const NO_NEXT_TASK = sql.raw('null as next_task_title, null as next_task_due')
+
 /** The columns a list can be sorted by. Deals without the figure come last in either direction. */
 const SORTS: Readonly<Record<DealSort, Sort>> = {
   updated: { expression: 'deal.updated_at', type: 'timestamptz', last: null },
   created: { expression: 'deal.created_at', type: 'timestamptz', last: null },
   name: { expression: 'lower(deal.name)', type: 'text', last: null },
   stage: { expression: 'stage.position', type: 'int', last: null, join: STAGE_JOIN },
+  market: { expression: 'lower(deal.market) collate "C"', type: 'text', last: { asc: '\u{10FFFF}', desc: '' } },
+  price: { expression: `coalesce(${PRICES})`, ...FIGURE_SORTS.money },
+  rehab: { expression: 'deal.rehab_estimate_cents', ...FIGURE_SORTS.money },
   arv: { expression: 'deal.arv_cents', type: 'bigint', last: { asc: '9223372036854775807', desc: '-1' } },
   profit: byFigure('profitCents'),
   roi: byFigure('roi'),
+  cash: byFigure('cashNeededCents'),
   daysInStage: { expression: 'deal.stage_entered_at', type: 'timestamptz', last: null },
   closing: { expression: 'deal.closing_date', type: 'date', last: { asc: 'infinity', desc: '-infinity' } },
+  nextTask: {
+    expression: `(select min(task.due_date) ${OPEN_TASKS})`,
+    type: 'date',
+    last: { asc: 'infinity', desc: '-infinity' },
+  },
 }
 
 /** Returns a check for whether a cursor in this sort order can contain a text. */
@@ -209,7 +244,7 @@ const USUAL_LIMITS: ReadonlySet<number> = new Set([51, 101])
  * organizations of any size and can be reused. Usual limits are literals, because plans with an unknown limit assume
  * 10% of all rows.
  */
-export function listQuery(tenant: Tenant, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
+export function listQuery(reader: ListReader, filter: Partial<DealFilter>, page: ListPage): Query<ListRow> {
   const { expression, type, last, join = '' } = SORTS[page.sort]
   // The longest stay has the earliest start.
   const descending = (page.order === 'desc') !== (page.sort === 'daysInStage')
@@ -220,19 +255,22 @@ export function listQuery(tenant: Tenant, filter: Partial<DealFilter>, page: Lis
   const after = page.after
     ? sql`and (${value}, deal.id) ${sql.raw(descending ? '<' : '>')} (${page.after.sortValue}::${sql.raw(type)}, ${page.after.id}::uuid)`
     : sql``
-  const isUsual = USUAL_LIMITS.has(page.limit) && !filter.q
+  const isUsual = USUAL_LIMITS.has(page.limit) && !filter.q && !filter.dates && !filter.flags
   const query = sql<ListRow>`
-    select ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, null as created_by_name, deal.sort_value
+    select
+      ${CARD_COLUMNS}, ${CHECKLIST_COLUMNS}, ${ROW_COLUMNS}, ${page.nextTask ? NEXT_TASK_COLUMNS : NO_NEXT_TASK},
+      null as created_by_name, deal.sort_value
     from (
       select deal.*, (${value})::text as sort_value, row_number() over (order by ${value} ${direction}, deal.id ${direction}) as place
       from deals deal
       ${sql.raw(join)}
-      where ${dealFilterSql(tenant, filter)} ${after}
+      where ${dealFilterSql(reader, filter)} ${after}
       order by ${value} ${direction}, deal.id ${direction}
       limit ${isUsual ? sql.lit(page.limit) : page.limit}
     ) deal
     ${CARD_JOINS}
     ${CHECKLIST}
+    ${page.nextTask ? NEXT_TASK : sql``}
     order by deal.place`
   return isUsual ? prepared(query) : query
 }

@@ -9,6 +9,7 @@ import { recordActivity } from '../log.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { readerOf } from '../list/reader.ts'
 import {
   countsOf,
   deleteView,
@@ -24,7 +25,7 @@ import {
 export async function listViews(ctx: Context): Promise<SavedView[]> {
   const rows = await readAs(ctx, viewsOf(ctx.tenant.orgId, ctx.actor.userId))
   if (rows.length === 0) return []
-  const [counts] = await readAs(ctx, countsOf(ctx.tenant, rows))
+  const [counts] = await readAs(ctx, countsOf(readerOf(ctx), rows))
   return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
 }
 
@@ -101,7 +102,7 @@ function bodyOf({ name, shared, query }: ViewRow): ViewBody {
 }
 
 async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
-  const counts = await tx.one(countsOf(ctx.tenant, [row]))
+  const counts = await tx.one(countsOf(readerOf(ctx), [row]))
   return presentView(ctx, row, counts[row.id] ?? 0)
 }
 

@@ -1,8 +1,9 @@
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query, Tenant, Tx } from '../../platform/db/doors.ts'
+import type { Query, Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { dealFilterSql } from '../list/filter-store.ts'
+import type { ListReader } from '../list/reader.ts'
 
 export type ViewBody = { name: string; shared: boolean; query: string }
 export type ViewRow = ViewBody & { id: string; ownerId: string }
@@ -46,10 +47,10 @@ export function lockView(tx: Tx, orgId: string, id: string): Promise<ViewRow | u
 }
 
 /** A single row with a count for each view, using the same filter as the lists. */
-export function countsOf(tenant: Tenant, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
+export function countsOf(reader: ListReader, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
   const columns = views.map((view) => {
     const filter = filterOfAddress(new URLSearchParams(view.query))
-    return sql`(select count(*)::int from deals deal where ${dealFilterSql(tenant, filter)}) as ${sql.ref(view.id)}`
+    return sql`(select count(*)::int from deals deal where ${dealFilterSql(reader, filter)}) as ${sql.ref(view.id)}`
   })
   return sql<Record<string, number>>`select ${sql.join(columns)}`
 }

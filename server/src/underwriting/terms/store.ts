@@ -40,6 +40,14 @@ export async function replaceLists(tx: Tx, orgId: string, dealId: string, terms:
   if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
 }
 
+/** How many of the deal's loans have paid out. */
+export async function countFunded(tx: Tx, orgId: string, dealId: string): Promise<number> {
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*)::int as count from loans
+    where org_id = ${orgId} and deal_id = ${dealId} and status in ('funded', 'paid_off')`)
+  return count
+}
+
 export async function replaceCostItems(
   tx: Tx,
   orgId: string,

@@ -11,6 +11,7 @@ import { formatShortDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
+import { DealTypeIcon } from '../DealTypeIcon.tsx'
 import { flagTone, flagWords } from '../flag-words.ts'
 
 export type CardState = 'rest' | 'source' | 'lifted'
@@ -59,7 +60,9 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
         </Link>
       </h3>
       <p className="flex justify-between gap-2 text-ink-soft">
-        <span className="min-w-0 narrow">{deal.city ?? deal.market ?? ''}</span>
+        <span className="min-w-0 narrow">
+          <DealTypeIcon dealType={deal.dealType} /> {deal.city ?? deal.market ?? ''}
+        </span>
         <span className="shrink-0 figures">
           {deal.isSample && `${m.deals_sample()} · `}
           {deal.number}
@@ -91,7 +94,7 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
 
 function CardProfit({ deal }: { deal: DealCard }) {
   const { profitCents, roi } = deal.projection
-  if (profitCents === undefined || isOnlyAsked(deal)) return null
+  if (profitCents === undefined || (profitCents === null && !isPriced(deal))) return null
   return (
     <p className="mt-0.5 flex justify-between gap-2">
       <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
@@ -100,20 +103,22 @@ function CardProfit({ deal }: { deal: DealCard }) {
   )
 }
 
-/** Whether the asking price is the only money figure known, as for a newly imported deal. */
-function isOnlyAsked({ arvCents, askingPriceCents, projection: { profitCents } }: DealCard): boolean {
-  return arvCents === null && profitCents === null && typeof askingPriceCents === 'number'
+/** Whether more is known than an asking price, which is often all that a newly imported deal has. */
+function isPriced({ arvCents, projection: { profitCents } }: DealCard): boolean {
+  return typeof arvCents === 'number' || typeof profitCents === 'number'
 }
 
 function CardValue({ deal }: { deal: DealCard }) {
   const { arvCents, askingPriceCents } = deal
-  if (isOnlyAsked(deal))
-    return (
-      <p className="narrow">
-        {m.deals_asking()} <Money cents={askingPriceCents ?? null} digits="whole" missing="—" />
-      </p>
-    )
   if (arvCents === undefined) return null
+  if (!isPriced(deal))
+    return typeof askingPriceCents === 'number' ? (
+      <p className="narrow">
+        {m.deals_asking()} <Money cents={askingPriceCents} digits="whole" />
+      </p>
+    ) : (
+      <p className="narrow">{m.deals_no_price()}</p>
+    )
   return (
     <p className="narrow">
       {m.deals_arv()} <Money cents={arvCents} digits="whole" missing="—" />

@@ -9,14 +9,14 @@ import type { Sum } from './board-address.ts'
 import { sumLink } from '../sum/sum-link.ts'
 import { SUM_WORDS, sumOf } from './sums.ts'
 
-type Props = Pick<BoardColumn, 'stage' | 'totals'> & { sum: Sum; dealType: DealType }
+type Props = Pick<BoardColumn, 'stage' | 'totals'> & { sum: Sum; dealType: DealType; centered?: boolean }
 
 /** The number of deals in a stage, and the chosen total, linked to the deals it adds up, if the reader can see it. */
-export function ColumnTotals({ stage, totals, sum, dealType }: Props) {
+export function ColumnTotals({ stage, totals, sum, dealType, centered }: Props) {
   const [search] = useSearchParams()
   const total = sumOf(totals, sum)
   return (
-    <p className="flex flex-wrap justify-between gap-x-2 text-13 text-ink-soft">
+    <p className={cx('flex flex-wrap gap-x-2 text-13 text-ink-soft', centered ? 'justify-center' : 'justify-between')}>
       <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
       {total !== undefined && (
         <Link

@@ -16,6 +16,7 @@ import { Board } from './Board.tsx'
 import { useBoardAddress } from './board-address.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
 import { DealsHead } from './DealsHead.tsx'
+import { FilterChips } from '../filters/Filters.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 
@@ -33,18 +34,21 @@ type Props = {
 /** The organization's deals as a board or table, filtered by the URL. */
 export function DealsPage({ Moving }: Props) {
   const { address } = useBoardAddress()
-  const facets = useQuery(facetsQuery())
+  const facets = useQuery(facetsQuery(address.dealType))
   const hasNone =
     facets.data?.types.every((type) => type.active === 0) &&
     address.status === 'active' &&
     Object.keys(address.filter).length === 0
   return (
-    <WindowHigh className="px-4 pt-3 md:px-5">
+    <WindowHigh className="px-4 pt-2 md:px-5 md:pt-3">
       <PageHead title={m.deals_title()} />
       <DealsHead facets={facets.data} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line">
+      <div className="flex items-center justify-between gap-x-4 gap-y-2 border-b border-line md:flex-wrap">
         <ViewTabs />
         <FilterBar facets={facets.data} />
+      </div>
+      <div className="flex gap-2 overflow-x-auto pt-2 [scrollbar-width:none] empty:hidden md:hidden [&>*]:shrink-0">
+        <FilterChips />
       </div>
       {address.layout === 'table' ? <DealsTable /> : hasNone ? <NoDeals /> : <BoardLayout Moving={Moving} />}
     </WindowHigh>

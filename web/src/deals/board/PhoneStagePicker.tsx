@@ -29,7 +29,7 @@ export function PhoneStagePicker({ columns, current, sum, dealType, onChange }: 
   const column = columns[current]
   if (!column) return null
   return (
-    <div className="pb-2">
+    <div>
       <div className="flex items-center justify-between gap-2">
         <IconButton
           kind="quiet"
@@ -38,17 +38,20 @@ export function PhoneStagePicker({ columns, current, sum, dealType, onChange }: 
           disabled={current === 0}
           onClick={() => onChange(current - 1)}
         />
-        <h2 className="min-w-0 text-16 font-semibold">
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setListOpen(true)}
-            className="touch-target flex items-center gap-1"
-          >
-            {words(column.stage.name)}
-            <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
-          </button>
-        </h2>
+        <div className="min-w-0">
+          <h2 className="text-16 font-semibold">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setListOpen(true)}
+              className="touch-target mx-auto flex items-center gap-1"
+            >
+              {words(column.stage.name)}
+              <ChevronDown aria-hidden size={16} strokeWidth={1.6} />
+            </button>
+          </h2>
+          <ColumnTotals stage={column.stage} totals={column.totals} sum={sum} dealType={dealType} centered />
+        </div>
         <IconButton
           kind="quiet"
           label={m.deals_stage_after()}
@@ -58,7 +61,6 @@ export function PhoneStagePicker({ columns, current, sum, dealType, onChange }: 
         />
       </div>
       <DatumLine count={columns.length} current={current} />
-      <ColumnTotals stage={column.stage} totals={column.totals} sum={sum} dealType={dealType} />
       <BottomSheet open={listOpen} onOpenChange={setListOpen} title={m.deals_stages()} flush>
         <ul>
           {columns.map((candidate, index) => (

@@ -35,7 +35,8 @@ export function ViewTabs() {
     <>
       <TabLinks
         label={m.deals_views()}
-        className="border-b-0"
+        // The row around it draws the hairline.
+        className="-mb-px min-w-0 self-end shadow-none! max-md:flex-1"
         links={[
           {
             to: { pathname: '/app/deals', search: kept.toString() },

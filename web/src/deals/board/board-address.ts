@@ -13,11 +13,16 @@ export const COLUMNS = [
   'stage',
   'market',
   'owner',
+  'source',
+  'price',
   'arv',
+  'rehab',
   'profit',
   'roi',
   'cash',
+  'closing',
   'days',
+  'nextTask',
   'checklist',
   'tags',
   'updated',
@@ -48,7 +53,7 @@ export function readAddress(search: URLSearchParams): BoardAddress {
     .get('columns')
     ?.split('.')
     .filter((name): name is Column => COLUMNS.includes(name as Column))
-  const { dealType, status: _, stageIds: __, ...filter } = filterOfAddress(search)
+  const { dealType, status: _, ...filter } = filterOfAddress(search)
   return {
     dealType,
     layout: oneOf(['board', 'table'] as const, search.get('layout'), 'board'),
@@ -68,7 +73,7 @@ export type AddressChange = Partial<
     string | null
   >
 > &
-  Partial<Record<'owner' | 'market' | 'tag', readonly string[]>>
+  Partial<Record<'stage' | 'owner' | 'market' | 'source' | 'date' | 'flag' | 'tag', readonly string[]>>
 
 export function changedSearch(search: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(search)

@@ -13,7 +13,7 @@ export async function startBoard({ request }: LoaderFunctionArgs): Promise<null>
   if (layout !== 'board' || (await currentSession()) === null) return null
   void queryClient.prefetchQuery(boardQuery(dealType, filter))
   void queryClient.prefetchQuery(pipelinesQuery())
-  void queryClient.prefetchQuery(facetsQuery())
+  void queryClient.prefetchQuery(facetsQuery(dealType))
   void queryClient.prefetchQuery(attentionStripQuery(dealType))
   return null
 }

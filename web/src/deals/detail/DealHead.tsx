@@ -130,11 +130,13 @@ function Actions({ deal, short = false }: { deal: DealDetail; short?: boolean })
   const { abilities } = deal
   const offers: { action: StatusAction; label: string; danger?: boolean; show: boolean }[] = [
     { action: 'rename', label: m.deals_rename(), show: abilities.edit },
+    { action: 'duplicate', label: m.deals_duplicate(), show: abilities.duplicate },
     { action: 'hold', label: m.deals_hold(), show: abilities.edit && !deal.onHold },
     { action: 'resume', label: m.deals_resume(), show: abilities.edit && deal.onHold },
-    { action: 'archive', label: m.deals_archive(), danger: true, show: abilities.archive && deal.status === 'active' },
+    { action: 'archive', label: m.deals_archive(), show: abilities.archive },
     { action: 'restore', label: m.deals_restore(), show: abilities.restore },
     { action: 'reopen', label: m.deals_reopen(), show: abilities.reopen },
+    { action: 'delete', label: m.deals_delete(), danger: true, show: abilities.remove },
   ]
   const shown = offers.filter((offer) => offer.show)
   return (
@@ -157,7 +159,7 @@ function Actions({ deal, short = false }: { deal: DealDetail; short?: boolean })
           {m.deals_move_stage()}
         </Button>
       )}
-      {action && <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} />}
+      {action && <StatusDialogs deal={deal} action={action} onClose={() => setAction(null)} onInstead={setAction} />}
     </>
   )
 }

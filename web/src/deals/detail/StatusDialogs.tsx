@@ -15,15 +15,23 @@ import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { fieldName } from '../field-words.ts'
 import { dealQuery } from '../queries.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { DuplicateDialog } from './DuplicateDialog.tsx'
 import { offerDealUndo } from '../adopt-change.ts'
 
-export type StatusAction = 'rename' | 'hold' | 'resume' | 'archive' | 'restore' | 'reopen'
+export type StatusAction = 'rename' | 'duplicate' | 'hold' | 'resume' | 'archive' | 'restore' | 'reopen' | 'delete'
 
-type Props = { deal: DealDetail; action: StatusAction | null; onClose: () => void }
+type Props = {
+  deal: DealDetail
+  action: StatusAction | null
+  onClose: () => void
+  /** continues with another action */
+  onInstead: (action: StatusAction) => void
+}
 type Changed = { deal: DealDetail; undoId: string | null }
 
-/** Hold, archive, restore, and reopen. Each dialog asks for what the record needs and explains what happens next. */
-export function StatusDialogs({ deal, action, onClose }: Props) {
+/** The actions of a deal's menu. Each dialog asks for what the record needs and explains what happens next. */
+export function StatusDialogs({ deal, action, onClose, onInstead }: Props) {
   const queryClient = useQueryClient()
   const change = useMutation({
     mutationFn: ({ act }: { act: () => Promise<Changed>; said: string }) => act(),
@@ -40,6 +48,10 @@ export function StatusDialogs({ deal, action, onClose }: Props) {
   switch (action) {
     case 'rename':
       return <RenameDialog {...asked} />
+    case 'duplicate':
+      return <DuplicateDialog deal={deal} onClose={onClose} />
+    case 'delete':
+      return <DeleteDialog deal={deal} onClose={onClose} onArchive={() => onInstead('archive')} />
     case 'hold':
       return <HoldDialog {...asked} />
     case 'archive':

@@ -1,21 +1,33 @@
-import type { DealCard } from '@plumbline/contract/deals/deals'
-import { memo } from 'react'
+import type { ListedDeal } from '@plumbline/contract/deals/deals'
+import { memo, type Ref } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Cell, RowHeadCell, TableRow } from '../../ui/layout/Table.tsx'
+import { DealTypeIcon } from '../DealTypeIcon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { TableColumn } from './columns.tsx'
 
-type Props = { deal: DealCard; columns: readonly TableColumn[]; selected: boolean; onSelect: () => void }
+type Props = {
+  deal: ListedDeal
+  columns: readonly TableColumn[]
+  selected: boolean
+  onSelect: () => void
+  /** measures the row, whose height depends on the name's length on a phone */
+  rowRef: Ref<HTMLTableRowElement>
+  index: number
+}
 
-export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect }: Props) {
+export const DealRow = memo(function DealRow({ deal, columns, selected, onSelect, rowRef, index }: Props) {
   return (
-    <TableRow state={selected ? 'selected' : 'rest'}>
+    <TableRow ref={rowRef} data-index={index} state={selected ? 'selected' : 'rest'}>
       <Cell>
         <Checkbox label={m.deals_select({ deal: deal.name })} hideLabel checked={selected} onChange={onSelect} />
       </Cell>
-      <RowHeadCell className="whitespace-nowrap">
+      <RowHeadCell className="max-md:min-w-36 md:whitespace-nowrap">
+        <span className="mr-1.5 text-ink-soft">
+          <DealTypeIcon dealType={deal.dealType} />
+        </span>
         <Link to={`/app/deals/${deal.id}`} className="touch-target hover:underline">
           {deal.name}
         </Link>

@@ -1,4 +1,4 @@
-import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { ListedDeal } from '@plumbline/contract/deals/deals'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Settings2 } from 'lucide-react'
@@ -8,6 +8,7 @@ import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { useMe } from '../../shell/session/me.ts'
 import { AddChip } from '../../ui/Chip.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { Menu, MenuCheck } from '../../ui/overlays/Menu.tsx'
@@ -22,7 +23,7 @@ import { sumLink } from '../sum/sum-link.ts'
 import { listQuery, pipelinesQuery } from '../queries.ts'
 import { statusWords } from '../words.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { columnsFor } from './columns.tsx'
+import { columnsFor, figureFirst } from './columns.tsx'
 import { DealRow } from './DealRow.tsx'
 
 const ROW_HEIGHT = 40
@@ -34,10 +35,13 @@ export function DealsTable() {
   const me = useMe()
   const pipelines = useQuery(pipelinesQuery())
   const { dealType, filter, status, sort, order } = address
-  const list = useInfiniteQuery(listQuery({ ...filter, dealType, status, sort, order }))
+  const nextTask = address.columns.includes('nextTask')
+  const list = useInfiniteQuery(listQuery({ ...filter, dealType, status, sort, order, nextTask }))
   const deals = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const totals = list.data?.pages[0]?.totals
-  const columns = columnsFor(me, address.columns, pipelines.data?.flatMap((pipeline) => pipeline.stages) ?? [])
+  const wide = useMediaQuery('(min-width: 768px)')
+  const chosen = columnsFor(me, address.columns, pipelines.data?.flatMap((pipeline) => pipeline.stages) ?? [])
+  const columns = wide ? chosen : figureFirst(chosen, sort)
   const { selected, toggle, toggleAll, clear } = useSelection(deals)
   const total = totals ? sumOf(totals, address.sum) : undefined
   return (
@@ -104,7 +108,7 @@ export function DealsTable() {
 }
 
 type RowsProps = {
-  deals: readonly DealCard[]
+  deals: readonly ListedDeal[]
   columns: ReturnType<typeof columnsFor>
   selected: ReadonlySet<string>
   toggle: (id: string) => void
@@ -176,6 +180,8 @@ function Rows({ deals, columns, selected, toggle, toggleAll, hasMore, isFetching
                   columns={columns}
                   selected={selected.has(deal.id)}
                   onSelect={() => toggle(deal.id)}
+                  rowRef={windowed.measureElement}
+                  index={item.index}
                 />
               )
             )
@@ -194,16 +200,18 @@ function sortOf(name: string, { sort, order }: Order): 'ascending' | 'descending
   return order === 'asc' ? 'ascending' : 'descending'
 }
 
-/** The first click sorts figures from highest and names from A; the next click reverses the order. */
+const FROM_THE_START = ['name', 'stage', 'market', 'closing', 'nextTask']
+
+/** The first click sorts figures from highest, and names and dates from the first; the next click reverses the order. */
 function turned(name: string, { sort, order }: Order): Order {
   if (sort === name) return { sort: name, order: order === 'asc' ? 'desc' : 'asc' }
-  return { sort: name, order: name === 'name' || name === 'stage' || name === 'closing' ? 'asc' : 'desc' }
+  return { sort: name, order: FROM_THE_START.includes(name) ? 'asc' : 'desc' }
 }
 
 /** The most deals one bulk change accepts. */
 const MOST_SELECTED = 200
 
-function useSelection(deals: readonly DealCard[]) {
+function useSelection(deals: readonly ListedDeal[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   return {
     selected,

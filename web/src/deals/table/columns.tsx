@@ -1,14 +1,16 @@
 import type { DealSort } from '@plumbline/domain/deals/sorts'
-import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { ListedDeal } from '@plumbline/contract/deals/deals'
 import type { StageView } from '@plumbline/contract/pipelines'
 import type { Me } from '@plumbline/contract/organizations/me'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
-import { formatAgo } from '../../ui/figures/format.ts'
+import { formatAgo, formatDay, formatShortDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
+import { cx } from '../../ui/cx.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { fieldName, optionName } from '../field-words.ts'
 import type { Column } from '../board/board-address.ts'
 import { timeTone, timeWords } from '../board/BoardCard.tsx'
 
@@ -17,7 +19,7 @@ export type TableColumn = {
   title: () => string
   numeric?: boolean
   sort?: DealSort
-  cell: (deal: DealCard) => ReactNode
+  cell: (deal: ListedDeal) => ReactNode
 }
 
 /** The chosen columns in order, without figures this reader can't see. */
@@ -27,8 +29,21 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
   const { seeFinancials, seeProfit } = me.abilities
   const all: (TableColumn & { hidden?: boolean })[] = [
     { name: 'stage', title: m.deals_stage, sort: 'stage', cell: (deal) => stageNames.get(deal.stageId) },
-    { name: 'market', title: m.deals_market, cell: (deal) => deal.market },
+    { name: 'market', title: m.deals_market, sort: 'market', cell: (deal) => deal.market },
     { name: 'owner', title: m.deals_owner, cell: (deal) => people.get(deal.ownerId) ?? m.deals_former_member() },
+    {
+      name: 'source',
+      title: () => fieldName('source'),
+      cell: (deal) => deal.source && optionName('source', deal.source),
+    },
+    {
+      name: 'price',
+      title: m.deals_price,
+      numeric: true,
+      sort: 'price',
+      hidden: !seeFinancials,
+      cell: (deal) => figure(deal.priceCents),
+    },
     {
       name: 'arv',
       title: m.deals_arv,
@@ -36,6 +51,14 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       sort: 'arv',
       hidden: !seeFinancials,
       cell: (deal) => figure(deal.arvCents),
+    },
+    {
+      name: 'rehab',
+      title: () => fieldName('rehabEstimateCents'),
+      numeric: true,
+      sort: 'rehab',
+      hidden: !seeFinancials,
+      cell: (deal) => figure(deal.rehabEstimateCents),
     },
     {
       name: 'profit',
@@ -57,8 +80,15 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       name: 'cash',
       title: m.deals_cash_needed,
       numeric: true,
+      sort: 'cash',
       hidden: !seeProfit,
       cell: (deal) => figure(deal.projection.cashNeededCents),
+    },
+    {
+      name: 'closing',
+      title: () => fieldName('closingDate'),
+      sort: 'closing',
+      cell: (deal) => deal.closingDate && formatDay(deal.closingDate),
     },
     {
       name: 'days',
@@ -66,6 +96,12 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       numeric: true,
       sort: 'daysInStage',
       cell: (deal) => <span className={timeTone(deal)}>{timeWords(deal)}</span>,
+    },
+    {
+      name: 'nextTask',
+      title: m.deals_next_task,
+      sort: 'nextTask',
+      cell: ({ nextTask }) => nextTask && <NextTask {...nextTask} today={me.organization.today} />,
     },
     {
       name: 'checklist',
@@ -88,6 +124,36 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
     { name: 'updated', title: m.deals_updated, sort: 'updated', cell: (deal) => formatAgo(deal.updatedAt, Date.now()) },
   ]
   return all.filter((column) => wanted.includes(column.name) && !column.hidden)
+}
+
+function NextTask({ title, dueOn, today }: { title: string; dueOn: string | null; today: string }) {
+  return (
+    <>
+      {title}
+      {dueOn && (
+        <span className={cx('ml-2 figures', dueOn < today ? 'text-bad' : 'text-ink-soft')}>
+          {formatShortDay(dueOn)}
+        </span>
+      )}
+    </>
+  )
+}
+
+/**
+ * The columns with one figure first, so that a narrow window shows it beside the name: what the list is sorted by if
+ * that's a figure, else the profit, or the next best.
+ */
+export function figureFirst(columns: readonly TableColumn[], sort: DealSort): TableColumn[] {
+  const figures = columns.filter((column) => MONEY.includes(column.name))
+  const first =
+    figures.find((column) => column.sort === sort) ?? figures.toSorted((one, other) => rank(one) - rank(other))[0]
+  return first ? [first, ...columns.filter((column) => column !== first)] : [...columns]
+}
+
+const MONEY: readonly Column[] = ['profit', 'arv', 'price', 'rehab', 'cash', 'roi']
+
+function rank({ name }: TableColumn): number {
+  return MONEY.indexOf(name)
 }
 
 function figure(cents: number | null | undefined): ReactNode {

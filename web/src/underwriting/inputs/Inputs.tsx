@@ -1,4 +1,5 @@
-import { bestKnown, PURCHASE_PRICES, SALE_PRICES } from '@plumbline/domain/underwriting/model/best-known'
+import { PURCHASE_PRICES } from '@plumbline/domain/deals/prices'
+import { bestKnown, SALE_PRICES } from '@plumbline/domain/underwriting/model/best-known'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney, formatRatio } from '../../ui/figures/format.ts'
 import { later, partOf } from '../../ui/later.tsx'
