@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { countFailedJobs } from '../jobs/failed-count.ts'
 import { bearerToken } from './api.ts'
 import type { App } from './context.ts'
-import { isThisMachine } from './this-machine.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -74,7 +74,7 @@ function routeOf(request: FastifyRequest): string {
 
 /** A request forwarded by a proxy on this machine doesn't count as local, whether or not the proxy is trusted. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isThisMachine(request.ip) && request.headers['x-forwarded-for'] === undefined
+  if (token === null) return isFromThisMachine(request)
   return timingSafeEqual(digest(bearerToken(request.headers) ?? ''), digest(token))
 }
 
