@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DiskSpace } from '../files/disk-space.ts'
 import { countFailedJobs } from '../jobs/failed-count.ts'
 import { bearerToken } from './api.ts'
 import type { App } from './context.ts'
@@ -25,6 +26,8 @@ export function metricsRoute(server: FastifyInstance, app: App): void {
   gaugeOf(register, 'database_requests_waiting', 'Requests waiting for a connection', () => app.db.pool.waitingCount)
   gaugeOf(register, 'live_streams', 'Open event streams', () => app.live.listeners)
   failedJobsGauge(register, app)
+  diskGauge(register, app, 'disk_free_bytes', 'Free bytes on the disk with the data folder', 'freeBytes')
+  diskGauge(register, app, 'disk_total_bytes', 'Size of the disk with the data folder in bytes', 'totalBytes')
 
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
@@ -62,6 +65,19 @@ function failedJobsGauge(register: Registry, app: App): void {
       this.reset()
       const counts = await countFailedJobs(app.db).catch(() => [])
       for (const { job, count } of counts) this.set({ job }, count)
+    },
+  })
+  register.registerMetric(gauge)
+}
+
+function diskGauge(register: Registry, app: App, name: string, help: string, part: keyof DiskSpace): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      const space = await app.disk.space()
+      if (space) this.set(space[part])
     },
   })
   register.registerMetric(gauge)
