@@ -6,6 +6,7 @@ import { signUp, startServer, stopServer } from '../server/tests/running-server.
 import { importClient } from './importing/client.ts'
 import { copyMs } from './importing/copy.ts'
 import { compTable, dealTable } from './importing/table.ts'
+import { atEnd } from './running/cleanup.ts'
 import type { BenchRow } from './running/row.ts'
 
 const ROWS = 10_000
@@ -19,9 +20,14 @@ export async function run(): Promise<BenchRow[]> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-import-'))
   await chmod(home, 0o755)
   const database = await startEmbedded({ dataDir: join(home, 'database'), durable: true, log: quiet })
+  const close = atEnd(async () => {
+    await database.stop()
+    await rm(home, { recursive: true, force: true })
+  })
   try {
     const env = { DATA_DIR: join(home, 'data'), DATABASE_URL: database.connectionString }
     const server = await startServer(env)
+    const stop = atEnd(() => stopServer(server))
     try {
       const token = await signUp(server.url, 'bench@homes.example')
       const client = importClient(server.url, token)
@@ -40,11 +46,10 @@ export async function run(): Promise<BenchRow[]> {
         row(`comps, writing ${compared.job.counts.created} rows`, compared.writeMs, compsCopyMs, WRITTEN_WITHIN_MS),
       ]
     } finally {
-      await stopServer(server)
+      await stop()
     }
   } finally {
-    await database.stop()
-    await rm(home, { recursive: true, force: true })
+    await close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { proveDurability } from './proving/durability.ts'
+import { withCleanup } from './running/cleanup.ts'
 
 /**
  * npm run prove -- durability [rounds]: checks guarantees that tests alone can't prove. Exits with 1 if one is broken.
@@ -11,4 +12,4 @@ if (!proof || !(Number(rounds) > 0)) {
   process.stderr.write(`Specify a proof and the number of rounds: ${Object.keys(PROOFS).join(', ')} [30]\n`)
   process.exit(2)
 }
-process.exit((await proof(Number(rounds))) ? 0 : 1)
+process.exit(await withCleanup(async () => ((await proof(Number(rounds))) ? 0 : 1)))

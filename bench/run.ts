@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withCleanup } from './running/cleanup.ts'
 import type { Benchmark, BenchResult } from './running/row.ts'
 import { table } from './running/table.ts'
 
@@ -20,11 +21,16 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-for (const name of wanted.length > 0 ? wanted : known) {
+const measure = async (name: string): Promise<void> => {
   const { run } = (await import(`./${name}.ts`)) as Benchmark
   const result: BenchResult = { name, rows: await run() }
   process.stdout.write(`\n${name}\n${table(result.rows)}\n`)
   await mkdir(join(here, 'results'), { recursive: true })
   await writeFile(join(here, 'results', `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
 }
-process.exit(0)
+process.exit(
+  await withCleanup(async () => {
+    for (const name of wanted.length > 0 ? wanted : known) await measure(name)
+    return 0
+  }),
+)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { freePort } from '../server/tests/running-server.ts'
+import { atEnd } from './running/cleanup.ts'
 import { type BenchRow, median } from './running/row.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -16,6 +17,7 @@ const RESIDENT_WITHIN_MB = 200
 export async function run(): Promise<BenchRow[]> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-start-'))
   await chmod(home, 0o755)
+  const close = atEnd(() => rm(home, { recursive: true, force: true }))
   try {
     await promisify(execFile)(process.execPath, [join(root, 'scripts', 'build.ts'), '--if-stale'])
     const bare = await bareMs(join(home, 'bare'))
@@ -42,7 +44,7 @@ export async function run(): Promise<BenchRow[]> {
       ),
     ]
   } finally {
-    await rm(home, { recursive: true, force: true })
+    await close()
   }
 }
 
@@ -60,6 +62,10 @@ async function started(dataDir: string, { weigh = false } = {}): Promise<{ ms: n
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
   })
   const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = atEnd(async () => {
+    child.kill('SIGTERM')
+    await ended
+  })
   try {
     await Promise.race([
       firstPage(`http://127.0.0.1:${port}/`),
@@ -69,8 +75,7 @@ async function started(dataDir: string, { weigh = false } = {}): Promise<{ ms: n
     if (weigh) await delay(5_000)
     return { ms, residentMb: weigh ? await residentMb(child.pid!) : 0 }
   } finally {
-    child.kill('SIGTERM')
-    await ended
+    await stop()
   }
 }
 
@@ -117,10 +122,13 @@ async function bareMs(dataDir: string): Promise<number> {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, PORT: String(port) },
     })
+    const stop = atEnd(async () => {
+      child.kill('SIGTERM')
+      await new Promise((resolve) => child.once('close', resolve))
+    })
     await firstPage(`http://127.0.0.1:${port}/`)
     if (round > 0) times.push(performance.now() - startedAt)
-    child.kill('SIGTERM')
-    await new Promise((resolve) => child.once('close', resolve))
+    await stop()
   }
   return median(times)
 }

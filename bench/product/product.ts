@@ -14,6 +14,7 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { joinOrganization } from '../../server/src/team/join-store.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { freePort } from '../../server/tests/running-server.ts'
+import { atEnd } from '../running/cleanup.ts'
 
 export const PASSWORD = 'bench-homes'
 const root = join(import.meta.dirname, '..', '..')
@@ -53,6 +54,12 @@ export async function openBench(): Promise<Bench> {
   const database = await openDatabase(config, log)
   const running = await buildApp({ config: { ...config, works: false }, databaseUrl: database.url, log })
   const served: { stop(): Promise<void> }[] = []
+  const close = atEnd(async () => {
+    for (const { stop } of served) await stop()
+    await running.close()
+    await database.stop()
+    await rm(home, { recursive: true, force: true })
+  })
   return {
     databaseUrl: database.url,
     running,
@@ -75,12 +82,7 @@ export async function openBench(): Promise<Bench> {
       await firstOutput(child)
       return bare
     },
-    close: async () => {
-      for (const { stop } of served) await stop()
-      await running.close()
-      await database.stop()
-      await rm(home, { recursive: true, force: true })
-    },
+    close,
   }
 }
 

@@ -2,6 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { Client } from 'pg'
+import { DATABASE, socketConnection } from '../../server/src/platform/db/embedded/connection.ts'
 import { readPostmasterFile } from '../../server/src/platform/db/embedded/postmaster-file.ts'
 import {
   freePort,
@@ -11,6 +13,7 @@ import {
   startServer,
   stopServer,
 } from '../../server/tests/running-server.ts'
+import { atEnd } from '../running/cleanup.ts'
 import { median } from '../running/row.ts'
 import { type Counts, readDeals, writeDeals } from './deal-writer.ts'
 
@@ -19,23 +22,30 @@ const SHORTEST_LIFE_MS = 100
 const LONGEST_LIFE_MS = 1_500
 const PATIENCE_MS = 60_000
 
-type Victim = 'server' | 'database'
+const VICTIMS = ['server', 'database', 'both'] as const
+type Victim = (typeof VICTIMS)[number]
 
 /**
- * Kills the server or its database with SIGKILL at random moments while deals are being created, then looks for every
- * acknowledged deal. @returns whether each one exists exactly once, as it was sent
+ * Kills the server, its database or both with SIGKILL at random moments while deals are being created, then looks for
+ * every acknowledged deal. @returns whether each one exists exactly once, as it was sent, and PostgreSQL was set to flush
+ * what it acknowledges
  */
 export async function proveDurability(rounds: number): Promise<boolean> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-prove-'))
   await chmod(home, 0o755)
   const env = { DATA_DIR: home, PORT: String(await freePort()) }
   let server = await startServer(env)
+  const close = atEnd(async () => {
+    await stopServer(server)
+    await rm(home, { recursive: true, force: true })
+  })
   try {
+    const isFlushing = await flushes(home)
     const token = await signUp(server.url, 'proof@homes.example')
     const counts: Counts = { acknowledged: [], askedAgain: 0, unexpected: [] }
-    const recoveries: Record<Victim, number[]> = { server: [], database: [] }
+    const recoveries: Record<Victim, number[]> = { server: [], database: [], both: [] }
     for (let round = 1; round <= rounds; round++) {
-      const victim: Victim = round % 2 === 0 ? 'database' : 'server'
+      const victim = VICTIMS[(round - 1) % VICTIMS.length]!
       const before = counts.acknowledged.length
       const stopped = new AbortController()
       const writing = Array.from({ length: WRITERS }, () =>
@@ -43,7 +53,7 @@ export async function proveDurability(rounds: number): Promise<boolean> {
       )
       await delay(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
       const killedAt = performance.now()
-      server = victim === 'server' ? await killServer(server, env) : await killDatabase(server, home)
+      server = await kill(victim, server, { env, dataDir: home })
       recoveries[victim].push(performance.now() - killedAt)
       stopped.abort()
       await Promise.all(writing)
@@ -53,10 +63,33 @@ export async function proveDurability(rounds: number): Promise<boolean> {
           `back after ${Math.round(recoveries[victim].at(-1)!)} ms\n`,
       )
     }
-    return report(counts, await readDeals(server.url, token), recoveries)
+    return report(counts, await readDeals(server.url, token), recoveries) && isFlushing
   } finally {
-    await stopServer(server)
-    await rm(home, { recursive: true, force: true })
+    await close()
+  }
+}
+
+type Installation = { env: Record<string, string>; dataDir: string }
+
+async function kill(victim: Victim, server: ServerProcess, { env, dataDir }: Installation): Promise<ServerProcess> {
+  if (victim === 'database') return killDatabase(server, dataDir)
+  if (victim === 'both') process.kill((await readPostmasterFile(join(dataDir, 'postgres')))!.pid, 'SIGKILL')
+  return killServer(server, env)
+}
+
+/** Killing processes can't tell whether data was flushed to the disk, so the settings that say so are checked. */
+async function flushes(dataDir: string): Promise<boolean> {
+  const { socketFolder } = (await readPostmasterFile(join(dataDir, 'postgres')))!
+  const client = new Client({ connectionString: socketConnection(socketFolder, DATABASE) })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
+    )
+    process.stdout.write(`${rows.map(({ name, setting }) => `${name} ${setting}`).join(', ')}\n`)
+    return rows.length === 3 && rows.every(({ setting }) => setting === 'on')
+  } finally {
+    await client.end()
   }
 }
 
@@ -98,6 +131,7 @@ function report(
       `asked again after no answer or 503: ${askedAgain}; any other refusal: ${unexpected.length}`,
       `server killed ${recoveries.server.length} times, back after ${back(recoveries.server)}`,
       `database killed ${recoveries.database.length} times, back after ${back(recoveries.database)}`,
+      `both killed ${recoveries.both.length} times, back after ${back(recoveries.both)}`,
       ...unexpected.slice(0, 5),
       '',
     ].join('\n'),

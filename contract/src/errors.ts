@@ -118,6 +118,10 @@ export const ERRORS = {
     message: 'This file type isn’t supported.',
     details: z.object({ found: z.string().nullable() }),
   },
+  unknown_host: {
+    status: 421,
+    message: 'This server doesn’t answer under this address. An administrator can add it to ALLOWED_HOSTS.',
+  },
   stage_blocked: {
     status: 422,
     message: 'Some requirements for this stage aren’t met.',
@@ -134,6 +138,11 @@ export const ERRORS = {
     details: z.object({ found: z.string().nullable() }),
   },
   import_refused: { status: 422, message: 'The file can’t be imported.', details: z.object({ reason: z.string() }) },
+  too_many_uploads: {
+    status: 429,
+    message: 'Your organization has too many uploads that aren’t in use yet. Use them or delete them, then try again.',
+    details: z.object({ count: z.number(), bytes: z.number(), limitCount: z.number(), limitBytes: z.number() }),
+  },
   rate_limited: {
     status: 429,
     message: 'Too many requests. Wait a moment and try again.',
@@ -143,6 +152,10 @@ export const ERRORS = {
   database_unavailable: {
     status: 503,
     message: 'We can’t reach the database right now. Nothing was lost. Try again in a moment.',
+  },
+  storage_full: {
+    status: 503,
+    message: 'The server’s disk is full, so nothing can be saved right now. Nothing that was saved is lost.',
   },
   busy: { status: 503, message: 'This record is busy right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string; details?: z.ZodType }>

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root, stop } from './installation.mjs'
+import { whenNpmEnds } from './npm-parent.mjs'
 
 const REQUIRED_MAJOR = 24
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR2']
@@ -22,6 +23,7 @@ export function runOnNode24(script, args, { settings = true } = {}) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   }
+  whenNpmEnds(() => child.kill('SIGTERM'))
   child.on('error', (error) => stop(`Could not start Node 24: ${error.message}.`))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }

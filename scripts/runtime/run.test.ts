@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -54,5 +54,28 @@ describe('a project script', () => {
 
   it('ends like a killed program when it is killed', async () => {
     expect((await runScript(`process.kill(process.pid, 'SIGKILL')`)).code).toBe(128 + 9)
+  })
+})
+
+describe('a script started through npm', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('ends when npm is ended by %s', async (signal) => {
+    const marks = join(home, 'marks')
+    await writeFile(
+      join(home, 'script.ts'),
+      `import { writeFileSync } from 'node:fs'
+       process.once('SIGTERM', () => { writeFileSync(${JSON.stringify(marks)}, 'stopped'); process.exit(0) })
+       setInterval(() => undefined, 1_000)
+       process.stdout.write('started')`,
+    )
+    const script = `"${process.execPath}" "${RUN}" "${join(home, 'script.ts')}"`
+    await writeFile(join(home, 'package.json'), JSON.stringify({ name: 'one', scripts: { start: script } }))
+    const npm = spawn('npm', ['start', '--silent'], { cwd: home, stdio: ['ignore', 'pipe', 'ignore'] })
+    await new Promise<void>((resolve) => {
+      npm.stdout.on('data', (text: Buffer) => {
+        if (String(text).includes('started')) resolve()
+      })
+    })
+    npm.kill(signal)
+    await expect.poll(() => readFile(marks, 'utf8').catch(() => ''), { timeout: 15_000 }).toBe('stopped')
   })
 })

@@ -14,6 +14,7 @@ import type { Config } from './platform/config/config.ts'
 import { createSecrets } from './platform/config/secrets.ts'
 import type { Database } from './platform/db/doors.ts'
 import { createPool } from './platform/db/pool.ts'
+import { diskOf } from './platform/files/disk-space.ts'
 import { downloadRoute } from './platform/files/download-route.ts'
 import { createDownloadLinks } from './platform/files/links.ts'
 import { openFiles } from './platform/files/open.ts'
@@ -68,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
   const auth = createAuth({ config, secrets, db, clock, mail, sms, log, forget })
+  const disk = diskOf(config.dataDir)
   const app: App = {
     config,
     secrets,
@@ -79,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     sms,
     files: openFiles(config),
     links: createDownloadLinks(secrets, clock),
-    uploads: createUploads(db, join(config.dataDir, 'uploads')),
+    uploads: createUploads(db, join(config.dataDir, 'uploads'), disk),
+    disk,
     live: createLive(randomUUID().slice(0, 8)),
     sessions: createSessions({
       verify: (token) => verifyAccessToken(auth, token),

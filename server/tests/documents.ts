@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { Client, Person, TestApp } from './harness.ts'
+import type { Client, Json, Person, Reply, TestApp } from './harness.ts'
 
 /** Uploads a file with the tus protocol, in one piece. @returns the id of the finished upload */
 export async function sendFile(address: string, token: string, name: string, content: Uint8Array): Promise<string> {
@@ -15,8 +15,27 @@ export async function sendFile(address: string, token: string, name: string, con
     body: content.byteLength > 0 ? new Uint8Array(content) : null,
   })
   const id = response.headers.get('location')?.split('/').at(-1)
-  if (response.status !== 201 || !id) throw new Error(`upload answered ${response.status} ${await response.text()}`)
+  if (response.status !== 201 || !id) throw new UploadRefused(response.status, await response.text())
   return id
+}
+
+class UploadRefused extends Error {
+  readonly reply: Reply
+
+  constructor(status: number, body: string) {
+    super(`upload answered ${status} ${body}`)
+    this.reply = { status, body: JSON.parse(body) as Json, headers: {} }
+  }
+}
+
+/** A refusal of the upload itself is as good an answer as one of what follows. */
+async function answered(work: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UploadRefused) return error.reply
+    throw error
+  }
 }
 
 /** Creates a deal in its first stage. */
@@ -41,15 +60,17 @@ export function documentDesk(t: TestApp, address: string): DocumentDesk {
   const upload = ({ token }: Pick<Person, 'token'>, { name = 'contract.pdf', content = pdf() }: NewDocument) =>
     sendFile(address, token, name, content)
   return {
-    bring: async (person, dealId, document) => {
-      const uploadId = await upload(person, document)
-      const { type = 'purchase_contract', title, note } = document
-      return t.api(person.token).post(`/deals/${dealId}/documents`, { uploadId, type, title, note })
-    },
-    bringVersion: async (person, documentId, document) => {
-      const uploadId = await upload(person, document)
-      return t.api(person.token).post(`/documents/${documentId}/versions`, { uploadId, note: document.note })
-    },
+    bring: (person, dealId, document) =>
+      answered(async () => {
+        const uploadId = await upload(person, document)
+        const { type = 'purchase_contract', title, note } = document
+        return t.api(person.token).post(`/deals/${dealId}/documents`, { uploadId, type, title, note })
+      }),
+    bringVersion: (person, documentId, document) =>
+      answered(async () => {
+        const uploadId = await upload(person, document)
+        return t.api(person.token).post(`/documents/${documentId}/versions`, { uploadId, note: document.note })
+      }),
   }
 }
 

@@ -22,6 +22,7 @@ import { createLog } from '../src/platform/log/log.ts'
 import { joinOrganization } from '../src/team/join-store.ts'
 import { checkReplies } from './checked-replies.ts'
 import { cloneDatabase } from './database.ts'
+import { watchLog } from './logged-secrets.ts'
 
 export type Person = { userId: string; orgId: string; email: string; fullName: string; token: string }
 export type NewPerson = {
@@ -88,9 +89,11 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
     ...environment,
   })
   const time = testTime(now)
-  const log = createLog(config.logLevel)
+  const watch = watchLog()
+  const log = config.logLevel === 'silent' ? watch.log : createLog(config.logLevel)
   const running = await buildApp({ config, databaseUrl: database.url, log, clock: time.now, alone: true, ...options })
   checkReplies(running.server)
+  watch.readRequests(running.server)
   await running.server.ready()
   const { app: parts, auth, server } = running
 
@@ -109,6 +112,8 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
       await running.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      const leaks = watch.leaks()
+      if (leaks.length > 0) throw new Error(`a secret was logged:\n${leaks.slice(0, 5).join('')}`)
     },
   }
 }

@@ -34,6 +34,7 @@ export const FILE_ERRORS = [
   'unmapped_required',
   'unsupported_format',
   'too_large',
+  'too_complex',
 ] as const
 export type FileError = (typeof FILE_ERRORS)[number]
 
@@ -88,9 +89,12 @@ export type Verdict = (typeof VERDICTS)[number]
 export const DUPLICATE_POLICIES = ['skip', 'update', 'create'] as const
 export type DuplicatePolicy = (typeof DUPLICATE_POLICIES)[number]
 
-/** Largest file and highest row count that an import accepts. */
+/** Largest file, highest row and column count, and longest cell that an import accepts. */
 export const MAX_IMPORT_BYTES = 50 * 1_048_576
 export const MAX_IMPORT_ROWS = 100_000
+export const MAX_IMPORT_COLUMNS = 1_000
+/** What Excel allows in a cell. */
+export const MAX_IMPORT_CELL_CHARS = 32_767
 
 /** One problem with a row: its location and the original value. `column` is null when no single column is at fault. */
 export type Problem = { reason: RejectReason; field: string | null; column: number | null; value: string | null }

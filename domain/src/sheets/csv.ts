@@ -2,6 +2,18 @@ const QUOTE = 34
 const LINE_FEED = 10
 const RETURN = 13
 
+/** What one row may contain. Without limits, a file of nothing but separators is one endless row. */
+export type CsvLimits = { columns: number; cellChars: number }
+const NO_LIMITS: CsvLimits = { columns: Number.POSITIVE_INFINITY, cellChars: Number.POSITIVE_INFINITY }
+
+/** A row has more columns, or a cell more characters, than the limits allow. */
+export class CsvTooComplex extends Error {
+  constructor() {
+    super('A row is too long.')
+    this.name = 'CsvTooComplex'
+  }
+}
+
 /** The tokenizer's position inside the current cell. */
 type Place = 'start' | 'text' | 'quoted' | 'after_quote'
 
@@ -14,7 +26,7 @@ type Place = 'start' | 'text' | 'quoted' | 'after_quote'
  * We wrote our own because csv-parse can't follow these rules: it fails at the end of a file with an unclosed quote,
  * and keeps the quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).
  */
-export function csvTokenizer(delimiter: string): { push(text: string): string[][]; end(): string[][] } {
+export function csvTokenizer(delimiter: string, limits: CsvLimits = NO_LIMITS): { push(text: string): string[][]; end(): string[][] } {
   const separator = delimiter.charCodeAt(0)
   let rows: string[][] = []
   let row: string[] = []
@@ -23,6 +35,7 @@ export function csvTokenizer(delimiter: string): { push(text: string): string[][
   let afterReturn = false
 
   const endCell = () => {
+    if (cell.length > limits.cellChars || row.length >= limits.columns) throw new CsvTooComplex()
     row.push(cell.trim())
     cell = ''
     place = 'start'
@@ -50,6 +63,7 @@ export function csvTokenizer(delimiter: string): { push(text: string): string[][
         if (place === 'quoted') {
           const close = text.indexOf('"', at)
           cell += text.slice(at, close === -1 ? text.length : close)
+          if (cell.length > limits.cellChars) throw new CsvTooComplex()
           at = close === -1 ? text.length : close + 1
           if (close !== -1) place = 'after_quote'
           continue

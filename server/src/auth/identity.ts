@@ -53,16 +53,16 @@ export function createIdentity(auth: Auth): Identity {
 
 async function confirmPassword(auth: Auth, session: SessionOf, password: string, ip: string | null): Promise<boolean> {
   const { guesses } = auth.limits
-  await guesses.expectRoom(session.userId, ip).catch((error: unknown) => {
+  await guesses.countTry(session.userId, ip).catch((error: unknown) => {
     if (!(error instanceof AuthError) || error.status !== 429) throw error
     throw new ApiError('rate_limited', { details: { retryAfterMs: (error.retryAfterSeconds ?? 1) * 1_000 } })
   })
   const user = await asAuth(auth.db, (tx) => users.findUser(tx, session.userId))
   const isRight = await verifyPassword(password, user?.passwordHash ?? null)
-  if (!isRight) await guesses.countWrong(session.userId, ip)
-  else
-    await asAuth(auth.db, (tx) =>
-      putMethod(tx, session.sessionId, { method: 'password', factorId: null, now: auth.clock() }),
-    )
-  return isRight
+  if (!isRight) return false
+  await guesses.takeBack(session.userId, ip)
+  await asAuth(auth.db, (tx) =>
+    putMethod(tx, session.sessionId, { method: 'password', factorId: null, now: auth.clock() }),
+  )
+  return true
 }

@@ -192,3 +192,39 @@ describe('extra fields sent by official clients', () => {
     expect(reply.statusCode).toBe(status)
   })
 })
+
+describe('requests this server has no answer for', () => {
+  it('say which feature is missing', async () => {
+    for (const [path, code] of [
+      ['passkeys', 'passkey_disabled'],
+      ['passkeys/authentication/options', 'passkey_disabled'],
+      ['oauth/authorize', 'feature_disabled'],
+      ['oauth/clients/register', 'feature_disabled'],
+      ['admin/oauth/clients', 'feature_disabled'],
+      ['nowhere', 'unknown'],
+    ] as const) {
+      const { statusCode, body } = await bench.ask('POST', path, { body: {} })
+      expect([path, statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([path, 404, code])
+    }
+  })
+
+  it('are told that their body is missing', async () => {
+    for (const path of ['signup', 'token?grant_type=password', 'otp', 'recover', 'verify', 'resend'])
+      expect([path, (await bench.ask('POST', path)).json().code]).toEqual([path, 'bad_json'])
+  })
+
+  it('are told that an empty new password is weak', async () => {
+    const { token } = await bench.visitor()
+    const refused = await bench.ask('PUT', 'user', { token, body: { password: '' } })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'weak_password'])
+    expect((await bench.ask('PUT', 'user', { token, body: { password: null } })).statusCode).toBe(200)
+  })
+
+  it('get the protocol’s own words', async () => {
+    const email = await bench.ask('POST', 'otp', { body: { email: 'maya@' } })
+    expect(email.json().message).toBe('Unable to validate email address: invalid format')
+    const token = await bench.ask('POST', 'verify', { body: { type: 'signup', token_hash: 'x' } })
+    expect(token.json().message).toBe('Token has expired or is invalid')
+    expect((await bench.ask('GET', 'user')).json().message).toBe('This endpoint requires a valid Bearer token')
+  })
+})

@@ -48,9 +48,20 @@ function protocol(auth: Auth): FastifyPluginAsync {
     if (auth.settings.otherServer === null) authRoutes(server, auth)
     // This needs its own route, since the product's pages would otherwise answer every unhandled path under /.
     server.all('/*', { exposeHeadRoute: false }, (request, reply) =>
-      sendError(auth.settings.otherServer === null ? nothingHere() : signsInElsewhere(), request, reply),
+      sendError(auth.settings.otherServer === null ? notOffered(request.url, auth) : signsInElsewhere(), request, reply),
     )
   }
+}
+
+/** Parts of the protocol that clients may ask for and this server doesn't have, below its path. */
+const PASSKEYS = /^\/passkeys(\/|\?|$)/
+const OTHER_FEATURES = /^\/(oauth|admin\/(audit|sso|oauth|custom-providers)|factors\/recovery-codes)(\/|\?|$)/
+
+function notOffered(url: string, { settings }: Auth): AuthError {
+  const path = url.slice(settings.mountPath.length)
+  if (PASSKEYS.test(path)) return new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+  if (OTHER_FEATURES.test(path)) return new AuthError(404, 'feature_disabled', 'This feature is disabled')
+  return nothingHere()
 }
 
 function nothingHere(): AuthError {

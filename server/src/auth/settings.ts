@@ -78,6 +78,7 @@ const Environment = z.object({
   AUTH_TEST_CODES: testCodes.default(new Map()),
   AUTH_KEYS_FILE: z.string().optional(),
   AUTH_ADMIN_ROLES: list.default(['service_role', 'supabase_admin']),
+  AUTH_SESSIONLESS_TOKENS: onOff.default(false),
   AUTH_KEY_DAYS: wholeNumber(1, 3_650).default(90),
   AUTH_MAIL_INTERVAL_SECONDS: wholeNumber(0, 3_600).default(60),
   AUTH_MAILS_PER_HOUR: wholeNumber(0, 1_000_000).default(30),
@@ -137,6 +138,8 @@ export type AuthSettings = {
   testCodes: ReadonlyMap<string, string>
   /** The operator's own JWK set; null = keys are generated and rotated here. */
   keysFile: string | null
+  /** Whether tokens for a user that our key signed elsewhere, without a session, work for this API. */
+  takesSessionless: boolean
   keyLifetimeMs: number
   /** The wallets that can be used to sign in. */
   wallets: WalletSettings
@@ -228,6 +231,7 @@ function settingsOf(values: z.infer<typeof Environment>, config: Config): AuthSe
     linkLifetimeMs: values.AUTH_LINK_SECONDS * 1_000,
     keysFile: values.AUTH_KEYS_FILE === undefined ? null : resolve(values.AUTH_KEYS_FILE),
     adminRoles: values.AUTH_ADMIN_ROLES,
+    takesSessionless: values.AUTH_SESSIONLESS_TOKENS,
     keyLifetimeMs: values.AUTH_KEY_DAYS * DAY_SECONDS * 1_000,
     wallets: { ethereum: values.AUTH_WEB3_ETHEREUM, solana: values.AUTH_WEB3_SOLANA },
     factors: factorSettingsOf(values, config),

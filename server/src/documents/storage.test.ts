@@ -91,6 +91,17 @@ describe('a plan’s storage', () => {
     })
   })
 
+  it('counts uploads that wait to be used', async () => {
+    await leaveRoomFor(SMALL.byteLength)
+    const uploadId = await sendFile(address, admin.token, 'a.pdf', SMALL)
+    expect(await desk.bring(admin, dealId, { content: SMALL })).toMatchObject({
+      status: 402,
+      body: { code: 'plan_limit_storage', details: { usedBytes: LIMIT, fileBytes: SMALL.byteLength } },
+    })
+    const { status } = await t.api(admin.token).post(`/deals/${dealId}/documents`, { uploadId, type: 'purchase_contract' })
+    expect(status).toBe(201)
+  })
+
   it('gives its last spot to only one of several simultaneous uploads', async () => {
     await leaveRoomFor(SMALL.byteLength)
     const answers = await Promise.all([1, 2, 3].map(() => desk.bring(admin, dealId, { content: SMALL })))
@@ -206,5 +217,17 @@ describe('the trash', () => {
     expect(await exists(current.sha256)).toBe(true)
     await sweep(1.1)
     expect(await exists(current.sha256)).toBe(false)
+  })
+})
+
+describe('one upload', () => {
+  it('becomes one document, however often it’s used at once', async () => {
+    const uploadId = await sendFile(address, admin.token, 'once.pdf', pdf('once'))
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        t.api(admin.token).post(`/deals/${dealId}/documents`, { uploadId, type: 'purchase_contract' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404, 404])
   })
 })

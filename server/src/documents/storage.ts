@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { crossedStorageShare, PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
 import { notifyOrgAdmins } from '../notifications/notify.ts'
 import { type Query, readAs, statement, type Tx } from '../platform/db/doors.ts'
+import type { UploadOffer } from '../platform/files/uploads.ts'
 import type { Context } from '../platform/http/context.ts'
 import { storageNearLimit } from './notices.ts'
 
@@ -60,6 +61,15 @@ export async function takeStorage(tx: Tx, ctx: Context, fileBytes: number): Prom
   const before = await tx.one(storage(orgId))
   refuseWhenFull(before, fileBytes)
   await warnOfStorage(tx, ctx, before, fileBytes)
+}
+
+/**
+ * Rejects an upload the plan has no room for, counting the ones that are waiting to be used.
+ * @throws ApiError plan_limit_storage
+ */
+export async function admitUpload(tx: Tx, ctx: Context, { bytes, waitingBytes }: UploadOffer): Promise<void> {
+  const known = await tx.first(storage(ctx.actor.orgId))
+  if (known) refuseWhenFull({ ...known, usedBytes: known.usedBytes + waitingBytes }, bytes)
 }
 
 /** Once per crossing, because the bytes before and after are known here to nobody else at the same time. */

@@ -7,8 +7,14 @@ import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type StoredRow = { record: number; cells: Cell[] }
 
-/** Rows stored or checked at a time: enough to be fast, few enough to keep the process responsive. */
+/** Rows checked at a time: enough to be fast, few enough to keep the process responsive. */
 export const BATCH_ROWS = 1_000
+const BATCH_CELLS = 30_000
+
+/** The same for rows of this many columns. */
+export function batchRows(columns: number): number {
+  return Math.max(20, Math.min(BATCH_ROWS, Math.floor(BATCH_CELLS / Math.max(1, columns))))
+}
 
 export async function deleteRows(tx: Tx, orgId: string, jobId: string): Promise<void> {
   await tx.run(sql`delete from import_rows where org_id = ${orgId} and job_id = ${jobId}`)
@@ -23,12 +29,12 @@ export function jobsWithRows(tx: Tx, finishedBefore: Date): Promise<{ orgId: str
       and exists (select from import_rows row where row.org_id = job.org_id and row.job_id = job.id)`)
 }
 
-export async function insertRows(tx: Tx, orgId: string, jobId: string, rows: readonly StoredRow[]): Promise<void> {
-  if (rows.length === 0) return
+/** @param rows `StoredRow[]` as JSON, so that the rows of a large file needn't be parsed on the way */
+export async function insertRows(tx: Tx, orgId: string, jobId: string, rows: string): Promise<void> {
   await tx.run(sql`
     insert into import_rows (org_id, job_id, record, cells)
     select ${orgId}, ${jobId}, row.record, row.cells
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (record int, cells jsonb)`)
+    from jsonb_to_recordset(${rows}::jsonb) as row (record int, cells jsonb)`)
 }
 
 /** The next rows in file order. */

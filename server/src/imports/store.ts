@@ -88,6 +88,20 @@ export function lockImport(tx: Tx, orgId: string, id: string): Promise<ImportRec
   )
 }
 
+/** Makes the organization's imports take turns at being read, until the transaction ends. */
+export async function lockReading(tx: Tx, orgId: string): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('imports:' || ${orgId}::text, 0))`)
+}
+
+/** Whether another of the organization's files is being read, and has been begun since then. */
+export async function isAnotherRead(tx: Tx, orgId: string, id: string, since: Date): Promise<boolean> {
+  const other = await tx.first(sql`
+    select 1 from import_jobs job
+    where job.org_id = ${orgId} and job.id <> ${id} and job.status = 'parsing' and job.updated_at > ${since}
+    limit 1`)
+  return other !== undefined
+}
+
 export type NewImport = Pick<
   ImportRecord,
   'id' | 'kind' | 'dealId' | 'fileName' | 'fileSha256' | 'fileBytes' | 'mapping' | 'options' | 'createdBy' | 'createdAt'

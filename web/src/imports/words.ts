@@ -163,6 +163,8 @@ export function fileErrorWords(job: Pick<ImportJob, 'fileError' | 'missing'>): s
       return m.imports_error_unsupported()
     case 'too_large':
       return m.imports_error_too_large({ rows: formatCount(MAX_IMPORT_ROWS) })
+    case 'too_complex':
+      return m.imports_error_too_complex()
     case null:
       return m.imports_error_stopped()
   }

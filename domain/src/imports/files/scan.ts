@@ -17,7 +17,7 @@ export type HeaderChoice = number | 'none' | null
 
 /** Result of the first pass over a file: its header and column evidence, or why it can't be judged. */
 export type FileScan = {
-  error: Exclude<FileError, 'unmapped_required' | 'unsupported_format'> | null
+  error: Exclude<FileError, 'unmapped_required' | 'unsupported_format' | 'too_complex'> | null
   /** null if there is none */
   headerLine: number | null
   /** the last row of titles or header, counted from 1; record 1 is the row after it */

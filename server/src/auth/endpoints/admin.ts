@@ -57,7 +57,7 @@ function readSort(sort: string): boolean {
 /** POST admin/users */
 export async function postPerson(auth: Auth, request: FastifyRequest): Promise<UserView> {
   await authenticateAdmin(auth, request.headers.authorization)
-  const { id, facts } = await readPersonFacts(request.body)
+  const { id, facts } = await readPersonFacts(auth, request.body)
   return presentUser(await people.createPerson(auth, id, facts))
 }
 
@@ -71,7 +71,7 @@ export async function getPerson(auth: Auth, request: FastifyRequest): Promise<Us
 export async function putPerson(auth: Auth, request: FastifyRequest): Promise<UserView> {
   await authenticateAdmin(auth, request.headers.authorization)
   const id = pathId(request)
-  const { facts } = await readPersonFacts(request.body)
+  const { facts } = await readPersonFacts(auth, request.body)
   return presentUser(await people.updatePerson(auth, id, facts))
 }
 
@@ -81,7 +81,7 @@ const DeleteBody = z.object({ should_soft_delete: flag })
 export async function deletePerson(auth: Auth, request: FastifyRequest): Promise<Record<string, never>> {
   await authenticateAdmin(auth, request.headers.authorization)
   const id = pathId(request)
-  const { should_soft_delete: isSoft } = readBody(DeleteBody, request.body)
+  const { should_soft_delete: isSoft } = readBody(DeleteBody, request.body ?? {})
   await people.removePerson(auth, id, isSoft === true)
   return {}
 }

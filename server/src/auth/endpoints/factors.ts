@@ -39,7 +39,7 @@ const ChallengeBody = z.object(channelField)
 export async function postChallenge(auth: Auth, request: FastifyRequest) {
   const bearer = await requirePerson(auth, request)
   const factorId = factorIdOf(request)
-  const requested = proofRequest(auth, request, readBody(ChallengeBody, request.body), bearer.user.userMetadata)
+  const requested = proofRequest(auth, request, readBody(ChallengeBody, request.body ?? {}), bearer.user.userMetadata)
   const challenge = await challengeFactor(auth, bearer, { factorId, client: clientOf(request), requested })
   const { id, factor, expiresAt, keyed } = challenge
   return {

@@ -4,7 +4,7 @@ import type { Auth } from '../auth.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import { updateUser } from '../accounts/update-user.ts'
 import { presentUser, type UserView } from '../users/presenter.ts'
-import { metadata, readBody, text } from '../wire/body.ts'
+import { metadata, optionalText, readBody, text } from '../wire/body.ts'
 import { AuthError, validationFailed } from '../wire/errors.ts'
 import { requireEmail, requirePhone, requireStrongPassword } from '../wire/fields.ts'
 import { challengeFields, channelField, proofRequest } from '../wire/proof-request.ts'
@@ -21,7 +21,7 @@ export async function getUser(auth: Auth, request: FastifyRequest): Promise<User
 const Body = z.object({
   email: text,
   phone: text,
-  password: text,
+  password: optionalText,
   current_password: text,
   nonce: text,
   data: metadata,
@@ -38,11 +38,11 @@ export async function putUser(auth: Auth, request: FastifyRequest): Promise<User
   const phone = body.phone === '' ? null : requirePhone(body.phone)
   if (phone && !auth.settings.ways.phone)
     throw new AuthError(400, 'phone_provider_disabled', 'Phone numbers are disabled')
-  if (body.password !== '') await requireStrongPassword(auth, body.password)
+  if (body.password !== null) await requireStrongPassword(auth, body.password)
   const requested = proofRequest(auth, request, body, bearer.user.userMetadata)
   if (body.app_metadata !== undefined && body.app_metadata !== null)
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   const { current_password: currentPassword, nonce } = body
-  const password = body.password === '' ? null : { password: body.password, currentPassword, nonce }
+  const password = body.password === null ? null : { password: body.password, currentPassword, nonce }
   return presentUser(await updateUser(auth, bearer, { email, phone, password, data: body.data }, requested))
 }

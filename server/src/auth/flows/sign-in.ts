@@ -20,15 +20,15 @@ export async function signInByPassword(
   { address, password, client }: { address: Address; password: string; client: Client },
 ): Promise<SessionView> {
   const account = 'email' in address ? address.email : address.phone
-  await auth.limits.guesses.expectRoom(account, client.ip)
+  const { guesses } = auth.limits
+  await guesses.countTry(account, client.ip)
   const user = await asAuth(auth.db, (tx) => findByAddress(tx, address))
   const hash = user?.passwordHash ?? null
-  if (user && hash && isBanned(user, auth.clock())) throw userBanned(400)
-  const isRight = await verifyPassword(password, hash)
-  if (!user || !hash || !isRight) {
-    await auth.limits.guesses.countWrong(account, client.ip)
-    throw invalidCredentials()
-  }
+  const isBannedNow = user !== undefined && hash !== null && isBanned(user, auth.clock())
+  const isRight = !isBannedNow && (await verifyPassword(password, hash))
+  if (isRight || isBannedNow) await guesses.takeBack(account, client.ip)
+  if (isBannedNow) throw userBanned(400)
+  if (!user || !hash || !isRight) throw invalidCredentials()
   if (!isConfirmed(user, address)) throw notConfirmed(address)
 
   const renewed = isOutdated(hash) ? await hashPassword(password) : null

@@ -45,6 +45,19 @@ describe('a key file', () => {
     }
   })
 
+  it('may be a list of keys, and a key may be for signing and verifying', async () => {
+    const path = join(folder, 'list.json')
+    await writeFile(path, JSON.stringify([{ ...ec, key_ops: ['sign', 'verify'] }, { ...shared, key_ops: ['verify'] }]))
+    const bench = await openAuthBench({ AUTH_KEYS_FILE: path })
+    try {
+      const { token } = await bench.visitor()
+      expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'ES256', kid: 'ec-1' })
+      expect((await bench.ask('GET', 'user', { token })).statusCode).toBe(200)
+    } finally {
+      await bench.close()
+    }
+  })
+
   it('may contain older keys that verify but no longer sign', async () => {
     const ring = openKeyFile(await fileOf([{ ...rsa, key_ops: ['verify'] }, ec, shared]))
     await ring.prepare()
@@ -67,6 +80,32 @@ describe('a key file', () => {
       expect((await bench.ask('GET', 'user', { token: forged })).statusCode).toBe(403)
     } finally {
       await bench.close()
+    }
+  })
+
+  it('signs tokens without a session elsewhere, which work here if the settings say so', async () => {
+    const secret = Buffer.from(shared.k!, 'base64url')
+    const tokenFor = (sub: string) =>
+      new SignJWT({ role: 'authenticated' }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setExpirationTime('5m').sign(secret)
+    const AUTH_KEYS_FILE = await fileOf([shared])
+    for (const [AUTH_SESSIONLESS_TOKENS, status] of [
+      ['off', 403],
+      ['on', 200],
+    ] as const) {
+      const bench = await openAuthBench({ AUTH_KEYS_FILE, AUTH_SESSIONLESS_TOKENS })
+      try {
+        const { userId } = await bench.visitor()
+        const token = await tokenFor(userId)
+        expect((await bench.ask('GET', 'user', { token })).statusCode).toBe(status)
+        const renamed = await bench.ask('PUT', 'user', { token, body: { data: { full_name: 'Maya' } } })
+        expect(renamed.statusCode).toBe(status)
+        // The product itself goes by sessions.
+        expect((await bench.api(token).get('/me')).status).toBe(401)
+        const nobody = await bench.ask('GET', 'user', { token: await tokenFor(crypto.randomUUID()) })
+        expect(nobody.statusCode).toBe(403)
+      } finally {
+        await bench.close()
+      }
     }
   })
 

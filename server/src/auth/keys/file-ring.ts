@@ -17,7 +17,11 @@ const Key = z.looseObject({
   k: z.string().optional(),
 })
 type Key = z.infer<typeof Key>
-const KeySet = z.object({ keys: z.array(Key).min(1) })
+/** A set of keys as JWK describes it, or its keys alone. */
+const KeySet = z.union([
+  z.array(Key).min(1).transform((keys) => ({ keys })),
+  z.object({ keys: z.array(Key).min(1) }),
+])
 
 const ALGORITHM_OF = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const satisfies Record<Key['kty'], Algorithm>
 
@@ -31,7 +35,7 @@ export function openKeyFile(path: string): KeyRing {
   const signing = keys.find(maySign)
   if (!signing) throw new ConfigError([`AUTH_KEYS_FILE has no signing key: ${path}`])
   const opened = keys.map((key) => ({ kid: key.kid, ...open(publicHalf(key), algorithmOf(key)) }))
-  const signer = open(signing as JWK, algorithmOf(signing))
+  const signer = open(signingHalf(signing), algorithmOf(signing))
   return {
     // Bad key material is detected at startup, not by the first user who signs in.
     prepare: async () => {
@@ -104,6 +108,11 @@ const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['d', 'p', 'q', 'dp', 'dq', 
 function publicHalf(key: Key): JWK {
   const fields = Object.entries(key).filter(([name]) => !PRIVATE_FIELDS.has(name))
   return { ...Object.fromEntries(fields), key_ops: ['verify'] } as JWK
+}
+
+/** A private key that may also verify is imported for signing alone: platforms don't do both with one half of a pair. */
+function signingHalf(key: Key): JWK {
+  return { ...key, key_ops: ['sign'] } as JWK
 }
 
 function published(key: Key): JWK {

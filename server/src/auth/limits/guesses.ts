@@ -1,5 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { hashed, type MakeLimiter, roomIn, take } from './rate-limiter.ts'
+import { giveBack, hashed, type MakeLimiter, take } from './rate-limiter.ts'
 import { AuthError } from '../wire/errors.ts'
 
 export type GuessSettings = {
@@ -11,31 +11,38 @@ export type GuessSettings = {
 
 /** Counts wrong passwords, whether or not the account exists. */
 export type Guesses = {
-  /** @throws over_request_rate_limit before the password is even checked */
-  expectRoom(account: string, ip: string | null): Promise<void>
-  countWrong(account: string, ip: string | null): Promise<void>
+  /**
+   * Counts a password as wrong until it turns out to be right, so that many sent at once can't all be checked.
+   * @throws over_request_rate_limit before the password is even checked
+   */
+  countTry(account: string, ip: string | null): Promise<void>
+  /** The password was right, or wasn't checked after all. */
+  takeBack(account: string, ip: string | null): Promise<void>
 }
+
+type Counter = [limiter: RateLimiterPostgres | null, key: string]
 
 const QUARTER_HOUR = 900
 
 export function createGuesses(limiter: MakeLimiter, settings: GuessSettings): Guesses {
   const perAddress = limiter('auth_guess_ip', settings.perAddress, QUARTER_HOUR)
   const perAccount = limiter('auth_guess', settings.perAccount, QUARTER_HOUR)
-  const counted = (account: string, ip: string | null): [RateLimiterPostgres | null, string][] => [
+  const counted = (account: string, ip: string | null): [Counter, Counter] => [
     [perAddress, hashed(`${account} ${ip ?? ''}`)],
     [perAccount, hashed(account)],
   ]
   return {
-    async expectRoom(account, ip) {
-      const waits = await Promise.all(counted(account, ip).map(([counter, key]) => roomIn(counter, key)))
-      const wait = Math.max(...waits)
-      if (wait > 0)
+    async countTry(account, ip) {
+      const [own, everywhere] = counted(account, ip)
+      // In this order: an address that has no tries left can't use up those of everyone else.
+      const wait = (await take(...own)) ?? (await take(...everywhere))
+      if (wait !== null)
         throw new AuthError(429, 'over_request_rate_limit', 'Too many wrong passwords; try again in a few minutes', {
           retryAfterSeconds: wait,
         })
     },
-    async countWrong(account, ip) {
-      await Promise.all(counted(account, ip).map(([counter, key]) => take(counter, key)))
+    async takeBack(account, ip) {
+      await Promise.all(counted(account, ip).map(([counter, key]) => giveBack(counter, key)))
     },
   }
 }

@@ -52,6 +52,39 @@ describe('requests from one network address', () => {
   })
 })
 
+describe('addresses that a client makes up', () => {
+  const forged = (made: string, ask: (headers: Record<string, string>) => Promise<{ statusCode: number }>) =>
+    ask({ 'x-forwarded-for': `${made}, 203.0.113.7` })
+
+  it('don’t get around the limits', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_LIMIT_VERIFY: '2' })
+    const verify = (round: number) =>
+      forged(`198.51.100.${round}`, (headers) =>
+        bench.ask('POST', 'verify', { headers, body: { type: 'signup', token_hash: 'x' } }),
+      )
+    expect(await statuses(3, verify)).toEqual([403, 403, 429])
+  })
+
+  it('don’t lock out whoever has that address', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '2', AUTH_LIMIT_TOKEN: '0' })
+    await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
+    const attack = () =>
+      forged('198.51.100.1', (headers) =>
+        bench.ask('POST', 'token?grant_type=password', {
+          headers,
+          body: { email: 'maya@cedar.example', password: 'wrong-line' },
+        }),
+      )
+    expect(await statuses(3, attack)).toEqual([400, 400, 429])
+    expect((await guess('maya@cedar.example', '198.51.100.1', password)).statusCode).toBe(200)
+  })
+
+  it('are ignored altogether without a trusted proxy', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', TRUST_PROXY: 'off', AUTH_GUESSES: '2', AUTH_LIMIT_TOKEN: '0' })
+    expect(await statuses(3, (round) => guess('maya@cedar.example', `198.51.100.${round}`))).toEqual([400, 400, 429])
+  })
+})
+
 describe('wrong passwords for one account', () => {
   it('are refused from an address with too many attempts, for known and unknown accounts', async () => {
     bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '3', AUTH_LIMIT_TOKEN: '0' })
@@ -60,6 +93,28 @@ describe('wrong passwords for one account', () => {
       expect(await statuses(5, () => guess(email, '203.0.113.7'))).toEqual([400, 400, 400, 429, 429])
     expect((await guess('maya@cedar.example', '203.0.113.7', password)).statusCode).toBe(429)
     expect((await guess('maya@cedar.example', '203.0.113.8', password)).statusCode).toBe(200)
+  })
+
+  it('are counted before they’re checked, however many are sent at once', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '10', AUTH_LIMIT_TOKEN: '0' })
+    await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => guess('maya@cedar.example', '203.0.113.7').then(({ statusCode }) => statusCode)),
+    )
+    expect(answers.filter((status) => status === 400)).toHaveLength(10)
+    expect(answers.filter((status) => status === 429)).toHaveLength(50)
+    expect((await guess('maya@cedar.example', '203.0.113.8', password)).statusCode).toBe(200)
+  })
+
+  it('don’t count if they turn out to be right', async () => {
+    bench = await openAuthBench({ RATE_LIMITS: 'on', AUTH_GUESSES: '2', AUTH_LIMIT_TOKEN: '0' })
+    await bench.ask('POST', 'signup', { body: { email: 'maya@cedar.example', password } })
+    const right = () => guess('maya@cedar.example', '203.0.113.7', password)
+    const wrong = () => guess('maya@cedar.example', '203.0.113.7')
+    expect(await statuses(4, right)).toEqual([200, 200, 200, 200])
+    expect(await statuses(1, wrong)).toEqual([400])
+    expect(await statuses(2, right)).toEqual([200, 200])
+    expect(await statuses(2, wrong)).toEqual([400, 429])
   })
 
   it('are refused from everywhere if they come from everywhere', async () => {

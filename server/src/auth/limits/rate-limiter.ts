@@ -16,7 +16,8 @@ export function limitersOn(db: Database): MakeLimiter {
           tableName: 'rate_limits',
           tableCreated: true,
           clearExpiredByTimeout: false,
-          inMemoryBlockOnConsumed: points,
+          // Not at `points`: the last try counted may turn out to be right and be given back.
+          inMemoryBlockOnConsumed: points + 1,
           keyPrefix,
           points,
           duration,
@@ -34,10 +35,9 @@ export async function take(limiter: RateLimiterPostgres | null, key: string): Pr
   }
 }
 
-/** Checks without consuming. @returns the seconds until there is room, 0 if there already is */
-export async function roomIn(limiter: RateLimiterPostgres | null, key: string): Promise<number> {
-  const state = await limiter?.get(key)
-  return limiter && state && state.consumedPoints >= limiter.points ? seconds(state) : 0
+/** Undoes one `take` that was let through. */
+export async function giveBack(limiter: RateLimiterPostgres | null, key: string): Promise<void> {
+  await limiter?.reward(key)
 }
 
 /** Hashes an address, so it can be counted without being stored. */

@@ -2,7 +2,7 @@ import { type AssuranceLevel, assuranceLevel, FACTOR_TYPES, type FactorType } fr
 import { asAuth } from '../../platform/db/doors.ts'
 import type { VerifiedToken } from '../../platform/http/sessions.ts'
 import type { Auth } from '../auth.ts'
-import { type AccessClaims, readAccessToken } from '../tokens/access-token.ts'
+import { type AccessClaims, NO_SESSION, readAccessToken } from '../tokens/access-token.ts'
 import * as users from '../users/store.ts'
 import { AuthError, userBanned } from '../wire/errors.ts'
 import { findBearer, findLiveSession } from './bearer-store.ts'
@@ -18,13 +18,13 @@ export type Bearer = { user: users.UserRow; claims: AccessClaims; level: Assuran
  */
 export async function authenticate(auth: Auth, authorization: string | undefined): Promise<Bearer> {
   const token = bearerToken(authorization)
-  const claims = await readAccessToken(auth.keys, token, auth.clock())
+  const claims = await readAccessToken(auth.keys, token, auth.clock(), auth.settings)
   const { user, session } = await asAuth(auth.db, async (tx) => ({
     user: await users.findUser(tx, claims.userId),
-    session: await findLiveSession(tx, claims, auth.clock()),
+    session: claims.sessionId === NO_SESSION ? { methods: [] } : await findLiveSession(tx, claims, auth.clock()),
   }))
-  if (!user) throw new AuthError(403, 'user_not_found', 'The user for this token no longer exists')
-  if (!session) throw new AuthError(403, 'session_not_found', 'The session for this token no longer exists')
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  if (!session) throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   if (isBanned(user, auth.clock())) throw userBanned(403)
   return { user, claims, level: provedLevel(claims, session.methods) }
 }
@@ -48,7 +48,7 @@ export function requireShownFactor(auth: Auth, { user, level }: Bearer): void {
 /** @throws no_authorization */
 export function bearerToken(authorization: string | undefined): string {
   const token = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
-  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a Bearer token')
+  if (!token) throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   return token
 }
 

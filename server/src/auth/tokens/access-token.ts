@@ -7,6 +7,7 @@ import { AuthError } from '../wire/errors.ts'
 /** The claims we read from a valid access token. Whether its session still exists is checked separately. */
 export type AccessClaims = {
   userId: string
+  /** `NO_SESSION` for a token that another program made with our key, if those are accepted */
   sessionId: string
   audience: string
   /** The assurance level when the token was issued. */
@@ -15,21 +16,30 @@ export type AccessClaims = {
   expiresAt: number | null
 }
 
+/** No session has this ID, so whatever depends on one finds none. */
+export const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+
 export async function signAccessToken(keys: KeyRing, claims: JWTPayload): Promise<string> {
   const { kid, algorithm: alg, key } = await keys.signer()
   return new SignJWT(claims).setProtectedHeader({ alg, typ: 'JWT', ...(kid ? { kid } : {}) }).sign(key)
 }
 
 /** @throws bad_jwt */
-export async function readAccessToken(keys: KeyRing, token: string, now: Date): Promise<AccessClaims> {
+export async function readAccessToken(
+  keys: KeyRing,
+  token: string,
+  now: Date,
+  { takesSessionless = false }: { takesSessionless?: boolean } = {},
+): Promise<AccessClaims> {
   const claims = await verifyToken(keys, token, now)
   const { sub, session_id: sessionId, aud, exp, aal } = claims
   if (!sub) throw badJwt('it has no subject')
   if (!isUuid(sub)) throw new AuthError(400, 'bad_jwt', 'Invalid JWT: its subject is not a UUID')
-  if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw badJwt('it has no session')
+  const isSessionless = takesSessionless && (sessionId === undefined || sessionId === '')
+  if (!isSessionless && (typeof sessionId !== 'string' || !isUuid(sessionId))) throw badJwt('it has no session')
   return {
     userId: sub,
-    sessionId,
+    sessionId: isSessionless ? NO_SESSION : String(sessionId),
     audience: (Array.isArray(aud) ? aud[0] : aud) ?? '',
     level: aal === 'aal2' ? 'aal2' : 'aal1',
     expiresAt: exp ?? null,

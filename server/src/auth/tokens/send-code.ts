@@ -4,6 +4,8 @@ import { writeCodeMail } from '../mails/proof-mail.ts'
 import { codeText } from '../mails/sms-words.ts'
 import { putOneTimeToken, type TokenKind } from './one-time-store.ts'
 import { hashCode, makeCode } from './one-time-token.ts'
+import { SmsRefused } from '../../platform/sms/sms.ts'
+import { AuthError } from '../wire/errors.ts'
 import type { ProofRequest } from './send-proof.ts'
 
 /** The message id returned for a test number, whose code is never sent. */
@@ -22,7 +24,10 @@ export async function textCode(tx: Tx, auth: Auth, { userId, kind, to, requested
   return messageId
 }
 
-/** Like `textCode`, for callers that store the code themselves. A test number gets its fixed code and no message. */
+/**
+ * Like `textCode`, for callers that store the code themselves. A test number gets its fixed code and no message.
+ * @throws sms_send_failed
+ */
 export async function textNewCode(
   tx: Tx,
   auth: Auth,
@@ -32,7 +37,15 @@ export async function textNewCode(
   if (testCode !== undefined) return { code: testCode, messageId: TEST_MESSAGE }
   const code = makeCode(auth.settings.codeDigits)
   const body = codeText(requested.locale, code, lifetimeMs)
-  return { code, messageId: await auth.sms.send(tx, { to, body, channel: requested.channel }) }
+  try {
+    return { code, messageId: await auth.sms.sendNow(tx, { to, body, channel: requested.channel }) }
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error
+    auth.log.warn({ err: error }, 'A text message with a code was refused')
+    throw new AuthError(422, 'sms_send_failed', 'Error sending the text message: the provider refused it', {
+      cause: error,
+    })
+  }
 }
 
 /** Creates a code for an address and queues an email with the code but no link. */

@@ -6,9 +6,9 @@ import { AuthError } from './errors.ts'
 const MAX_DEPTH = 32
 const LARGEST_FORM = 1_048_576
 
-/** Parses a request body as a JSON object; an empty body counts as an empty object. @throws bad_json */
-export function parseBody(text: string): Record<string, unknown> {
-  if (text.trim() === '') return {}
+/** Parses a request body as a JSON object; undefined if it's empty. @throws bad_json */
+export function parseBody(text: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return undefined
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
@@ -46,15 +46,21 @@ export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
+/** The same where an empty string is a mistake of its own; null or missing becomes null. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null)
 export const flag = z.boolean().nullish()
 export const metadata = z
   .record(z.string(), z.unknown())
   .nullish()
   .transform((value) => value ?? {})
 
-/** @throws bad_json when a field has the wrong JSON type */
+/** @throws bad_json when the body is missing, or a field has the wrong JSON type */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const read = schema.safeParse(body ?? {})
+  if (body === undefined || body === null) throw new AuthError(400, 'bad_json', 'The request body is missing')
+  const read = schema.safeParse(body)
   if (read.success) return read.data
   const field = read.error.issues[0]?.path.join('.') || 'body'
   throw new AuthError(400, 'bad_json', `The field ${field} has the wrong type`)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
-import { isContention, isConnectionLoss } from '../../platform/db/errors.ts'
+import { isContention, isConnectionLoss, isDiskFull } from '../../platform/db/errors.ts'
 import { AuthError } from './errors.ts'
 
 export const VERSION_HEADER = 'x-supabase-api-version'
@@ -43,6 +43,10 @@ export function toAuthError(error: unknown, log: FastifyBaseLogger): AuthError {
   if (isConnectionLoss(error)) {
     log.warn({ err: error }, 'sign-in request failed: database unreachable')
     return new AuthError(503, 'unexpected_failure', 'The database can’t be reached right now; try again in a moment')
+  }
+  if (isDiskFull(error)) {
+    log.warn({ err: error }, 'sign-in request failed: the disk is full')
+    return new AuthError(503, 'unexpected_failure', 'The server’s disk is full; try again later')
   }
   if (isContention(error))
     return new AuthError(409, 'conflict', 'Too many simultaneous requests; try again in a moment')

@@ -121,9 +121,9 @@ export function refuseGrant(grantRefusal: GrantRefusal, message: string, cause?:
 
 /** The same error for wrong, used, unknown, and expired tokens, so they can't be told apart. */
 export function otpExpired(): AuthError {
-  return new AuthError(403, 'otp_expired', 'This token has expired or is invalid')
+  return new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 export function userBanned(status: 400 | 403): AuthError {
-  return new AuthError(status, 'user_banned', 'This user is banned')
+  return new AuthError(status, 'user_banned', 'User is banned')
 }

@@ -11,7 +11,7 @@ const MAX_METADATA_BYTES = 6_144
 
 export function requireEmail(text: string, status: 400 | 422 = 400): string {
   const email = normalizeEmail(text)
-  if (email === null) throw validationFailed('Unable to validate the email address: invalid format', status)
+  if (email === null) throw validationFailed('Unable to validate email address: invalid format', status)
   return email
 }
 

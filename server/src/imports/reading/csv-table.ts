@@ -1,7 +1,9 @@
 import type { Cell } from '@plumbline/domain/imports/cells/cell'
-import { csvTokenizer } from '@plumbline/domain/sheets/csv'
+import { MAX_IMPORT_CELL_CHARS, MAX_IMPORT_COLUMNS } from '@plumbline/domain/imports/kinds'
+import { csvTokenizer, CsvTooComplex } from '@plumbline/domain/sheets/csv'
 import { type Delimiter, delimiterVote } from '@plumbline/domain/sheets/delimiter'
 import { type Encoding, encodingDetector, textDecoder } from '@plumbline/domain/sheets/encoding'
+import { TableTooComplex } from './refused-table.ts'
 import type { SourceFile } from './source-file.ts'
 
 export type CsvShape = { encoding: Encoding; delimiter: Delimiter }
@@ -12,9 +14,15 @@ async function detectEncoding(file: SourceFile): Promise<Encoding> {
   return detector.end()
 }
 
+/** Few enough that rows of a single character don't add up. */
+const PIECE_CHARS = 8_192
+
 async function* decoded(file: SourceFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = textDecoder(encoding)
-  for await (const bytes of await file.open()) yield decoder.push(bytes).replaceAll('\0', '')
+  for await (const bytes of await file.open()) {
+    const text = decoder.push(bytes).replaceAll('\0', '')
+    for (let at = 0; at < text.length; at += PIECE_CHARS) yield text.slice(at, at + PIECE_CHARS)
+  }
   yield decoder.end()
 }
 
@@ -33,9 +41,18 @@ export async function csvShape(file: SourceFile): Promise<CsvShape> {
   return { encoding, delimiter: await detectDelimiter(file, encoding) }
 }
 
-/** The rows of a delimited text file, in batches. The whole file is never in memory. */
+const LIMITS = { columns: MAX_IMPORT_COLUMNS, cellChars: MAX_IMPORT_CELL_CHARS }
+
+/**
+ * The rows of a delimited text file, in batches. The whole file is never in memory.
+ * @throws TableTooComplex
+ */
 export async function* csvRows(file: SourceFile, { encoding, delimiter }: CsvShape): AsyncGenerator<Cell[][]> {
-  const tokenizer = csvTokenizer(delimiter)
-  for await (const text of decoded(file, encoding)) yield tokenizer.push(text)
-  yield tokenizer.end()
+  const tokenizer = csvTokenizer(delimiter, LIMITS)
+  try {
+    for await (const text of decoded(file, encoding)) yield tokenizer.push(text)
+    yield tokenizer.end()
+  } catch (error) {
+    throw error instanceof CsvTooComplex ? new TableTooComplex(error.message, { cause: error }) : error
+  }
 }

@@ -7,7 +7,7 @@ import { type DryRunSummary, NO_SUMMARY, summarizer } from '@plumbline/domain/im
 import type { HeaderChoice } from '@plumbline/domain/imports/files/scan'
 import type { SourceFile } from './source-file.ts'
 import { openTable, scanTable, type Table, type TableScan } from './table.ts'
-import { UnreadableWorkbook } from './xlsx-table.ts'
+import { TableTooComplex, UnreadableWorkbook } from './refused-table.ts'
 
 export type DryRunRequest = {
   kind: ImportKind
@@ -48,6 +48,7 @@ export async function dryRunFile(
     return table === null ? unreadable : await dryRunTable(table, request, onVerdict)
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return unreadable
+    if (error instanceof TableTooComplex) return { ...unreadable, error: 'too_complex' }
     throw error
   }
 }

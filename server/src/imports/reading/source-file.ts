@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 export type SourceFile = { name: string; open(): Promise<AsyncIterable<Uint8Array>> }
 
 export function fileOnDisk(path: string): SourceFile {
-  return { name: basename(path), open: async () => createReadStream(path, { highWaterMark: 256 * 1024 }) }
+  return { name: basename(path), open: async () => createReadStream(path, { highWaterMark: 64 * 1024 }) }
 }
 
 /** @returns up to `length` bytes from the start */
@@ -20,7 +20,7 @@ export async function firstBytes(file: SourceFile, length: number): Promise<Uint
   return Buffer.concat(chunks).subarray(0, length)
 }
 
-export async function allBytes(file: SourceFile): Promise<Uint8Array> {
+export async function allBytes(file: SourceFile): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await file.open()) chunks.push(chunk)
   return Buffer.concat(chunks)

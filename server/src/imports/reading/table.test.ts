@@ -3,7 +3,7 @@ import type { Cell } from '@plumbline/domain/imports/cells/cell'
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from './source-file.ts'
 import { openTable, scanTable, type Table } from './table.ts'
-import { UnreadableWorkbook } from './xlsx-table.ts'
+import { UnreadableWorkbook } from './refused-table.ts'
 
 /** An in-memory file that's read in chunks of a few bytes. */
 function file(content: Uint8Array | string, chunk = 7): SourceFile {

@@ -8,7 +8,8 @@ import type { GivenMapping } from '@plumbline/domain/imports/columns/mapping'
 import { csvRows, csvShape } from './csv-table.ts'
 import { type FileFormat, formatOf } from './file-format.ts'
 import { allBytes, type SourceFile } from './source-file.ts'
-import { sheetNames, xlsxRows } from './xlsx-table.ts'
+import { xlsxRows } from './xlsx-table.ts'
+import { openWorkbook } from './xlsx/workbook.ts'
 
 /** A file opened as rows of cells. For a spreadsheet, encoding and delimiter are null; for text, `sheets` is empty. */
 export type Table = {
@@ -23,7 +24,7 @@ export type Table = {
 /**
  * Opens a file based on its content.
  * @returns null if it isn't a kind of table we can read
- * @throws UnreadableWorkbook
+ * @throws UnreadableWorkbook, TableTooComplex
  */
 export async function openTable(file: SourceFile): Promise<Table | null> {
   const format = await formatOf(file)
@@ -32,9 +33,9 @@ export async function openTable(file: SourceFile): Promise<Table | null> {
     const shape = await csvShape(file)
     return { format, ...shape, sheets: [], rows: () => csvRows(file, shape) }
   }
-  const bytes = await allBytes(file)
-  const sheets = await sheetNames(bytes)
-  return { format, encoding: null, delimiter: null, sheets, rows: (sheet) => xlsxRows(bytes, sheet) }
+  const workbook = await openWorkbook(await allBytes(file))
+  const sheets = workbook.sheets.map(({ name }) => name)
+  return { format, encoding: null, delimiter: null, sheets, rows: (sheet) => xlsxRows(workbook, sheet) }
 }
 
 export type ScanChoice = { kind: ImportKind; given: GivenMapping; header: HeaderChoice; sheet: number | null }
@@ -47,7 +48,10 @@ export async function scanSheet(table: Table, sheet: number, choice: Omit<ScanCh
   for await (const batch of table.rows(sheet)) {
     for (const row of batch) scanner.push(row)
     rows += batch.length
-    if (rows > MAX_ROWS_LOOKED_AT) break
+    if (rows > MAX_ROWS_LOOKED_AT) {
+      const scan = scanner.end()
+      return { ...scan, error: scan.error === 'empty_file' ? scan.error : 'too_large' }
+    }
   }
   return scanner.end()
 }

@@ -9,7 +9,7 @@ import { optionsOf } from '../account/choices.ts'
 import { judgedFileOf, setupOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
 import { currentImport, Overtaken } from '../reading/read.ts'
-import { deleteVerdicts, hasFixes, insertVerdicts, rowsAfter } from '../rows-store.ts'
+import { batchRows, deleteVerdicts, hasFixes, insertVerdicts, rowsAfter } from '../rows-store.ts'
 import { type ImportRecord, lockImport, reportProgress, type TableShape, updateImport } from '../store.ts'
 
 /** Gives every row of an import its verdict, starting over if something was corrected in the meantime. */
@@ -60,7 +60,7 @@ export async function judgeRows(ctx: Context, job: ImportRecord, signal?: AbortS
   await txAs(ctx, (tx) => deleteVerdicts(tx, job.orgId, job.id))
   let filled = 0
   for (let record = 0; ;) {
-    const rows = await readAs(ctx, rowsAfter(job.orgId, job.id, record))
+    const rows = await readAs(ctx, rowsAfter(job.orgId, job.id, record, batchRows(scan.names.length)))
     const last = rows.at(-1)
     if (!last) break
     if (signal?.aborted) throw new Error('the process is stopping')
@@ -85,7 +85,7 @@ async function scanWithFixes(ctx: Context, job: ImportRecord, { scan, format }: 
   if (!(await txAs(ctx, (tx) => hasFixes(tx, job.orgId, job.id)))) return scan
   const survey = surveyor({ line: 0, rows: 1, names: scan.names }, format)
   for (let record = 0; ;) {
-    const rows = await readAs(ctx, rowsAfter(job.orgId, job.id, record))
+    const rows = await readAs(ctx, rowsAfter(job.orgId, job.id, record, batchRows(scan.names.length)))
     const last = rows.at(-1)
     if (!last) break
     for (const { cells } of rows) survey.push(cells)

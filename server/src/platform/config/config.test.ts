@@ -57,6 +57,15 @@ describe('settings', () => {
     expect(refusal({ APP_SECRET: 'short' })).toBe('APP_SECRET must have at least 32 characters.')
   })
 
+  it('trust proxies by their number or their networks, and never all of them', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+    expect(trusted('off')).toBe(false)
+    expect(trusted('2')).toBe(2)
+    expect(trusted('10.0.0.0/8, fd00::/8,loopback')).toEqual(['10.0.0.0/8', 'fd00::/8', 'loopback'])
+    for (const bad of ['on', '0', '10.0.0.0/33', 'proxy.internal', '10.0.0.1/8/8'])
+      expect(refusal({ TRUST_PROXY: bad })).toMatch(/^TRUST_PROXY must be off, the number of proxies/)
+  })
+
   it('require either all S3 settings or none', () => {
     expect(refusal({ S3_BUCKET: 'papers' })).toContain(
       'S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must also be set',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
@@ -22,6 +23,33 @@ const address = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+
+/** The proxies in front of the server: how many there are, or the networks they're in. */
+export type TrustedProxies = false | number | readonly string[]
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return NAMED_NETWORKS.includes(text)
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+}
+
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  if (text === 'off') return false
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const networks = listOf(text)
+  if (networks.length > 0 && networks.every(isNetwork)) return networks
+  context.addIssue('must be off, the number of proxies in front of the server, or their addresses or networks')
+  return z.NEVER
+})
+
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
 
 const Settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
@@ -64,7 +92,8 @@ const Settings = z.object({
   UPLOAD_LIMIT_MB: wholeNumber(1, 10_240).default(100),
   BACKUP_DIR: z.string().optional(),
   RATE_LIMITS: onOff.default(true),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: trustedProxies.default(false),
+  ALLOWED_HOSTS: z.string().transform(listOf).default([]),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a secret key of Stripe, such as sk_live_...' })
@@ -98,7 +127,9 @@ export type Config = {
   uploadLimitBytes: number
   backupDir: string | null
   rateLimits: boolean
-  trustProxy: boolean
+  trustProxy: TrustedProxies
+  /** Host names, besides that of `publicUrl`, under which the server answers. */
+  allowedHosts: readonly string[]
   /** The account that charges for plans; null = nothing is billed. */
   stripeSecretKey: string | null
   metricsToken: string | null
@@ -207,6 +238,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),
     rateLimits: settings.RATE_LIMITS,
     trustProxy: settings.TRUST_PROXY,
+    allowedHosts: settings.ALLOWED_HOSTS,
     stripeSecretKey: settings.STRIPE_SECRET_KEY ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     sample: settings.SAMPLE ?? !production,

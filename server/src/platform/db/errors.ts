@@ -36,6 +36,15 @@ export function isConnectionLoss(error: unknown): boolean {
   return code === undefined && LOSS_MESSAGES.test(error.message)
 }
 
+/** PostgreSQL's disk, or ours. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Nothing can be written until there's room on the disk; what was written stays readable. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return FULL_CODES.has((error as DatabaseError).code ?? '') || isDiskFull(error.cause)
+}
+
 /** Returns true if this unique, foreign key or check constraint rejected the row. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && (error as DatabaseError).constraint === constraint

@@ -59,7 +59,10 @@ export function uploadRoute(server: FastifyInstance, app: App): void {
     const asked = webRequest(request)
     calls.set(asked, call)
     const response = await tus.handleWeb(asked)
-    if (response.status < 400) return reply.send(response)
+    if (response.status < 400) {
+      if (request.method === 'DELETE') await uploads.forget(call.ctx, (request.params as { id: string }).id)
+      return reply.send(response)
+    }
     // Don't wait for the rest of a rejected part.
     if (!request.raw.complete) reply.header('connection', 'close')
     reply.headers({ 'tus-resumable': VERSION, 'tus-version': VERSION })

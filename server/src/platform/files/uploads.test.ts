@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
-import { txAs } from '../db/doors.ts'
+import { asPlatform, txAs } from '../db/doors.ts'
 import { type Context, contextOf } from '../http/context.ts'
+import { WAITING_UPLOADS } from './uploads.ts'
 
 const MEGABYTE = 1_048_576
 
@@ -234,5 +235,51 @@ describe('an upload', () => {
     expect(await readdir(t.parts.uploads.folder)).toContain(id)
     await t.parts.uploads.sweep(new Date(t.time.now().getTime() + 25 * 3_600_000))
     expect(await readdir(t.parts.uploads.folder)).toEqual([])
+  })
+})
+
+describe('uploads that wait to be used', () => {
+  const waiting = async (person: Person, count: number, bytes: number) => {
+    await asPlatform(t.db, 'a test fills the waiting room', async (tx) => {
+      for (let index = 0; index < count; index++)
+        await tx.run({
+          text: 'insert into uploads (org_id, id, user_id, name, bytes, created_at) values ($1, $2, $3, $4, $5, now())',
+          values: [person.orgId, newId(), person.userId, 'waiting.pdf', bytes],
+        })
+    })
+  }
+
+  it('are limited in number for the whole organization', async () => {
+    const person = await t.signUp()
+    await waiting(person, WAITING_UPLOADS.count - 1, 1)
+    const last = await placeOf(await begin(person, 1))
+    const partner = await t.member(person.orgId, 'operator')
+    for (const someone of [person, partner]) {
+      const refused = await begin(someone, 1)
+      expect([refused.status, await refused.json()]).toMatchObject([
+        429,
+        { code: 'too_many_uploads', details: { count: WAITING_UPLOADS.count } },
+      ])
+    }
+    expect((await begin(owner, 1)).status).toBe(201)
+    await fetch(address + last, { method: 'DELETE', headers: headersOf(person) })
+    expect((await begin(partner, 1)).status).toBe(201)
+  })
+
+  it('are limited in bytes, also when they begin at the same time', async () => {
+    const person = await t.signUp()
+    await waiting(person, 1, WAITING_UPLOADS.bytes - 2 * MEGABYTE)
+    const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await begin(person, MEGABYTE)).status))
+    expect(statuses.sort()).toEqual([201, 201, 429, 429, 429])
+  })
+
+  it('are refused when they wouldn’t fit on the disk', async () => {
+    const { space } = t.parts.disk
+    t.parts.disk.space = async () => ({ freeBytes: 257 * MEGABYTE, totalBytes: 1_000 * MEGABYTE })
+    const [fits, full] = [await begin(owner, MEGABYTE), await begin(owner, 2 * MEGABYTE)]
+    t.parts.disk.space = space
+    expect(fits.status).toBe(201)
+    expect([full.status, await full.json()]).toMatchObject([503, { code: 'storage_full' }])
+    expect(full.headers.get('retry-after')).toBe('60')
   })
 })

@@ -3,6 +3,7 @@ import { type Day, dayInZone } from '@plumbline/domain/calendar'
 import type { Config } from '../config/config.ts'
 import type { Secrets } from '../config/secrets.ts'
 import type { Companion, Database, TenantContext } from '../db/doors.ts'
+import type { Disk } from '../files/disk-space.ts'
 import type { Files } from '../files/files.ts'
 import type { DownloadLinks } from '../files/links.ts'
 import type { Uploads } from '../files/uploads.ts'
@@ -31,6 +32,7 @@ export type App = {
   files: Files
   links: DownloadLinks
   uploads: Uploads
+  disk: Disk
   live: Live
   sessions: Sessions
   people: People

@@ -1,12 +1,13 @@
 import { ApiError, type ErrorBody, type ErrorCode, ERRORS } from '@plumbline/contract/errors'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { DatabaseUnavailable, isContention, isUnstorable } from '../db/errors.ts'
+import { DatabaseUnavailable, isContention, isDiskFull, isUnstorable } from '../db/errors.ts'
 import type { Log } from '../log/log.ts'
 
 export type ErrorReply = { status: number; headers: Record<string, string>; body: ErrorBody }
 
 const RETRY_DATABASE_SECONDS = 2
 const RETRY_BUSY_SECONDS = 1
+const RETRY_FULL_SECONDS = 60
 
 /**
  * The only place where an error becomes a reply. Known codes are sent as is; everything else is logged and sent as
@@ -42,6 +43,7 @@ function replyOf(error: ApiError, requestId: string): ErrorReply {
 function retryAfterSeconds(error: ApiError): number | null {
   if (error.code === 'database_unavailable') return RETRY_DATABASE_SECONDS
   if (error.code === 'busy') return RETRY_BUSY_SECONDS
+  if (error.code === 'storage_full') return RETRY_FULL_SECONDS
   if (error.code !== 'rate_limited') return null
   return Math.max(1, Math.ceil(((error as ApiError<'rate_limited'>).details?.retryAfterMs ?? 1_000) / 1_000))
 }
@@ -49,6 +51,7 @@ function retryAfterSeconds(error: ApiError): number | null {
 function knownError(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error
   if (error instanceof DatabaseUnavailable) return new ApiError('database_unavailable', { cause: error })
+  if (isDiskFull(error)) return new ApiError('storage_full', { cause: error })
   if (isUnstorable(error)) return new ApiError('bad_request', { cause: error })
   if (isContention(error)) return new ApiError('busy', { cause: error })
   if (error instanceof ORPCError) return contractError(error)

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { isDiskFull } from '../db/errors.ts'
 
 let t: TestApp
 let guarded: TestApp
@@ -26,6 +29,41 @@ describe('health checks', () => {
     expect((await worker.app.inject('/api/v1/me')).statusCode).toBe(404)
     expect((await worker.app.inject('/auth/v1/health')).statusCode).toBe(404)
     await worker.close()
+  })
+})
+
+describe('a full disk', () => {
+  it('answers changes with a code of its own, and reads as usual', async () => {
+    const owner = await t.signUp()
+    await t.db.pool.query(`
+      create function disk_is_full() returns trigger language plpgsql as
+        $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+      create trigger full_disk before insert on deals for each row execute function disk_is_full()`)
+    try {
+      const deal = { dealType: 'fix_and_flip', fields: { addressLine1: '77 Marlowe Ct' } }
+      const refused = await t.api(owner.token).post('/deals', deal)
+      expect(refused).toMatchObject({ status: 503, body: { code: 'storage_full' }, headers: { 'retry-after': '60' } })
+      expect((await t.api(owner.token).get('/deals')).status).toBe(200)
+    } finally {
+      await t.db.pool.query('drop trigger full_disk on deals; drop function disk_is_full')
+    }
+  })
+
+  it('is reported as ready for reading only, and measured before that', async () => {
+    const { space } = t.parts.disk
+    t.parts.disk.space = async () => ({ freeBytes: 1_048_576, totalBytes: 1_000_000_000 })
+    const [ready, metrics] = [await t.app.inject('/readyz'), await t.app.inject('/metrics')]
+    t.parts.disk.space = space
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'read_only', reason: 'storage_full' }])
+    expect(metrics.body).toContain('disk_free_bytes 1048576')
+    expect(metrics.body).toContain('disk_total_bytes 1000000000')
+  })
+
+  it('is recognized by PostgreSQL’s code and the operating system’s, also as a cause', async () => {
+    const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error)
+    if (existsSync('/dev/full')) expect(isDiskFull(full)).toBe(true)
+    expect(isDiskFull(new Error('not stored', { cause: Object.assign(new Error('x'), { code: 'ENOSPC' }) }))).toBe(true)
+    expect(isDiskFull(Object.assign(new Error('x'), { code: 'ENOENT' }))).toBe(false)
   })
 })
 

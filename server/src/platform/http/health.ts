@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { isFull } from '../files/disk-space.ts'
 import type { App } from './context.ts'
 
 const PATIENCE_MS = 2_000
 
 /**
- * /healthz: the process is running. /readyz: it can serve requests, meaning it can reach the database. Never rate
- * limited.
+ * /healthz: the process is running. /readyz: it can serve requests, meaning it can reach the database. With a full disk
+ * it's still ready, since people can read, but says that nothing can be saved. Never rate limited.
  */
 export function healthRoutes(server: FastifyInstance, app: App): void {
   server.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
@@ -13,7 +14,8 @@ export function healthRoutes(server: FastifyInstance, app: App): void {
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const reached = !app.closing.aborted && (await isDatabaseThere(app))
-    return reached ? { status: 'ready' } : reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
+    if (reached) return isFull(await app.disk.space()) ? { status: 'read_only', reason: 'storage_full' } : { status: 'ready' }
+    return reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
   })
 }
 

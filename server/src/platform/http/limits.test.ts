@@ -34,6 +34,23 @@ describe('a rate limit', () => {
     expect(allowed).toBeLessThanOrEqual(300)
   })
 
+  it('lets parallel requests through up to the limit', async () => {
+    const limits = createLimits(t.db.pool, { perAddress: 1_500, perUser: 1_500, seconds: SECONDS })
+    const results: boolean[] = []
+    const client = async () => {
+      for (let count = 0; count < 65; count++)
+        results.push(
+          await limits.countAddress('203.0.113.7').then(
+            () => true,
+            () => false,
+          ),
+        )
+    }
+    await Promise.all(Array.from({ length: 24 }, client))
+    expect(results.filter(Boolean)).toHaveLength(1_500)
+    expect(results).toHaveLength(24 * 65)
+  })
+
   it('makes one database call for many requests', async () => {
     const limits = createLimits(t.db.pool, { perAddress: 1_000, perUser: 1_000, seconds: SECONDS })
     const before = await statements()
@@ -82,6 +99,12 @@ describe('the server under rate limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await ask('/healthz', '198.51.100.1')).statusCode).toBe(200)
     expect((await ask('/readyz', '198.51.100.1')).statusCode).toBe(200)
+  })
+
+  it('limits the API reference, too', async () => {
+    const elsewhere = createLimits(t.db.pool)
+    for (let count = 0; count < USUAL_LIMITS.perAddress; count++) await elsewhere.countAddress('198.51.100.3')
+    expect((await ask('/api/docs', '198.51.100.3')).statusCode).toBe(429)
   })
 
   it('limits a person across IP addresses', async () => {

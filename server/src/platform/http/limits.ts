@@ -97,22 +97,38 @@ const REQUESTS_PER_TRIP = 25
 
 /**
  * A limit shared by all server processes without a database call per request: a process reserves a batch of requests
- * and counts them down in memory. While the database is unavailable, each process counts on its own.
+ * and counts them down in memory. Requests that arrive while a batch is being reserved wait for that one, so that
+ * parallel requests don't each reserve a whole batch. While the database is unavailable, each process counts on its
+ * own.
  */
 function shared(pool: pg.Pool, name: string, points: number, seconds: number): (key: string) => Promise<void> {
   const step = Math.max(1, Math.min(REQUESTS_PER_TRIP, Math.floor(points / 4)))
   const limiter = limiterOf(pool, name, points, seconds)
   const allowances = new Map<string, Allowance>()
+  const trips = new Map<string, Promise<void>>()
 
-  return async (key) => {
-    const allowance = allowances.get(key)
-    if (allowance && allowance.left > 0 && allowance.untilMs > Date.now()) {
-      allowance.left--
-      return
-    }
+  const reserve = async (key: string): Promise<void> => {
     const { msBeforeNext } = await consume(limiter, key, step)
     if (allowances.size >= MOST_ALLOWANCES) allowances.clear()
-    allowances.set(key, { left: step - 1, untilMs: Date.now() + msBeforeNext })
+    allowances.set(key, { left: step, untilMs: Date.now() + msBeforeNext })
+  }
+  const onlyTrip = (key: string): Promise<void> => {
+    const already = trips.get(key)
+    if (already) return already
+    const trip = reserve(key).finally(() => trips.delete(key))
+    trips.set(key, trip)
+    return trip
+  }
+
+  return async (key) => {
+    for (;;) {
+      const allowance = allowances.get(key)
+      if (allowance && allowance.left > 0 && allowance.untilMs > Date.now()) {
+        allowance.left--
+        return
+      }
+      await onlyTrip(key)
+    }
   }
 }
 

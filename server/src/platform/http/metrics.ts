@@ -2,10 +2,11 @@ import { ApiError } from '@plumbline/contract/errors'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { DiskSpace } from '../files/disk-space.ts'
 import { countFailedJobs } from '../jobs/failed-count.ts'
 import { bearerToken } from './api.ts'
 import type { App } from './context.ts'
-import { isThisMachine } from './this-machine.ts'
+import { isFromThisMachine } from './this-machine.ts'
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -25,6 +26,8 @@ export function metricsRoute(server: FastifyInstance, app: App): void {
   gaugeOf(register, 'database_requests_waiting', 'Requests waiting for a connection', () => app.db.pool.waitingCount)
   gaugeOf(register, 'live_streams', 'Open event streams', () => app.live.listeners)
   failedJobsGauge(register, app)
+  diskGauge(register, app, 'disk_free_bytes', 'Free bytes on the disk with the data folder', 'freeBytes')
+  diskGauge(register, app, 'disk_total_bytes', 'Size of the disk with the data folder in bytes', 'totalBytes')
 
   server.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request), status: String(reply.statusCode) }
@@ -67,6 +70,19 @@ function failedJobsGauge(register: Registry, app: App): void {
   register.registerMetric(gauge)
 }
 
+function diskGauge(register: Registry, app: App, name: string, help: string, part: keyof DiskSpace): void {
+  const gauge = new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      const space = await app.disk.space()
+      if (space) this.set(space[part])
+    },
+  })
+  register.registerMetric(gauge)
+}
+
 /** The procedure name or route pattern, never a URL containing IDs. */
 function routeOf(request: FastifyRequest): string {
   return request.trace?.procedure ?? request.routeOptions.url ?? 'unknown'
@@ -74,7 +90,7 @@ function routeOf(request: FastifyRequest): string {
 
 /** A request forwarded by a proxy on this machine doesn't count as local, whether or not the proxy is trusted. */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return isThisMachine(request.ip) && request.headers['x-forwarded-for'] === undefined
+  if (token === null) return isFromThisMachine(request)
   return timingSafeEqual(digest(bearerToken(request.headers) ?? ''), digest(token))
 }
 

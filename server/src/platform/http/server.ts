@@ -11,6 +11,9 @@ import fastify, {
 } from 'fastify'
 import type { App } from './context.ts'
 import { errorReply } from './errors.ts'
+import { knownHosts } from './known-hosts.ts'
+import { loggedPath } from './logged-path.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +29,9 @@ const DEEPEST_BODY = 50
 const COMPRESSED_AT_ONCE = 16_384
 const OUR_OWN_ID = /^[\w-]{8,64}$/
 /** Sign-in has its own limits; health checks, metrics, and pages are never limited. */
-const RATIONED = /^\/(api\/v1|files)\//
+const RATIONED = /^\/(api|files)\//
+/** What these return belongs to whoever asked, so nothing in between keeps a copy unless a route says so. */
+const PERSONAL = /^\/(api\/v1|functions\/v1)\//
 /** Paths called by programs, which get errors as JSON. */
 const FOR_PROGRAMS = /^\/(api|auth|functions|files|healthz|readyz|metrics)(\/|$|\?)/
 
@@ -35,7 +40,7 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   const server: FastifyInstance = fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    trustProxy: app.config.trustProxy,
+    trustProxy: trustedProxies(app.config.trustProxy),
     bodyLimit: LONGEST_BODY,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
@@ -47,9 +52,14 @@ export async function createServer(app: App): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2_000 },
   })
   server.decorateRequest('trace', null)
+  const isKnownHost = knownHosts(app.config)
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': NOTHING_PERMITTED })
+    // Not thrown, because sign-in has error replies of its own.
+    if (!isKnownHost(request)) return replyWithFailure(app, new ApiError('unknown_host'), request, reply)
+    if (PERSONAL.test(request.url)) reply.header('cache-control', 'no-store')
     if (RATIONED.test(request.url)) await app.limits.countAddress(request.ip)
+    return undefined
   })
   server.addHook('onResponse', async (request, reply) => {
     const { statusCode, elapsedTime } = reply
@@ -66,11 +76,30 @@ export async function createServer(app: App): Promise<FastifyInstance> {
   return server
 }
 
-/** Omits the query string, which can contain tokens. */
 function describe(request: FastifyRequest): object {
   const { method, url, ip, trace } = request
-  return { method, path: url.split('?', 1)[0], procedure: trace?.procedure ?? undefined, ip }
+  return { method, path: loggedPath(url), procedure: trace?.procedure ?? undefined, ip }
 }
+
+/** Features of the device that no page of ours uses, so that nothing on a page can ask for them either. */
+const NOTHING_PERMITTED = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 /** Nothing can be loaded, framed, or run unless a page allows it with its own policy. */
 function securityHeaders({ config }: App) {

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
 
 /**
@@ -5,4 +7,11 @@ const LOOPBACK = /^(::1|127\.|::ffff:127\.)/
  */
 export function isThisMachine(ip: string): boolean {
   return LOOPBACK.test(ip)
+}
+
+/** Whether a request was sent by a program on this machine, and not by a proxy on it for someone elsewhere. */
+export function isFromThisMachine({ raw }: FastifyRequest): boolean {
+  const { headers, socket } = raw
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+  return !isForwarded && isThisMachine(socket.remoteAddress ?? '')
 }

@@ -1,4 +1,6 @@
+import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { asPlatform, txAs } from '../db/doors.ts'
@@ -142,6 +144,43 @@ describe('the change stream', () => {
     stream.close()
   })
 })
+
+describe('a stream closed before it opened', () => {
+  it('is released', async () => {
+    const person = await t.signUp()
+    const [listeners, connections] = [t.parts.live.listeners, await openConnections()]
+    const client = await t.db.pool.connect()
+    try {
+      // Nobody's session can be read until all of them are gone.
+      t.parts.sessions.forgetAll()
+      await client.query('begin; lock table user_roles in access exclusive mode')
+      await Promise.all(Array.from({ length: 100 }, () => askAndLeave(person.token)))
+      await expect.poll(openConnections).toBe(connections)
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    const stream = await open(person)
+    expect(stream.status).toBe(200)
+    expect(t.parts.live.listeners).toBe(listeners + 1)
+    stream.close()
+  })
+})
+
+function openConnections(): Promise<number> {
+  return promisify(t.app.server.getConnections.bind(t.app.server))()
+}
+
+function askAndLeave(token: string): Promise<void> {
+  const { promise: left, resolve } = Promise.withResolvers<void>()
+  const { hostname, port, host } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  socket.once('close', () => resolve())
+  socket.write(`GET /api/v1/live HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}\r\n\r\n`, () =>
+    socket.destroy(),
+  )
+  return left
+}
 
 describe('the events an organization’s streams can catch up on', () => {
   it('are the latest 200', () => {

@@ -16,6 +16,8 @@ export function liveRoute(server: FastifyInstance, app: App): void {
 
   server.get('/api/v1/live', { compress: false }, async (request, reply) => {
     const { actor } = await admit(app, request.headers, 'app.use')
+    // A client that left in the meantime doesn't send another close event, so nothing would release its stream.
+    if (reply.raw.destroyed || request.raw.destroyed) return reply.hijack()
     const open = streams.get(actor.userId) ?? 0
     if (open >= STREAMS_PER_PERSON) throw new ApiError('rate_limited', { details: { retryAfterMs: HEARTBEAT_MS } })
     streams.set(actor.userId, open + 1)
@@ -44,6 +46,7 @@ export function liveRoute(server: FastifyInstance, app: App): void {
       if (left > 0) streams.set(actor.userId, left)
       else streams.delete(actor.userId)
     })
+    return reply
   })
 }
 

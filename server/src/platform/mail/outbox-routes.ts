@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { found } from '../commands/checks.ts'
@@ -5,6 +6,7 @@ import type { App } from '../http/context.ts'
 import type { Locale } from '../http/workplace.ts'
 import { html, type Markup, page } from '../http/markup.ts'
 import { requestLocale } from '../http/request-locale.ts'
+import { isFromThisMachine } from '../http/this-machine.ts'
 import { listSmsOutbox, type OutboxSms } from '../sms/outbox.ts'
 import { findInOutbox, listOutbox, type OutboxMail } from './outbox.ts'
 
@@ -36,8 +38,20 @@ const WORDS = {
   },
 } as const
 
-/** /dev/outbox: the emails and text messages of an installation with no service to send them. Never in production. */
+/**
+ * /dev/outbox: the emails and text messages of an installation with no service to send them. Never in production, and
+ * only for someone at this machine, since the links in them sign people in.
+ */
 export function outboxRoutes(server: FastifyInstance, app: App): void {
+  server.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw new ApiError('not_found')
+    })
+    addRoutes(scope, app)
+  })
+}
+
+function addRoutes(server: FastifyInstance, app: App): void {
   server.get('/dev/outbox', async (request, reply) => {
     const to = recipientOf(request)
     const [mails, texts] = [await listOutbox(app.db, to), await listSmsOutbox(app.db, to)]

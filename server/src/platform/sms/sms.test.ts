@@ -3,9 +3,8 @@ import { type TwilioServer, twilioServer } from '../../../stand-ins/twilio.ts'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { readConfig } from '../config/config.ts'
-import { Hopeless } from '../jobs/failed.ts'
 import { listSmsOutbox } from './outbox.ts'
-import { isAtTwilio, sendByTwilio } from './twilio.ts'
+import { isAtTwilio, isHopeless, sendByTwilio } from './twilio.ts'
 
 const WAIT = { timeout: 30_000, interval: 50 }
 const message = { to: '19195550134', body: '123456 is your code.', channel: 'sms' } as const
@@ -84,7 +83,7 @@ describe('text messages through Twilio', () => {
   ])('rejected with %i and %i are hopeless: %s', async (status, code, hopeless) => {
     twilio.faults.push({ status, code, message: 'refused' })
     const failure: unknown = await sendByTwilio(twilio.account, message).catch((error: unknown) => error)
-    expect(failure instanceof Hopeless).toBe(hopeless)
+    expect(isHopeless(failure)).toBe(hopeless)
     expect((failure as Error).message).toContain(String(code))
   })
 

@@ -1,4 +1,3 @@
-import { Hopeless } from '../jobs/failed.ts'
 import type { TextMessage } from './message.ts'
 
 /** https://www.twilio.com/docs/messaging/api/message-resource; tests use a different `baseUrl`. */
@@ -19,18 +18,39 @@ const REFUSALS_FOR_GOOD = new Set([21211, 21408, 21608, 21610, 21612, 21614])
 
 type Reply = { sid?: string; code?: number; message?: string; messages?: { body: string; status: string }[] }
 
+/** Twilio responded that it doesn't send a message. */
+export class TwilioRefusal extends Error {
+  /** Not because it's busy or has a problem of its own. */
+  readonly isFinal: boolean
+  readonly code: number | undefined
+
+  constructor(status: number, { code, message = '' }: Reply) {
+    super(`the text message service responded ${status}${code ? ` (${code})` : ''}: ${message}`)
+    this.name = 'TwilioRefusal'
+    this.code = code
+    this.isFinal = status < 500 && status !== 429
+  }
+}
+
 /**
  * Sends a text message.
- * @throws Hopeless when retrying can't help
+ * @throws TwilioRefusal
  */
-export async function sendByTwilio(account: TwilioAccount, message: TextMessage): Promise<void> {
+export async function sendByTwilio(
+  account: TwilioAccount,
+  message: TextMessage,
+  longestMs = LONGEST_MS,
+): Promise<void> {
   const sender = senderOf(account, message)
   const form = new URLSearchParams({ To: recipientOf(message), Body: message.body, ...sender })
-  const { status, reply } = await call(account, 'POST', '', form)
+  const { status, reply } = await call(account, 'POST', '', { form, longestMs })
   if (status < 300) return
-  const said = `the text message service responded ${status}${reply.code ? ` (${reply.code})` : ''}: ${reply.message ?? ''}`
-  if (reply.code !== undefined && REFUSALS_FOR_GOOD.has(reply.code)) throw new Hopeless(said)
-  throw new Error(said)
+  throw new TwilioRefusal(status, reply)
+}
+
+/** For numbers that no later attempt can reach. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof TwilioRefusal && error.code !== undefined && REFUSALS_FOR_GOOD.has(error.code)
 }
 
 /** Whether Twilio received a message whose response was lost; its API has no idempotency keys. */
@@ -60,13 +80,13 @@ async function call(
   { baseUrl, accountSid, user, secret }: TwilioAccount,
   method: 'GET' | 'POST',
   query: string,
-  form?: URLSearchParams,
+  { form, longestMs = LONGEST_MS }: { form?: URLSearchParams; longestMs?: number } = {},
 ): Promise<{ status: number; reply: Reply }> {
   const response = await fetch(`${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json${query}`, {
     method,
     headers: { authorization: `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}` },
     ...(form ? { body: form } : {}),
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(longestMs),
     redirect: 'error',
   })
   const reply = (await response.json().catch(() => ({}))) as Reply

@@ -127,6 +127,28 @@ describe('the embedded database', () => {
     await expect(start()).rejects.toMatchObject({ reason: 'folder_in_use' })
   })
 
+  it('starts after a database was killed whose process nobody collects', async () => {
+    const first = await start()
+    const cluster = await realpath(join(home, 'data', 'postgres'))
+    const left = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+    await first.stop()
+    // As PostgreSQL sees it, the process in the file is alive. As in a container, its parent never asks how it ended.
+    const account = isRoot ? NOBODY : {}
+    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], { stdio: 'pipe', ...account })
+    const ended = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)))
+    const lock = left.replace(/^\d+/, String(ended))
+    for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+      await writeFile(join(cluster, file), lock)
+      if (isRoot) await chown(join(cluster, file), NOBODY.uid, NOBODY.gid)
+    }
+    try {
+      const again = await start()
+      expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }])
+    } finally {
+      parent.kill('SIGKILL')
+    }
+  })
+
   it('takes over the folder of a Plumbline that was killed, and stops its database', async () => {
     const script = join(home, 'killed.ts')
     await writeFile(

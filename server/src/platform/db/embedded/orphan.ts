@@ -1,13 +1,15 @@
-import { rm } from 'node:fs/promises'
+import { readdir, readlink, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './failure.ts'
 import { type Claim, claim } from './keeper.ts'
 import type { Log } from './log.ts'
-import { isPostgres, isRunning, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
+import { isListed, isPostgres, isRunning, type PostmasterFile, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
 
 /** The connections of a server that was just killed take a moment to close. */
 const CLAIM_PATIENCE_MS = 2_000
 const STOP_PATIENCE_MS = 15_000
+const SOCKET_LOCK = '.s.PGSQL.5432.lock'
 
 /**
  * Stops a PostgreSQL that outlived the Plumbline that started it, so that a new one can start on its files.
@@ -15,7 +17,8 @@ const STOP_PATIENCE_MS = 15_000
  */
 export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   const found = await readPostmasterFile(cluster)
-  if (!found || !isRunning(found.pid)) return
+  if (!found) return
+  if (!isRunning(found.pid)) return removeLocks(cluster, found)
   if (!(await isPostgres(found.pid))) {
     // The process ID now belongs to another program, which would make PostgreSQL refuse to start.
     await rm(postmasterFile(cluster), { force: true })
@@ -27,6 +30,29 @@ export async function stopOrphan(cluster: string, log: Log): Promise<void> {
   await stopPostmaster(found.pid)
   // Held until now, so that a process that just started this database can't claim it in the meantime.
   await claimed?.keeper.release()
+  await removeLocks(cluster, found)
+}
+
+/**
+ * A database that was killed leaves its lock files behind, and PostgreSQL believes them as long as its process is in the
+ * process list: forever, if nobody collects it. They're removed once no process of it is left that could still write.
+ */
+async function removeLocks(cluster: string, { pid, socketFolder }: PostmasterFile): Promise<void> {
+  if (!isListed(pid)) return
+  const giveUpAt = Date.now() + STOP_PATIENCE_MS
+  while (await hasProcesses(cluster)) {
+    if (Date.now() > giveUpAt) return
+    await delay(10)
+  }
+  await rm(postmasterFile(cluster), { force: true })
+  if (socketFolder !== '') await rm(join(socketFolder, SOCKET_LOCK), { force: true })
+}
+
+/** Every process of a database runs in its folder. */
+async function hasProcesses(cluster: string): Promise<boolean> {
+  const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return folders.includes(cluster)
 }
 
 async function claimOrGiveUp(cluster: string, pid: number): Promise<Claim | undefined> {

@@ -23,12 +23,16 @@ export async function readPostmasterFile(cluster: string): Promise<PostmasterFil
 }
 
 export function isRunning(pid: number): boolean {
+  return isListed(pid) && !isZombie(pid)
+}
+
+/** Whether the system still has a process with this ID, even if it has ended. */
+export function isListed(pid: number): boolean {
   try {
-    process.kill(pid, 0)
+    return process.kill(pid, 0)
   } catch (error) {
-    if (errorCode(error) !== 'EPERM') return false
+    return errorCode(error) === 'EPERM'
   }
-  return !isZombie(pid)
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../context.ts'
-import { page, PLAIN_STYLE_PATH } from '../markup.ts'
+import { type Markup, page, PLAIN_STYLE_PATH } from '../markup.ts'
 import { requestLocale } from '../request-locale.ts'
+import type { Locale } from '../workplace.ts'
 import { type Document, openApiDocument } from './openapi.ts'
 import { referencePage } from './page.ts'
 import { PLAIN_STYLE } from './style.ts'
@@ -10,7 +11,16 @@ import { WORDS } from './words.ts'
 /** /api/v1/openapi.json, and a human-readable version at /api/docs. */
 export function referenceRoutes(server: FastifyInstance, app: App): void {
   let made: Promise<Document> | undefined
+  const rendered = new Map<Locale, Promise<Markup>>()
   const document = () => (made ??= openApiDocument(app.config.publicUrl))
+
+  const renderedIn = (locale: Locale): Promise<Markup> => {
+    const known = rendered.get(locale)
+    if (known) return known
+    const body = document().then((described) => referencePage(described, WORDS[locale]))
+    rendered.set(locale, body)
+    return body
+  }
 
   server.get('/api/v1/openapi.json', async (_request, reply) =>
     reply
@@ -20,8 +30,7 @@ export function referenceRoutes(server: FastifyInstance, app: App): void {
   server.get<{ Querystring: { lang?: string } }>('/api/docs', async ({ query, headers }, reply) => {
     const { cookie, 'accept-language': acceptLanguage } = headers
     const locale = requestLocale({ lang: query.lang, cookie, acceptLanguage })
-    const words = WORDS[locale]
-    return page(reply, { locale, title: words.title, body: referencePage(await document(), words) })
+    return page(reply, { locale, title: WORDS[locale].title, body: await renderedIn(locale) })
   })
   server.get(PLAIN_STYLE_PATH, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(PLAIN_STYLE),

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { IMPORT_BOMBS } from '../../../tests/import-bombs.ts'
+import { readApart } from './read-apart.ts'
+
+let home: string
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'plumbline-bombs-'))
+  // The first thread loads and compiles what the others find in a cache.
+  await measured(Buffer.from('Address,ARV\n12 Main St,5\n'))
+})
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const MEGABYTE = 1_048_576
+const choice = { kind: 'deals', given: {}, header: null, sheet: null } as const
+
+/** Processor time rather than hours on the clock, which a busy machine would prolong. */
+async function measured(bytes: Buffer) {
+  const folder = join(home, 'bomb')
+  const before = { cpu: process.cpuUsage(), own: process.threadCpuUsage(), rss: process.memoryUsage.rss() }
+  let peak = before.rss
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 10)
+  const read = await readApart(Readable.from([bytes]), { folder, choice, signal: undefined })
+  clearInterval(watch)
+  await read.discard()
+  const [cpu, own] = [process.cpuUsage(before.cpu), process.threadCpuUsage(before.own)]
+  return {
+    refused: 'refused' in read ? read.refused : null,
+    cpuMs: (cpu.user + cpu.system) / 1_000,
+    mainThreadMs: (own.user + own.system) / 1_000,
+    grownMb: (peak - before.rss) / MEGABYTE,
+  }
+}
+
+describe('a file made to exhaust the server', () => {
+  it.each(Object.keys(IMPORT_BOMBS))('is refused quickly and cheaply: %s', async (name) => {
+    const bytes = IMPORT_BOMBS[name]!()
+    expect(bytes.length).toBeLessThan(21 * MEGABYTE)
+    const { refused, cpuMs, mainThreadMs, grownMb } = await measured(bytes)
+    expect(refused).toMatch(/^(too_complex|too_large|empty_file|unsupported_format)$/)
+    expect(cpuMs).toBeLessThan(2_000)
+    expect(mainThreadMs).toBeLessThan(200)
+    expect(grownMb).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { MAX_IMPORT_CELL_CHARS } from '@plumbline/domain/imports/kinds'
+import sax from 'sax'
+import { TableTooComplex, UnreadableWorkbook } from '../refused-table.ts'
+
+export type Attributes = Readonly<Record<string, string>>
+
+/** Called in document order, with element names without their prefix. */
+export type XmlHandler = {
+  open(name: string, attributes: Attributes): void
+  close(name: string): void
+  text(text: string): void
+}
+
+/**
+ * Reads XML as it's unpacked. The returned function parses one piece at a time, so that what it yields can be passed on
+ * before the next piece is unpacked.
+ * @throws UnreadableWorkbook
+ */
+export function xmlReader(handler: XmlHandler): { push(bytes: Uint8Array): void; end(): void } {
+  const decoder = new TextDecoder()
+  const parser = sax.parser(true, { position: false })
+  parser.onopentag = ({ name, attributes }) => handler.open(localName(name), attributes)
+  parser.onclosetag = (name) => handler.close(localName(name))
+  parser.ontext = (text) => handler.text(text)
+  parser.oncdata = (text) => handler.text(text)
+  parser.onerror = (error) => {
+    throw new UnreadableWorkbook(error)
+  }
+  return {
+    push: (bytes) => void parser.write(decoder.decode(bytes, { stream: true })),
+    end: () => void parser.write(decoder.decode()).close(),
+  }
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1)
+}
+
+/** Attributes with a prefix are named differently by different programs: `r:id`, `rel:id`. */
+export function prefixed(attributes: Attributes, local: string): string {
+  const name = Object.keys(attributes).find((key) => key.endsWith(`:${local}`))
+  return name === undefined ? '' : (attributes[name] ?? '')
+}
+
+/** Undoes the escapes of characters XML can't hold, such as `_x000D_`. */
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Collects the text of one cell. @throws TableTooComplex */
+export function cellText(before: string, more: string): string {
+  const text = before + more
+  if (text.length > MAX_IMPORT_CELL_CHARS) throw new TableTooComplex('A cell is longer than a spreadsheet allows.')
+  return text
+}
