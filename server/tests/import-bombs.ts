@@ -34,11 +34,15 @@ function workbook(parts: { sheet?: Omit<Part, 'name'>; strings?: Omit<Part, 'nam
 
 /** Files of at most a few megabytes that take gigabytes, or forever, unless they're refused. */
 export const IMPORT_BOMBS: Readonly<Record<string, () => Buffer>> = {
-  'one huge text': () => workbook({ strings: { start: '<sst><si><t>', repeat: 'a', times: 600_000_000, end: '</t></si></sst>' } }),
+  'one huge text': () =>
+    workbook({ strings: { start: '<sst><si><t>', repeat: 'a', times: 600_000_000, end: '</t></si></sst>' } }),
   'a huge text that unpacks to more than it says': () =>
-    workbook({ strings: { start: '<sst><si><t>', repeat: 'a', times: 600_000_000, end: '</t></si></sst>', claims: 1_000 } }),
+    workbook({
+      strings: { start: '<sst><si><t>', repeat: 'a', times: 600_000_000, end: '</t></si></sst>', claims: 1_000 },
+    }),
   'countless texts': () => workbook({ strings: { repeat: '<si><t/></si>', times: 12_000_000 } }),
-  'cells in the last column': () => workbook({ sheet: { repeat: '<row><c r="XFD1"><v>1</v></c></row>', times: 2_000_000 } }),
+  'cells in the last column': () =>
+    workbook({ sheet: { repeat: '<row><c r="XFD1"><v>1</v></c></row>', times: 2_000_000 } }),
   'countless empty rows': () => workbook({ sheet: { repeat: '<row/>', times: 20_000_000 } }),
   'a row without an end': () => workbook({ sheet: { repeat: '<x></x>', times: 20_000_000 } }),
   'a CSV with a million columns': () => Buffer.from(`${'a,'.repeat(1_000_000)}a\n`),

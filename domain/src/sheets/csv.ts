@@ -26,7 +26,10 @@ type Place = 'start' | 'text' | 'quoted' | 'after_quote'
  * We wrote our own because csv-parse can't follow these rules: it fails at the end of a file with an unclosed quote,
  * and keeps the quotes of `"12 Main St" rear` as text (docs/decisions/0030-own-csv-tokenizer.md).
  */
-export function csvTokenizer(delimiter: string, limits: CsvLimits = NO_LIMITS): { push(text: string): string[][]; end(): string[][] } {
+export function csvTokenizer(
+  delimiter: string,
+  limits: CsvLimits = NO_LIMITS,
+): { push(text: string): string[][]; end(): string[][] } {
   const separator = delimiter.charCodeAt(0)
   let rows: string[][] = []
   let row: string[] = []

@@ -67,15 +67,13 @@ function addWidths(widths: number[], rows: readonly string[][]): void {
  * (see docs/domain.md, Imports). Text without a delimiter is read as comma-separated.
  */
 export function delimiterVote(): { push(text: string): void; isDecided(): boolean; end(): Delimiter } {
-  const candidates = DELIMITERS.map(
-    (delimiter): Candidate => ({
-      delimiter,
-      tokenizer: csvTokenizer(delimiter, LIMITS),
-      widths: [],
-      rows: 0,
-      isPossible: true,
-    }),
-  )
+  const candidates = DELIMITERS.map((delimiter): Candidate => ({
+    delimiter,
+    tokenizer: csvTokenizer(delimiter, LIMITS),
+    widths: [],
+    rows: 0,
+    isPossible: true,
+  }))
   let chars = 0
 
   return {

@@ -48,7 +48,11 @@ function protocol(auth: Auth): FastifyPluginAsync {
     if (auth.settings.otherServer === null) authRoutes(server, auth)
     // This needs its own route, since the product's pages would otherwise answer every unhandled path under /.
     server.all('/*', { exposeHeadRoute: false }, (request, reply) =>
-      sendError(auth.settings.otherServer === null ? notOffered(request.url, auth) : signsInElsewhere(), request, reply),
+      sendError(
+        auth.settings.otherServer === null ? notOffered(request.url, auth) : signsInElsewhere(),
+        request,
+        reply,
+      ),
     )
   }
 }

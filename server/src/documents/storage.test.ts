@@ -98,7 +98,9 @@ describe('a plan’s storage', () => {
       status: 402,
       body: { code: 'plan_limit_storage', details: { usedBytes: LIMIT, fileBytes: SMALL.byteLength } },
     })
-    const { status } = await t.api(admin.token).post(`/deals/${dealId}/documents`, { uploadId, type: 'purchase_contract' })
+    const { status } = await t
+      .api(admin.token)
+      .post(`/deals/${dealId}/documents`, { uploadId, type: 'purchase_contract' })
     expect(status).toBe(201)
   })
 

@@ -7,7 +7,7 @@ import { readAs, type TenantContext, txAs } from '../platform/db/doors.ts'
 import type { App } from '../platform/http/context.ts'
 import { errorReply } from '../platform/http/errors.ts'
 import type { SitePages } from '../platform/http/pages/pages.ts'
-import { logoIdOf } from '../organizations/logo.ts'
+import { pictureIdOf } from '../platform/files/picture.ts'
 import { countViewQuery, type PageSettings, publicPageQuery } from './page-store.ts'
 import { factsOf, portfolioUrl } from './presenter.ts'
 import { shownDealsQuery, shownTotalsQuery } from './store.ts'
@@ -74,7 +74,7 @@ export async function publicPortfolio(
   return {
     url: portfolioUrl(app.config.publicUrl, orgId),
     organization: settings.organization,
-    logoPath: settings.logoSha256 && `/portfolio/${orgId}/logo?${logoIdOf(settings.logoSha256)}`,
+    logoPath: settings.logoSha256 && `/portfolio/${orgId}/logo?${pictureIdOf(settings.logoSha256)}`,
     headline: settings.headline,
     introduction: settings.introduction,
     contactEmail: settings.contactEmail,

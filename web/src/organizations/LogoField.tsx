@@ -5,6 +5,10 @@ import { PictureField } from '../shell/files/PictureField.tsx'
 import { OrganizationLogo } from '../shell/frame/OrganizationLogo.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { formatBytes } from '../ui/figures/format.ts'
+
+/** The organization's logo. */
+export function LogoField() {
+  const { orgId, organization } = useMe()
   return (
     <PictureField
       place={`logo:${orgId}`}

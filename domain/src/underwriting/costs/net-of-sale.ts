@@ -1,5 +1,6 @@
 import { type Cents, cents } from '../../money.ts'
-import { bestKnown, PURCHASE_PRICES } from '../model/best-known.ts'
+import { PURCHASE_PRICES } from '../../deals/prices.ts'
+import { bestKnown } from '../model/best-known.ts'
 import { sellingOf } from '../model/deal-to-model.ts'
 import type { DealTerms } from '../terms/deal-terms.ts'
 import { sellingCost } from './selling.ts'

@@ -23,10 +23,7 @@ const Body = z.object({
 })
 
 /** Reads the fields an administrator sets on a user. @throws validation_failed, weak_password, bad_json */
-export async function readPersonFacts(
-  auth: Auth,
-  body: unknown,
-): Promise<{ id: string | null; facts: PersonFacts }> {
+export async function readPersonFacts(auth: Auth, body: unknown): Promise<{ id: string | null; facts: PersonFacts }> {
   const read = readBody(Body, body)
   if (read.id !== '' && !isUuid(read.id)) throw validationFailed('The id must be a UUID')
   requireCarryableMetadata(read.user_metadata)
@@ -51,7 +48,8 @@ async function passwordHashOf(
   { password, password_hash: hash }: z.output<typeof Body>,
 ): Promise<string | null> {
   if (password && hash !== '') throw validationFailed('Only a password or a password hash should be provided')
-  if (hash !== '' && !isPasswordHash(hash)) throw validationFailed('The password hash must be argon2, bcrypt or Firebase scrypt')
+  if (hash !== '' && !isPasswordHash(hash))
+    throw validationFailed('The password hash must be argon2, bcrypt or Firebase scrypt')
   if (password === null) return hash === '' ? null : hash
   await requireStrongPassword(auth, password)
   return hashPassword(password)

@@ -47,7 +47,13 @@ describe('a key file', () => {
 
   it('may be a list of keys, and a key may be for signing and verifying', async () => {
     const path = join(folder, 'list.json')
-    await writeFile(path, JSON.stringify([{ ...ec, key_ops: ['sign', 'verify'] }, { ...shared, key_ops: ['verify'] }]))
+    await writeFile(
+      path,
+      JSON.stringify([
+        { ...ec, key_ops: ['sign', 'verify'] },
+        { ...shared, key_ops: ['verify'] },
+      ]),
+    )
     const bench = await openAuthBench({ AUTH_KEYS_FILE: path })
     try {
       const { token } = await bench.visitor()
@@ -86,7 +92,11 @@ describe('a key file', () => {
   it('signs tokens without a session elsewhere, which work here if the settings say so', async () => {
     const secret = Buffer.from(shared.k!, 'base64url')
     const tokenFor = (sub: string) =>
-      new SignJWT({ role: 'authenticated' }).setProtectedHeader({ alg: 'HS256' }).setSubject(sub).setExpirationTime('5m').sign(secret)
+      new SignJWT({ role: 'authenticated' })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setExpirationTime('5m')
+        .sign(secret)
     const AUTH_KEYS_FILE = await fileOf([shared])
     for (const [AUTH_SESSIONLESS_TOKENS, status] of [
       ['off', 403],

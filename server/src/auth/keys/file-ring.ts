@@ -19,7 +19,10 @@ const Key = z.looseObject({
 type Key = z.infer<typeof Key>
 /** A set of keys as JWK describes it, or its keys alone. */
 const KeySet = z.union([
-  z.array(Key).min(1).transform((keys) => ({ keys })),
+  z
+    .array(Key)
+    .min(1)
+    .transform((keys) => ({ keys })),
   z.object({ keys: z.array(Key).min(1) }),
 ])
 

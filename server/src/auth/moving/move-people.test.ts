@@ -13,7 +13,14 @@ afterAll(() => bench.close())
 const encode = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 const argon2i = (password: string) => {
   const nonce = Buffer.from('a foreign salt 16')
-  const tag = argon2Sync('argon2i', { message: password, nonce, memory: 4_096, passes: 3, parallelism: 1, tagLength: 32 })
+  const tag = argon2Sync('argon2i', {
+    message: password,
+    nonce,
+    memory: 4_096,
+    passes: 3,
+    parallelism: 1,
+    tagLength: 32,
+  })
   return `$argon2i$v=19$m=4096,t=3,p=1$${encode(nonce)}$${encode(tag)}`
 }
 const BCRYPT = '$2b$05$N.xVuCGmgF6Yr5NX0DikOeET/3LqzN0BIIXFXSplyR01IZMh5ZFqW'
@@ -28,8 +35,8 @@ const move = (...people: (object | string)[]) => movePeople(bench.auth, linesOf(
 const signIn = (email: string, password: string) =>
   bench.ask('POST', 'token?grant_type=password', { body: { email, password } })
 const hashOf = async (id: string) =>
-  (await bench.db.pool.query<{ hash: string }>('select password_hash as hash from auth.users where id = $1', [id])).rows[0]
-    ?.hash
+  (await bench.db.pool.query<{ hash: string }>('select password_hash as hash from auth.users where id = $1', [id]))
+    .rows[0]?.hash
 
 describe('people who come from another sign-in server', () => {
   it.each([

@@ -79,7 +79,10 @@ const OTHER_NAMES = {
 
 function withOurNames(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  const named = Object.entries(value).map(([name, field]) => [OTHER_NAMES[name as keyof typeof OTHER_NAMES] ?? name, field])
+  const named = Object.entries(value).map(([name, field]) => [
+    OTHER_NAMES[name as keyof typeof OTHER_NAMES] ?? name,
+    field,
+  ])
   return Object.fromEntries(named) as unknown
 }
 

@@ -10,7 +10,9 @@ export type Argon2Cost = { memory: number; passes: number; parallelism: number }
 export type FirebaseCost = { power: number; rounds: number; parallelism: number }
 
 const BASE64 = '[A-Za-z0-9+/]+={0,2}'
-const ARGON2 = new RegExp(`^\\$(argon2id?)\\$v=19\\$m=(\\d{1,7}),t=(\\d{1,3}),p=(\\d{1,3})\\$(${BASE64})\\$(${BASE64})$`)
+const ARGON2 = new RegExp(
+  `^\\$(argon2id?)\\$v=19\\$m=(\\d{1,7}),t=(\\d{1,3}),p=(\\d{1,3})\\$(${BASE64})\\$(${BASE64})$`,
+)
 /** `$2y$` and `$2x$` are what PHP calls the same. */
 const BCRYPT = /^\$2[abxy]?\$(\d\d)\$([./A-Za-z0-9]{53})$/
 /** The form in which servers of the protocol keep them: the project's signer key and salt separator are part of it. */

@@ -21,10 +21,7 @@ function ownDeals(userId: string): RawBuilder<unknown> {
 const URGENT = FLAG_KINDS.filter((kind) => kind !== 'sla_amber')
 
 /** Active deals with a flag other than an amber stage limit, most overdue first. */
-export function attentionQuery(
-  reader: ListReader,
-  { dealType, ownDealsOf, limit }: Attention,
-): Query<AttentionRow> {
+export function attentionQuery(reader: ListReader, { dealType, ownDealsOf, limit }: Attention): Query<AttentionRow> {
   const { tenant, now } = reader
   const urgent = sql.join(
     URGENT.map((kind) => flagCondition(kind, reader)),

@@ -3,8 +3,9 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { DealSum } from '@plumbline/domain/deals/sums'
 import { CONTRACT_STAGE } from '@plumbline/domain/pipelines/contract-stage'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query, Tenant } from '../../platform/db/doors.ts'
+import type { Query } from '../../platform/db/doors.ts'
 import { countsInSums, dealFilterSql } from './filter-store.ts'
+import type { ListReader } from './reader.ts'
 
 export type SumOf = Partial<DealFilter> & { of: DealSum; since?: (typeof SUM_SINCE)[number] }
 
@@ -45,7 +46,8 @@ function ofToday(name: 'day_cost' | 'cash_out', today: Day): RawBuilder<number |
   return sql`case when ${days} is not null then coalesce(${amounts}[width_bucket(${today}::date, ${days})], 0) end`
 }
 
-function fromDeals(tenant: Tenant, { of, since, ...filter }: SumOf, today: Day): RawBuilder<unknown> {
+function fromDeals(reader: ListReader, { of, since, ...filter }: SumOf): RawBuilder<unknown> {
+  const { tenant, today } = reader
   const { cents, within } = shareIn(of, today)
   return sql`
     from (
@@ -54,7 +56,7 @@ function fromDeals(tenant: Tenant, { of, since, ...filter }: SumOf, today: Day):
       join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
       left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
       left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id
-      where ${dealFilterSql(tenant, filter)} and ${countsInSums(tenant.orgId)} ${within ? sql`and ${within}` : sql``}
+      where ${dealFilterSql(reader, filter)} and ${countsInSums(tenant.orgId)} ${within ? sql`and ${within}` : sql``}
         ${since === 'contract' ? sql`and ${SINCE_CONTRACT}` : sql``}
     ) share`
 }
@@ -68,12 +70,12 @@ const SINCE_CONTRACT = sql<boolean>`stage.position >= (
 export type SumTotalRow = { totalCents: number; count: number; unknown: number }
 
 /** The sum, how many deals have a share, and how many have none because not enough is known. */
-export function sumTotalQuery(tenant: Tenant, sum: SumOf, today: Day): Query<SumTotalRow> {
+export function sumTotalQuery(reader: ListReader, sum: SumOf): Query<SumTotalRow> {
   return sql<SumTotalRow>`
     select
       coalesce(sum(share.cents), 0)::bigint as total_cents, count(share.cents)::int as count,
       (count(*) - count(share.cents))::int as unknown
-    ${fromDeals(tenant, sum, today)}`
+    ${fromDeals(reader, sum)}`
 }
 
 export type ShareRow = {
@@ -92,14 +94,13 @@ const SORTED = sql`coalesce(share.cents, '-9223372036854775808'::bigint)`
 
 /** The deals that a sum adds up, largest share first. */
 export function sharesQuery(
-  tenant: Tenant,
+  reader: ListReader,
   sum: SumOf,
-  today: Day,
   { after, limit }: { after: { sortValue: string; id: string } | null; limit: number },
 ): Query<ShareRow> {
   return sql<ShareRow>`
     select share.*, ${SORTED}::text as sort_value
-    ${fromDeals(tenant, sum, today)}
+    ${fromDeals(reader, sum)}
     ${after ? sql`where (${SORTED}, share.id) < (${after.sortValue}::bigint, ${after.id}::uuid)` : sql``}
     order by ${SORTED} desc, share.id desc
     limit ${limit}`

@@ -5,12 +5,13 @@ import { authorize } from '../../platform/commands/checks.ts'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { IS_VALUE_OF, readCursor, writeCursor } from '../../platform/lists/cursor.ts'
+import { readerOf } from './reader.ts'
 import { type ShareRow, sharesQuery, type SumOf, sumTotalQuery, type SumTotalRow } from './sum-store.ts'
 
 /** @throws ApiError forbidden for a figure that the caller's role can't see */
 export async function totalOf(ctx: Context, sum: SumOf): Promise<SumTotalRow> {
   authorize(maySeeSum(figuresSeenBy(ctx.actor), sum.of))
-  const [total] = await readAs(ctx, sumTotalQuery(ctx.tenant, sum, ctx.today))
+  const [total] = await readAs(ctx, sumTotalQuery(readerOf(ctx), sum))
   return total ?? { totalCents: 0, count: 0, unknown: 0 }
 }
 
@@ -22,7 +23,7 @@ export async function getSum(
   const after = readCursor(cursor, IS_VALUE_OF.bigint)
   const [total, rows] = await Promise.all([
     totalOf(ctx, sum),
-    readAs(ctx, sharesQuery(ctx.tenant, sum, ctx.today, { after, limit: limit + 1 })),
+    readAs(ctx, sharesQuery(readerOf(ctx), sum, { after, limit: limit + 1 })),
   ])
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

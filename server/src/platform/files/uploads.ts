@@ -50,9 +50,8 @@ export const WAITING_UPLOADS = { count: 200, bytes: 2_147_483_648 }
 
 export type UploadOffer = { bytes: number; waitingBytes: number }
 /** How a room refuses an upload before any of it is received, such as one the plan has no room for. */
-export const uploadAdmission = contribution<(tx: Tx, ctx: Context, offer: UploadOffer) => Promise<void>>(
-  'upload admission',
-)
+export const uploadAdmission =
+  contribution<(tx: Tx, ctx: Context, offer: UploadOffer) => Promise<void>>('upload admission')
 
 const insertUpload = statement(
   'uploads.begin',

@@ -17,7 +17,16 @@ const statusFor = async (url: string, host: string) => (await ask(url, { host })
 
 describe('a request under another host name', () => {
   it('is refused on every path', async () => {
-    for (const path of ['/', '/app', '/api/v1/me', '/auth/v1/settings', '/healthz', '/dev/outbox', '/files/x', '/nowhere'])
+    for (const path of [
+      '/',
+      '/app',
+      '/api/v1/me',
+      '/auth/v1/settings',
+      '/healthz',
+      '/dev/outbox',
+      '/files/x',
+      '/nowhere',
+    ])
       expect([path, await statusFor(path, 'attacker.example')]).toEqual([path, 421])
     expect((await ask('/api/v1/me', { host: 'attacker.example' })).json()).toMatchObject({ code: 'unknown_host' })
   })

@@ -14,7 +14,8 @@ export function healthRoutes(server: FastifyInstance, app: App): void {
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const reached = !app.closing.aborted && (await isDatabaseThere(app))
-    if (reached) return isFull(await app.disk.space()) ? { status: 'read_only', reason: 'storage_full' } : { status: 'ready' }
+    if (reached)
+      return isFull(await app.disk.space()) ? { status: 'read_only', reason: 'storage_full' } : { status: 'ready' }
     return reply.code(503).header('retry-after', '2').send({ status: 'not_ready' })
   })
 }

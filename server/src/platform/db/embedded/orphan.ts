@@ -4,7 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EmbeddedDatabaseError } from './failure.ts'
 import { type Claim, claim } from './keeper.ts'
 import type { Log } from './log.ts'
-import { isListed, isPostgres, isRunning, type PostmasterFile, postmasterFile, readPostmasterFile } from './postmaster-file.ts'
+import {
+  isListed,
+  isPostgres,
+  isRunning,
+  type PostmasterFile,
+  postmasterFile,
+  readPostmasterFile,
+} from './postmaster-file.ts'
 
 /** The connections of a server that was just killed take a moment to close. */
 const CLAIM_PATIENCE_MS = 2_000
