@@ -14,12 +14,14 @@ import { readBuiltSite } from '../platform/http/pages/built-site.ts'
 type Close = Awaited<ReturnType<typeof closer>>
 
 let t: TestApp
+let url: string
 let close: Close
 beforeAll(async () => {
   if ((await readBuiltSite('https://deals.homes.test')) === null)
     throw new Error('The pages are not built. Run npm run build, then run this test again.')
   t = await testApp({ environment: { PUBLIC_URL: 'https://deals.homes.test' } })
-  close = await closer(t)
+  url = await t.listen()
+  close = await closer(t, url)
 })
 afterAll(() => t.close())
 
@@ -224,7 +226,7 @@ describe('the page itself', () => {
     const drawn = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#2e6b4f' } })
       .png()
       .toBuffer()
-    const uploadId = await sendFile(await t.listen(), owner.token, 'logo.png', drawn)
+    const uploadId = await sendFile(url, owner.token, 'logo.png', drawn)
     const { body } = await t.api(owner.token).put<{ logoId: string }>('/organization/logo', { uploadId })
     expect((await look(owner.orgId)).html).toContain(`src="/portfolio/${owner.orgId}/logo?${body.logoId}"`)
     const shown = await logo()

@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { CatalogPrice, EstimateCode } from '@plumbline/contract/budgets/estimates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../../tests/budgets.ts'
@@ -37,12 +38,16 @@ describe('an organization’s price list', () => {
     const prices = await t.api(team.admin.token).get<{ codes: EstimateCode[] }>(`/deals/${deal.id}/estimate/prices`)
     expect(prices.body.codes.find(({ code }) => code === '19-010')?.defaultUnitCostCents).toBe(24_000)
 
-    const { items } = (await t.api(team.admin.token).get<{ items: { verb: string; after: unknown }[] }>('/activity'))
-      .body
-    expect(items.find(({ verb }) => verb === 'catalog.priced')?.after).toEqual({
-      catalogPrices: [
-        { code: '15-010', name: expect.anything(), amountCents: 351 },
-        { code: '19-010', name: expect.anything(), amountCents: 24_000 },
+    const { items } = (await t.api(team.admin.token).get<{ items: ActivityEvent[] }>('/activity?groups=catalog')).body
+    const price = (code: string, amountCents: number | null) => ({ code, name: expect.anything(), amountCents })
+    expect(items[0]).toMatchObject({
+      verb: 'catalog.priced',
+      changes: [
+        {
+          name: 'catalogPrices',
+          before: [price('15-010', null), price('19-010', 21_000)],
+          after: [price('15-010', 351), price('19-010', 24_000)],
+        },
       ],
     })
 

@@ -7,7 +7,7 @@ import type { Folds } from './use-folds.ts'
 /** Collapses to categories only, or expands every line. */
 export function FoldAll({ categories, folds }: { categories: readonly Category[]; folds: Folds }) {
   const codes = categories.filter(({ lines }) => lines.length > 1).map(({ code }) => code)
-  if (codes.length < 2) return null
+  if (codes.length === 0) return null
   const allClosed = codes.every((code) => folds.closed.has(code))
   const Icon = allClosed ? ChevronsUpDown : ChevronsDownUp
   return (
