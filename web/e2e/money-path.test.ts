@@ -136,5 +136,15 @@ it('goes from an estimate through an approved budget to receipts and the deal’
   await other.getByRole('radio', { name: 'Versions' }).click()
   await other.getByText('Owner contingency → Countertop, granite or quartz').waitFor()
   await other.getByText('Version 1', { exact: true }).waitFor()
+
+  // Over by 5% and more, the line, the budget and the deal say so.
+  const countertop = lineOf(await budget(), 'Countertop, granite or quartz')
+  const change = { id: countertop.id, version: countertop.version, change: { etcOverrideCents: 10_000 } }
+  await api.patch(`/deals/${deal.id}/budget`, { changed: [change] })
+  await other.getByRole('radio', { name: 'Lines', exact: true }).click()
+  await other.getByText('1 line is over the alert limit of 5% or $1,000.00, whichever is less.').waitFor()
+  expect(await line.getByText('Over the alert limit').count()).toBe(1)
+  await other.goto('/app/deals')
+  await other.getByText('Over budget').first().waitFor()
   expect(product.problems).toEqual([])
 })

@@ -20,8 +20,8 @@ type Entry = { verb: string; changes: { name: string; after: unknown }[] }
 const flagsOf = async ({ dealId }: Budget, person: Person = team.operator) =>
   (await t.api(person.token).get<DealWithTerms>(`/deals/${dealId}`)).body.flags.map(({ kind }) => kind)
 
-/** What the person was told about this budget's overruns, oldest first. */
-const told = async ({ dealId }: Budget, person: Person) =>
+/** The notices that the person got of this budget's overruns, oldest first. */
+const overrunNotices = async ({ dealId }: Budget, person: Person) =>
   (await noticesOf(t, person))
     .filter(({ type, link }) => type === 'budget_over' && link.includes(dealId))
     .map(({ params }) => [params['lines'], params['totalOverCents']])
@@ -44,14 +44,14 @@ describe('a forecast over budget', () => {
   it('notifies the owner and the approver once for each crossing, in the app and by email, and raises a flag', async () => {
     const budget = await team.approved()
     await forecastRoof(budget, 1_185_000 + 59_250)
-    expect(await told(budget, team.operator)).toEqual([])
+    expect(await overrunNotices(budget, team.operator)).toEqual([])
     expect(await flagsOf(budget)).not.toContain('budget_over')
 
     await forecastRoof(budget, 1_185_000 + 59_251)
     await forecastRoof(budget, 1_185_000 + 80_000)
     const once = [[[{ description: 'Roof', overCents: 59_251 }], null]]
-    expect(await told(budget, team.operator)).toEqual(once)
-    expect(await told(budget, team.admin)).toEqual(once)
+    expect(await overrunNotices(budget, team.operator)).toEqual(once)
+    expect(await overrunNotices(budget, team.admin)).toEqual(once)
     expect(await flagsOf(budget)).toContain('budget_over')
     expect(await flagsOf(budget, team.coordinator)).not.toContain('budget_over')
     await jobsAreDone(t)
@@ -62,11 +62,11 @@ describe('a forecast over budget', () => {
     await forecastRoof(budget, null)
     expect(await flagsOf(budget)).not.toContain('budget_over')
     await forecastRoof(budget, 1_185_000 + 100_001)
-    expect(await told(budget, team.operator)).toEqual([
+    expect(await overrunNotices(budget, team.operator)).toEqual([
       ...once,
       [[{ description: 'Roof', overCents: 100_001 }], 100_001],
     ])
-    expect(await told(budget, team.operatorAdmin)).toEqual([])
+    expect(await overrunNotices(budget, team.operatorAdmin)).toEqual([])
     const { body } = await t.api(team.admin.token).get<{ items: Entry[] }>(`/activity?dealId=${budget.dealId}`)
     const logged = body.items
       .filter(({ verb }) => verb === 'budget.went_over')
@@ -77,7 +77,7 @@ describe('a forecast over budget', () => {
     ])
   })
 
-  it('counts expenses, whoever posts and voids them', async () => {
+  it('counts expenses, posted or voided by anyone', async () => {
     const budget = await team.approved()
     const lineId = lineOf(budget, 'Kitchen').id
     const amountCents = 1_325_000 + 66_251
@@ -86,7 +86,9 @@ describe('a forecast over budget', () => {
     const entered = await t
       .api(team.operatorAdmin.token)
       .post<{ id: string; version: number }>('/expenses', { expense, post: true })
-    expect(await told(budget, team.operator)).toEqual([[[{ description: 'Kitchen', overCents: 66_251 }], null]])
+    expect(await overrunNotices(budget, team.operator)).toEqual([
+      [[{ description: 'Kitchen', overCents: 66_251 }], null],
+    ])
     const { id, version } = entered.body
     await t.api(team.operator.token).post(`/expenses/${id}/void`, { version, reason: 'Wrong line' })
     expect(await flagsOf(budget)).not.toContain('budget_over')
@@ -96,7 +98,7 @@ describe('a forecast over budget', () => {
     const { id } = await team.deal()
     const draft = await team.desk.add(team.operator, id, [['07-010', 'Roof', 1_185_000]])
     await forecastRoof(draft, 9_000_000)
-    expect(await told(draft, team.operator)).toEqual([])
+    expect(await overrunNotices(draft, team.operator)).toEqual([])
     expect(await flagsOf(draft)).not.toContain('budget_over')
   })
 })
@@ -109,7 +111,7 @@ describe('the limit of an organization', () => {
     await jobsAreDone(t)
     expect(await flagsOf(budget)).toContain('budget_over')
     expect(await team.desk.of(team.operator, budget.dealId)).toMatchObject({ alert: { pct: null, cents: 9_999 } })
-    expect(await told(budget, team.operator)).toEqual([])
+    expect(await overrunNotices(budget, team.operator)).toEqual([])
     await setAlert({ varianceAlertCents: null })
     await jobsAreDone(t)
     expect(await flagsOf(budget)).not.toContain('budget_over')
