@@ -57,7 +57,7 @@ export const KEY_NAMES: Words<LedgerKey> = {
   budget_line: m.underwriting_budget_line,
   budget_contingency: m.budgets_contingency,
   spent: m.budgets_spent,
-  to_come: m.budgets_to_come,
+  to_come: m.budgets_column_to_complete,
   purchase_and_costs: m.underwriting_purchase_and_costs,
   total_project_cost: m.underwriting_total_project_cost,
   net_profit: m.underwriting_net_profit,
