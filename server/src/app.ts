@@ -45,6 +45,7 @@ import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { connectRooms } from './platform/rooms/connect.ts'
 import { createTexter } from './platform/sms/sms.ts'
 import { SERVER_ROOMS } from './rooms.ts'
+import { sampleStoriesPart } from './sample/stories-part.ts'
 import { router } from './router.ts'
 
 export type AppOptions = {
@@ -92,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     people: peopleOf(auth),
     identity: createIdentity(auth),
     limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,
-    rooms: connectRooms(SERVER_ROOMS),
+    rooms: connectRooms([...SERVER_ROOMS, sampleStoriesPart]),
     closing: closing.signal,
   }
   registerPlatformJobs(app)

@@ -4,10 +4,10 @@ import { authorize, wrongState } from '../platform/commands/checks.ts'
 import { asPlatform, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { EXPLORED_STORIES } from '../sample/explored.ts'
 import { eraseSampleDeals } from './erase-store.ts'
 import { addSamplesTask } from './jobs.ts'
 import { logSamples, STALE } from './log.ts'
+import { storiesOf } from './providers.ts'
 import { dropSet, lockSet, type SampleSetRow, sampleSetQuery, startSet } from './store.ts'
 
 export async function getSamples(ctx: Context): Promise<Samples> {
@@ -21,7 +21,7 @@ export function addSamples(ctx: Context): Promise<Samples> {
   const { userId } = ctx.actor
   return txAs(ctx, async (tx) => {
     authorize(samplePolicy.manage(ctx.actor))
-    const isNew = await startSet(tx, { orgId, userId, total: EXPLORED_STORIES.length, now: ctx.now })
+    const isNew = await startSet(tx, { orgId, userId, total: storiesOf(ctx.app).count, now: ctx.now })
     if (isNew) {
       await ctx.app.jobs.send(tx, addSamplesTask, { orgId, userId }, { key: orgId })
       await announce(tx, ctx, STALE)

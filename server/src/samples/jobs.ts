@@ -3,9 +3,9 @@ import type { App, Context } from '../platform/http/context.ts'
 import { personContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { announce } from '../platform/live/announce.ts'
-import { EXPLORED_STORIES, exploreWith } from '../sample/explored.ts'
 import { eraseSampleDeals } from './erase-store.ts'
 import { logSamples, STALE } from './log.ts'
+import { storiesOf } from './providers.ts'
 import { dropSet, reportSet } from './store.ts'
 
 type Requested = { orgId: string; userId: string }
@@ -26,12 +26,13 @@ async function makeSamples(app: App, { orgId, userId }: Requested, signal: Abort
   const ctx = await personContext(app, orgId, userId)
   if (!ctx) return asPlatform(app.db, 'forget sample deals of somebody who left', (tx) => dropSet(tx, orgId))
   try {
-    await exploreWith(ctx, async (done) => {
+    const { count, live } = storiesOf(app)
+    await live(ctx, async (done) => {
       signal.throwIfAborted()
       await report(ctx, { status: 'adding', done })
     })
     await txAs(ctx, async (tx) => {
-      await reportSet(tx, orgId, { status: 'ready', done: EXPLORED_STORIES.length })
+      await reportSet(tx, orgId, { status: 'ready', done: count })
       await logSamples(tx, ctx, 'samples.added')
       await announce(tx, ctx, STALE)
     })
