@@ -93,6 +93,12 @@ export const ERRORS = {
     message: 'This can’t be done in the current state.',
     details: z.object({ current: z.string() }),
   },
+  loan_has_payments: {
+    status: 409,
+    message: 'Payments were recorded for this loan. Remove them first, then remove the loan.',
+    details: z.object({ loan: z.string() }),
+  },
+  loan_paid_off: { status: 409, message: 'This loan’s payoff was already recorded.' },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },
   upload_offset: {

@@ -22,6 +22,7 @@ import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
+import { loanRecords } from './underwriting/loan-records.ts'
 import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
@@ -45,6 +46,7 @@ export const contract = {
   views,
   activity,
   underwriting,
+  loanRecords,
   comps,
   estimates,
   scenarios,

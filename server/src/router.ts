@@ -18,6 +18,7 @@ import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { loanRecordRoutes } from './underwriting/loans/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
@@ -44,6 +45,7 @@ export const router = {
   views: viewRoutes,
   activity: activityRoutes,
   underwriting: underwritingRoutes,
+  loanRecords: loanRecordRoutes,
   comps: compRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,

@@ -6,6 +6,7 @@ import { planFailures } from './plans/failure-words.tsx'
 import type { AllFailureWords } from './shell/failures/all-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
 import { teamFailures } from './team/failure-words.ts'
+import { underwritingFailures } from './underwriting/failure-words.ts'
 import { undoFailures } from './undo/failure-words.ts'
 
 /** Each room's wording for its refusals. An error code without wording fails to compile. */
@@ -18,4 +19,5 @@ export const allFailureWords: AllFailureWords = {
   ...documentFailures,
   ...moveFailures,
   ...importFailures,
+  ...underwritingFailures,
 }

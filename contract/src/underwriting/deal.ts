@@ -3,6 +3,7 @@ import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
 import { NewDeal } from '../deals/create.ts'
 import { changeOf, DealDetail } from '../deals/deals.ts'
+import { LoanHistory } from './loan-history.ts'
 import { TermsInput, TermsSource } from './parts.ts'
 import { BudgetInFigures, CostItem, Loan, NewCostItem, NewLoan, Partner, PlannedPayment } from './terms.ts'
 
@@ -14,6 +15,10 @@ export const DealWithTerms = DealDetail.extend({
   /** days when payments for the work are planned; the remainder is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
   partners: z.array(Partner).nullish(),
+  /** what was recorded for loans that have any payments or extensions */
+  loanHistory: z.array(LoanHistory).nullish(),
+  /** whether the reader may record payments to lenders now */
+  mayRecordLoanPayments: z.boolean().nullish(),
   /** by input: where it came from, if a template, another deal, a calculator or the estimate set it */
   termSources: z
     .record(

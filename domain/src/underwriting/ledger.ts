@@ -8,6 +8,8 @@ import { IRR_REFUSALS } from './returns/xirr.ts'
 /** The figures that can be explained. */
 export const FIGURES = [
   'net_profit',
+  'cash_left_in',
+  'equity_kept',
   'total_project_cost',
   'purchase',
   'purchase_costs',
@@ -58,6 +60,12 @@ export const LEDGER_KEYS = [
   'points',
   'lender_fees',
   'extension_fees',
+  'payment_fees',
+  'interest_paid',
+  'paid_on',
+  'balance_after_repayment',
+  'property_value',
+  'loan_that_stays',
   'advance',
   'holdback',
   'draw',
@@ -134,6 +142,9 @@ export const NONE_REASONS = [
   'selling_takes_all',
   'not_for_land_home',
   'too_large',
+  'nothing_bought',
+  'kept',
+  'not_kept',
 ] as const
 export type NoneReason = (typeof NONE_REASONS)[number]
 

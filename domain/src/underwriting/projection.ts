@@ -5,11 +5,16 @@ import { ruleOfferOf } from './offers/rule-offer.ts'
 import { underwrite } from './underwrite.ts'
 
 /** Incremented when a formula changes, so outdated stored projections can be recognized. */
-export const FORMULA_VERSION = 1
+export const FORMULA_VERSION = 2
 
 /** The figures of a deal that lists show and sum; null if undefined or if not enough is known. */
 export type DealProjection = {
+  /** null for a property that's kept, which has cash left in it and equity instead */
   profitCents: Cents | null
+  /** the profit, if the contract is assigned */
+  assignmentCents: Cents | null
+  cashLeftInCents: Cents | null
+  equityKeptCents: Cents | null
   roi: number | null
   /** peak own cash invested */
   cashNeededCents: Cents | null
@@ -31,7 +36,10 @@ export function projectDeal(deal: DealTerms): DealProjection {
   if (!model.ok) return { ...NOTHING_KNOWN, maoCents }
   const figures = underwrite(model.value)
   return {
-    profitCents: figures.netProfitCents,
+    profitCents: figures.kept ? null : figures.netProfitCents,
+    assignmentCents: figures.model.ending === 'assignment' ? figures.netProfitCents : null,
+    cashLeftInCents: figures.kept?.cashLeftInCents ?? null,
+    equityKeptCents: figures.kept?.equityKeptCents ?? null,
     roi: figures.roi,
     cashNeededCents: figures.cash.peakCents,
     margin: figures.profitMargin,
@@ -46,6 +54,9 @@ export function projectDeal(deal: DealTerms): DealProjection {
 
 const NOTHING_KNOWN: DealProjection = {
   profitCents: null,
+  assignmentCents: null,
+  cashLeftInCents: null,
+  equityKeptCents: null,
   roi: null,
   cashNeededCents: null,
   margin: null,

@@ -29,6 +29,7 @@ export function readDeal(input: CaseInput, dealType: DealModel['dealType']): Dea
       : isAssigned
         ? 'wholesale_assignment'
         : 'retail_sale',
+    ending: 'sale',
     purchaseOn,
     saleOn,
     purchasePriceCents: input.cents('purchase_price_cents'),
@@ -122,6 +123,10 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     extensionFeePct: '0',
     draws: input.list('draws').map(readDraw),
     evenDrawsFrom: null,
+    isRefinance: false,
+    stays: false,
+    payments: [],
+    extensions: [],
   }
 }
 

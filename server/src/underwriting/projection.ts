@@ -7,6 +7,7 @@ import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { writeProjections } from './projection-store.ts'
+import { listLoanHistory } from './loans/store.ts'
 import { plannedWork } from './providers.ts'
 import { listCostItems, listLoans, paymentsOf } from './terms/lists-store.ts'
 
@@ -32,22 +33,19 @@ export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promi
 }
 
 /**
- * Returns a deal's realized figures. An assigned contract was never bought, so its fee is the result. A refinanced deal
- * keeps its paper profit, marked as not realized.
+ * Returns a deal's realized figures: what was spent, and what was paid on its loans. A property that's kept has no
+ * realized profit.
  */
-export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { isRealized: boolean } {
-  const { exitType, purchaseDate, assignmentFeeCents } = terms.fields
-  if (exitType === 'wholesale_assignment' && !purchaseDate) {
-    return { profitCents: (assignmentFeeCents ?? 0) as DealProjection['profitCents'], roi: null, isRealized: true }
-  }
+export function realizedFigures(terms: DealTerms): DealProjection & { isRealized: boolean } {
   const spent = terms.budget ? { ...terms, budget: asSpent(terms.budget) } : terms
-  return { ...projectDeal(spent), isRealized: exitType !== 'refinance_hold' }
+  return { ...projectDeal(spent), isRealized: terms.fields.exitType !== 'refinance_hold' }
 }
 
 async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
-  const [costItems, loans, work] = await Promise.all([
+  const [costItems, loans, loanHistory, work] = await Promise.all([
     listCostItems(tx, deal.orgId, deal.id),
     listLoans(tx, deal.orgId, deal.id),
+    listLoanHistory(tx, deal.orgId, deal.id),
     budget === undefined ? workOf(tx, ctx, deal) : budget,
   ])
   return {
@@ -56,6 +54,7 @@ async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms
     fields: deal.fields,
     costItems,
     loans,
+    loanHistory,
     payments: paymentsOf(deal),
     budget: work,
   }

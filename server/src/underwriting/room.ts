@@ -14,6 +14,7 @@ import { calculatorPageRoutes } from './calculator-pages.ts'
 import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
 import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
+import { loanUndo, undoLoanRecord } from './loans/commands.ts'
 import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -31,6 +32,7 @@ export const underwritingRoom = serverRoom({
     undoneByRestoring(compUndo, createComp),
     undoneByRestoring(scenarioUndo, createScenario),
     undoneByRestoring(templateUndo, restoreTemplate),
+    undoneByRestoring(loanUndo, undoLoanRecord),
 
     answer(anchorDays, maturityOfDeal),
     answer(startingFacts, factsOfNewDeal),

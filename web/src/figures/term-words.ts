@@ -5,6 +5,8 @@ import type { Words } from './ledger-words.ts'
 /** Explanations that a ledger's rows alone don't convey. */
 export const FORMULAS: Partial<Words<Figure | LoanFigure>> = {
   net_profit: m.underwriting_formula_net_profit,
+  cash_left_in: m.underwriting_formula_cash_left_in,
+  equity_kept: m.underwriting_formula_equity_kept,
   purchase: m.underwriting_formula_purchase,
   improvement: m.underwriting_formula_improvement,
   holding: m.underwriting_formula_holding,
@@ -68,6 +70,12 @@ export const KEY_NAMES: Words<LedgerKey> = {
   points: m.underwriting_points,
   lender_fees: m.underwriting_lender_fees,
   extension_fees: m.underwriting_extension_fees,
+  payment_fees: m.underwriting_payment_fees,
+  interest_paid: m.underwriting_interest_paid,
+  paid_on: m.underwriting_paid_on,
+  balance_after_repayment: m.underwriting_balance_after_repayment,
+  property_value: m.underwriting_property_value,
+  loan_that_stays: m.underwriting_loan_that_stays,
   advance: m.underwriting_advance,
   holdback: m.underwriting_holdback,
   draw: m.underwriting_draw_mark,

@@ -11,12 +11,27 @@ type Explanation = Omit<Ledger, 'figure'>
 /** Explains net profit: sale price − selling − purchase and costs − improvement − financing − holding. */
 export function explainNetProfit(underwriting: Underwriting): Explanation {
   const { model, selling, netProfitCents } = underwriting
+  if (model.ending === 'assignment') return explainAssignment(underwriting)
   return {
     terms: [
       amountTerm('+', 'sale_price', model.salePriceCents, nonZero([amountDetail('arv', model.arvCents)])),
       amountTerm('-', 'selling_costs', selling.totalCents, sellingDetails(selling)),
       ...costTerms(underwriting).map((term): Term => ({ ...term, sign: '-' })),
     ],
+    result: { amountCents: netProfitCents },
+  }
+}
+
+/** Explains the profit of an assigned contract: the fee − what it cost to get there. */
+function explainAssignment({ model, purchase, holding, selling, netProfitCents }: Underwriting): Explanation {
+  const costs = [...purchase.costs, ...holding.items, ...selling.items]
+  const terms = [
+    ...costs.map((line) => amountTerm('-', 'item', line.amountCents, [], line.name)),
+    amountTerm('-', 'fixed_costs', selling.fixedCents),
+    amountTerm('-', 'concessions', selling.concessionsCents),
+  ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
+  return {
+    terms: [amountTerm('+', 'assignment_fee', model.assignmentFeeCents), ...terms],
     result: { amountCents: netProfitCents },
   }
 }
@@ -56,6 +71,7 @@ function costTerms({ model, purchase, improvement, financing, holding, holdingDa
         amountDetail('draw_fees', financing.drawFeesCents),
         amountDetail('exit_fees', financing.exitFeesCents),
         amountDetail('extension_fees', financing.extensionFeesCents),
+        amountDetail('payment_fees', financing.paymentFeesCents),
       ]),
     ),
     amountTerm('+', 'holding', holding.totalCents, [
@@ -126,6 +142,7 @@ function loanDetails(loan: LoanFigures): Detail[] {
       amountDetail('draw_fees', loan.drawFeesCents),
       amountDetail('exit_fees', loan.exitFeeCents),
       amountDetail('extension_fees', loan.extensionFeeCents),
+      amountDetail('payment_fees', loan.paymentFeesCents),
     ]),
     { key: 'from', day: loan.startsOn },
     { key: 'to', day: loan.payoffOn },

@@ -48,8 +48,9 @@ export function explainTargetOffer(underwriting: Underwriting): Explanation {
       ),
       amountTerm('-', 'target_profit', model.targetProfitCents),
     ],
-    result: { amountCents: targetOfferCents },
-    ...noOfferWorks(targetOfferCents),
+    ...(targetOfferCents === null
+      ? { result: { none: 'kept' as const } }
+      : { result: { amountCents: targetOfferCents }, ...noOfferWorks(targetOfferCents) }),
   }
 }
 

@@ -71,6 +71,22 @@ export type Payment = { paidOn: Day; amountCents: Cents }
 export const DAY_COUNTS = ['ACT/360', 'ACT/365', '30/360'] as const
 export type DayCount = (typeof DAY_COUNTS)[number]
 
+/** A payment to a lender as it was made. */
+export type LoanPayment = {
+  paidOn: Day
+  interestCents: Cents
+  principalCents: Cents
+  feesCents: Cents
+  /** its interest is for the days from `from` up to but not including `to` */
+  from: Day
+  to: Day
+  /** it paid the rest of the loan */
+  isPayoff: boolean
+}
+
+/** An agreed later maturity, and what it cost. */
+export type LoanExtension = { takenOn: Day; maturesOn: Day; feeCents: Cents }
+
 export type LoanTerms = DrawTerms & {
   name: string
   initialAdvanceCents: Cents
@@ -97,6 +113,12 @@ export type LoanTerms = DrawTerms & {
    * purchase; null = it is not drawn.
    */
   evenDrawsFrom: Day | null
+  /** it pays off the other loans when the property is refinanced, and stays */
+  isRefinance: boolean
+  /** nothing pays it off: it's still owed once the deal has ended */
+  stays: boolean
+  payments: readonly LoanPayment[]
+  extensions: readonly LoanExtension[]
 }
 
 export type SellingTerms = {
@@ -111,15 +133,24 @@ export type SellingTerms = {
 }
 
 /**
+ * How a deal ends: the property is sold, the contract is assigned before anything is bought, or the property is kept
+ * and its loans are refinanced.
+ */
+export type Ending = 'sale' | 'assignment' | 'refinance'
+
+/**
  * All inputs for a deal's figures. Amounts are non-negative cents, percents are text, and unknown values are 0 or an
  * empty list (see docs/domain.md, Underwriting).
  */
 export type DealModel = {
   dealType: DealType
   exitType: ExitType
+  ending: Ending
   purchaseOn: Day
+  /** the day of the sale, assignment or refinance */
   saleOn: Day
   purchasePriceCents: Cents
+  /** what is received at the end; for a property that's kept, its value */
   salePriceCents: Cents
   arvCents: Cents
   purchaseCosts: readonly CostItem[]

@@ -6,43 +6,47 @@ import { ok, refuse, type Result } from '../../result.ts'
 import { bestKnown, PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS } from '../terms/defaults.ts'
 import type { CostBucket, CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
-import type { CostItem, DealModel, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
-import { budgetImprovement, estimateLines } from '../costs/improvement.ts'
+import type { CostItem, DealModel, Ending, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
+import { budgetImprovement, estimateLines, improvementCost } from '../costs/improvement.ts'
+import { loanAmounts, type LoanBases } from '../loans/amounts.ts'
+import { loanHistoryOf } from '../loans/history.ts'
 import { isTooLarge, spansTooLong } from './model-size.ts'
 
 /** Why a deal can't be computed yet. */
 export type ModelGap =
-  | { reason: 'not_enough_known'; missing: ('price' | 'sale_price')[] }
+  | { reason: 'not_enough_known'; missing: ('price' | 'sale_price' | 'assignment_fee')[] }
   | { reason: 'dates_too_far_apart' }
   | { reason: 'amounts_too_large' }
 
 /**
  * Builds a deal's model from its records, using the best known value of every amount and date (see docs/domain.md,
- * Underwriting). Unknown amounts are 0. Without any purchase or sale price, there is nothing to compute.
+ * Underwriting). Unknown amounts are 0. Without any purchase or sale price, there is nothing to compute; to assign a
+ * contract, the fee is enough.
  */
 export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   const { fields } = deal
-  const price = bestPrice(fields)
-  const salePrice = bestSalePrice(fields)
-  if (price === null || salePrice === null) {
-    const missing = [
-      ...(price === null ? ['price' as const] : []),
-      ...(salePrice === null ? ['sale_price' as const] : []),
-    ]
-    return refuse({ reason: 'not_enough_known', missing })
+  const ending = endingOf(fields)
+  const missing = missingOf(fields, ending)
+  if (missing.length > 0) return refuse({ reason: 'not_enough_known', missing })
+  const { purchaseOn, saleOn } = daysOf(deal, ending)
+  const prices = {
+    purchasePriceCents: bestPrice(fields) ?? ZERO,
+    salePriceCents: bestSalePrice(fields) ?? ZERO,
+    arvCents: amount(fields.arvCents),
   }
-  const purchaseOn = purchaseDay(deal)
+  const improvement = improvementOf(deal)
+  const against = { ...prices, improvementTotalCents: improvementCost(improvement).totalCents }
+  const loans = fields.allCash === true ? [] : deal.loans.filter((loan) => isCounted(loan, ending))
   const model: DealModel = {
     dealType: deal.dealType,
     ...exitOf(fields),
+    ending,
     purchaseOn,
-    saleOn: saleDay(deal, purchaseOn),
-    purchasePriceCents: price,
-    salePriceCents: salePrice,
-    arvCents: amount(fields.arvCents),
+    saleOn,
+    ...prices,
     purchaseCosts: itemsOf(deal.costItems, 'purchase').map(toCostItem),
-    improvement: improvementOf(deal),
-    loans: fields.allCash === true ? [] : deal.loans.filter(isCounted).map((loan) => toLoanTerms(loan, purchaseOn)),
+    improvement,
+    loans: loans.map((loan) => toLoanTerms(deal, loan, against, purchaseOn)),
     holding: itemsOf(deal.costItems, 'holding').map((item) => ({
       ...toCostItem(item),
       per: item.per,
@@ -56,6 +60,34 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   }
   if (spansTooLong(model)) return refuse({ reason: 'dates_too_far_apart' })
   return isTooLarge(model) ? refuse({ reason: 'amounts_too_large' }) : ok(model)
+}
+
+/**
+ * Returns how the deal ends (see docs/domain.md, Exits). A contract can only be assigned until the property is bought;
+ * a double closing ends in a sale.
+ */
+export function endingOf({ exitType, purchaseDate }: Partial<DealFields>): Ending {
+  if (exitType === 'refinance_hold') return 'refinance'
+  return exitType === 'wholesale_assignment' && !purchaseDate ? 'assignment' : 'sale'
+}
+
+function missingOf(fields: Partial<DealFields>, ending: Ending) {
+  if (ending === 'assignment') return known(fields.assignmentFeeCents) === null ? ['assignment_fee' as const] : []
+  return [
+    ...(bestPrice(fields) === null ? ['price' as const] : []),
+    ...(bestSalePrice(fields) === null ? ['sale_price' as const] : []),
+  ]
+}
+
+/** Returns the first and the last day. A contract is assigned by its closing, so hold months don't apply. */
+function daysOf(deal: DealTerms, ending: Ending): { purchaseOn: Day; saleOn: Day } {
+  const closingOn = purchaseDay(deal)
+  if (ending !== 'assignment') return { purchaseOn: closingOn, saleOn: saleDay(deal, closingOn) }
+  const { fields, createdOn } = deal
+  const key = bestKnown(fields, SALE_DAYS)
+  const saleOn = (key && fields[key]) ?? closingOn
+  const begunOn = fields.contractDate ?? createdOn
+  return { purchaseOn: begunOn < saleOn ? begunOn : saleOn, saleOn }
 }
 
 /** Returns a deal's improvement: from its budget if there is one, else from the estimate. */
@@ -125,15 +157,16 @@ function toCostItem({ name, amountCents, pctOf, pct }: CostItemRecord): CostItem
   return pctOf !== null && pct !== null ? { name, pctOf, pct } : { name, amountCents: amount(amountCents) }
 }
 
-function isCounted(loan: LoanRecord): boolean {
-  return loan.status !== 'cancelled'
+/** A refinance loan counts only if the deal ends with a refinance. */
+function isCounted(loan: LoanRecord, ending: Ending): boolean {
+  return loan.status !== 'cancelled' && (ending === 'refinance' || loan.purpose !== 'refinance')
 }
 
-function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
+function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purchaseOn: Day): LoanTerms {
+  const { payments, extensions } = loanHistoryOf(deal, loan)
   return {
     name: loan.name,
-    initialAdvanceCents: cents(loan.initialAdvanceCents),
-    holdbackCents: cents(loan.holdbackCents),
+    ...loanAmounts(loan, against),
     ratePct: loan.ratePct,
     pointsPct: loan.pointsPct,
     feesCents: cents(loan.feesCents),
@@ -156,6 +189,15 @@ function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
       retainageCents: null,
       releasedCents: null,
     })),
+    isRefinance: loan.purpose === 'refinance',
+    stays: false,
+    payments: payments.map((payment) => ({
+      ...payment,
+      interestCents: cents(payment.interestCents),
+      principalCents: cents(payment.principalCents),
+      feesCents: cents(payment.feesCents),
+    })),
+    extensions: extensions.map((extension) => ({ ...extension, feeCents: cents(extension.feeCents) })),
   }
 }
 

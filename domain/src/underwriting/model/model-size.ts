@@ -20,6 +20,8 @@ export function spansTooLong(model: DealModel): boolean {
       loan.startsOn,
       loan.payoffOn,
       loan.maturesOn,
+      ...loan.payments.flatMap(({ paidOn, from, to }) => [paidOn, from, to]),
+      ...loan.extensions.flatMap(({ takenOn, maturesOn }) => [takenOn, maturesOn]),
       ...loan.draws.map((draw) => draw.fundedOn),
     ]),
     ...model.holding.flatMap((item) => [item.from, item.to]),

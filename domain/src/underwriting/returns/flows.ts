@@ -4,7 +4,7 @@ import type { Prices } from '../costs/cost-basis.ts'
 import type { DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
 import type { LoanFigures } from '../loans/financing.ts'
 import { projectedThrough, windowOf } from '../costs/holding.ts'
-import { interestThrough } from '../loans/interest.ts'
+import { openInterestThrough } from '../loans/interest.ts'
 
 export const FLOW_KINDS = [
   'purchase_price',
@@ -38,7 +38,7 @@ export type FlowParts = {
 
 /**
  * Lists every movement of the investor's money with its reason, following the table in docs/domain.md, Returns. The sum
- * is the net profit.
+ * is the net profit; for a property that's kept, what is left in it.
  */
 export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
@@ -50,7 +50,8 @@ export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
       out(payment.paidOn, 'improvement', payment.amountCents),
     ),
     ...model.holding.flatMap((item) => holdingFlows(item, model, parts.prices)),
-    into(saleOn, 'sale_price', salePriceCents),
+    // A property that's kept isn't sold.
+    into(saleOn, 'sale_price', model.ending === 'refinance' ? ZERO : salePriceCents),
     out(saleOn, 'selling_costs', parts.sellingCents),
   ]
   return flows.filter((flow) => flow.amountCents !== 0).sort(byDay)
@@ -88,12 +89,21 @@ function loanFlows(loan: LoanTerms, figures: LoanFigures): Flow[] {
       out(draw.fundedOn, 'draw_fees', draw.feeCents),
     ]),
   ]
-  if (loan.maturesOn !== null) flows.push(out(loan.maturesOn, 'loan_fees', figures.extensionFeeCents))
+  for (const { takenOn, feeCents } of loan.extensions) flows.push(out(takenOn, 'loan_fees', feeCents))
+  if (figures.maturesOn !== null) {
+    const agreed = sumCents(loan.extensions.map(({ feeCents }) => feeCents))
+    flows.push(out(figures.maturesOn, 'loan_fees', cents(figures.extensionFeeCents - agreed)))
+  }
+  for (const { paidOn, interestCents, principalCents, feesCents, isPayoff } of loan.payments) {
+    flows.push(out(paidOn, 'interest', interestCents), out(paidOn, isPayoff ? 'exit_fees' : 'loan_fees', feesCents))
+    if (!isPayoff) flows.push(out(paidOn, 'loan_principal', principalCents))
+  }
   const months = loan.payment === 'monthly' ? monthAnniversaries(startsOn, payoffOn) : []
-  const accrued = (through: Day) => interestThrough(loan, figures.steps, through)
+  const accrued = (through: Day) => openInterestThrough(loan, figures.steps, through)
   for (const payment of cumulativePayments([...months, payoffOn], accrued))
     flows.push(out(payment.paidOn, 'interest', payment.amountCents))
-  flows.push(out(payoffOn, 'loan_principal', figures.principalCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
+  const leftCents = cents(figures.principalCents - figures.repaidCents - figures.staysCents)
+  flows.push(out(payoffOn, 'loan_principal', leftCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
   return flows
 }
 

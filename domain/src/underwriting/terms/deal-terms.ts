@@ -40,7 +40,12 @@ export const LOAN_PERCENT_LIMITS = {
   exitFeePct: 100,
   drawRetainagePct: 100,
   extensionFeePct: 10,
+  advancePct: 200,
+  holdbackPct: 100,
 } as const
+
+/** Maximum length of a loan's extension options, in characters. */
+export const MAX_EXTENSION_OPTIONS = 500
 
 /** Maximum number of loans per deal, in positions 1 to 9 (see docs/domain.md, Underwriting). */
 export const MOST_LOANS = 9
@@ -57,12 +62,23 @@ export type PlannedDraw = { fundedOn: Day; amountCents: number; feeCents: number
 /** A planned payment for the work. */
 export type PlannedPayment = { paidOn: Day; amountCents: number }
 
+/** A loan buys and improves the property, or pays off the others when the property is refinanced. */
+export const LOAN_PURPOSES = ['purchase', 'refinance'] as const
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number]
+
 /** A loan as stored with its deal. */
 export type LoanRecord = {
+  /** identifies the loan whose payments were recorded; a new loan has none yet */
+  id?: string | undefined
   name: string
   loanType: LoanType
+  purpose: LoanPurpose
   initialAdvanceCents: number
+  /** of the price, or for a refinance of the value, which the advance then follows; null = the amount counts */
+  advancePct: Percent | null
   holdbackCents: number
+  /** of the improvement total, which the holdback then follows; null = the amount counts */
+  holdbackPct: Percent | null
   ratePct: Percent
   pointsPct: Percent
   feesCents: number
@@ -82,7 +98,31 @@ export type LoanRecord = {
   holdbackDraws: HoldbackDraws
   /** planned one by one; they count only when the holdback is drawn as listed */
   draws: readonly PlannedDraw[]
+  /** who guarantees it personally is liable beyond the property */
+  personalGuarantee: boolean
+  /** as written in the loan agreement */
+  extensionOptions: string
   status: LoanStatus
+}
+
+/** A payment to a lender as recorded; its interest is for the days from `from` up to but not including `to`. */
+export type LoanPaymentRecord = {
+  paidOn: Day
+  interestCents: number
+  principalCents: number
+  feesCents: number
+  from: Day
+  to: Day
+  isPayoff: boolean
+}
+
+export type LoanExtensionRecord = { takenOn: Day; maturesOn: Day; feeCents: number }
+
+/** What was recorded for a loan: its payments and the extensions taken, oldest first. */
+export type LoanHistory = {
+  loanId: string
+  payments: readonly LoanPaymentRecord[]
+  extensions: readonly LoanExtensionRecord[]
 }
 
 /** Maximum number of partners per deal. */
@@ -128,6 +168,8 @@ export type DealTerms = {
   loans: readonly LoanRecord[]
   /** for the work; the rest of the improvement total is spread over the months of work */
   payments?: readonly PlannedPayment[]
+  /** of loans by id; missing = nothing recorded */
+  loanHistory?: readonly LoanHistory[]
   partners?: readonly PartnerRecord[]
   /** missing or null = no budget yet, so the estimate counts */
   budget?: BudgetTerms | null

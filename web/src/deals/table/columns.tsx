@@ -43,7 +43,7 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       numeric: true,
       sort: 'profit',
       hidden: !seeProfit,
-      cell: (deal) => figure(deal.projection.profitCents),
+      cell: (deal) => profitOf(deal),
     },
     {
       name: 'roi',
@@ -88,6 +88,29 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
     { name: 'updated', title: m.deals_updated, sort: 'updated', cell: (deal) => formatAgo(deal.updatedAt, Date.now()) },
   ]
   return all.filter((column) => wanted.includes(column.name) && !column.hidden)
+}
+
+/** A property that's kept shows what is left in it instead of a profit. */
+function profitOf({ projection }: DealCard): ReactNode {
+  const { profitCents, cashLeftInCents, equityKeptCents, assignmentCents } = projection
+  if (typeof cashLeftInCents === 'number')
+    return (
+      <span className="inline-flex flex-col items-end">
+        <Noted note={m.deals_cash_left_in()} cents={cashLeftInCents} />
+        <Noted note={m.deals_equity_kept()} cents={equityKeptCents ?? null} />
+      </span>
+    )
+  if (typeof assignmentCents === 'number') return <Noted note={m.deals_assignment()} cents={assignmentCents} />
+  return figure(profitCents)
+}
+
+function Noted({ note, cents }: { note: string; cents: number | null }) {
+  return (
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
+      <span className="text-12 text-ink-soft">{note}</span>
+      {figure(cents)}
+    </span>
+  )
 }
 
 function figure(cents: number | null | undefined): ReactNode {

@@ -68,8 +68,14 @@ function frozenFigures({ fields, projection, abilities }: DealDetail): Frozen[] 
   return [
     { name: m.fields_sale_date(), value: fields.saleDate ? <Day day={fields.saleDate} /> : m.deals_empty_value() },
     ...(abilities.seeFinancials ? [price] : []),
-    ...(abilities.seeProfit && !wasAssigned ? [money(m.deals_closing_profit(), projection.profitCents)] : []),
+    ...(abilities.seeProfit ? resultOf(projection) : []),
   ]
+}
+
+/** The profit, or what a property that's kept has instead of one. */
+function resultOf({ profitCents, cashLeftInCents, equityKeptCents }: DealDetail['projection']): Frozen[] {
+  if (typeof cashLeftInCents !== 'number') return [money(m.deals_closing_profit(), profitCents)]
+  return [money(m.underwriting_cash_left_in(), cashLeftInCents), money(m.underwriting_equity_kept(), equityKeptCents)]
 }
 
 function money(name: string, cents: number | null | undefined): Frozen {

@@ -92,6 +92,7 @@ function OffersGroup({ draft, figures }: InputsProps) {
     <InputGroup name="offers" title={m.underwriting_exit_and_offers()} figures={figures} dealId={deal.id}>
       <TermField draft={draft} field="exitType" />
       {fields.exitType === 'wholesale_assignment' && <TermField draft={draft} field="assignmentFeeCents" />}
+      <ExitNote exitType={fields.exitType ?? null} bought={Boolean(fields.purchaseDate)} />
       {deal.dealType === 'fix_and_flip' && (
         <TermField draft={draft} field="maoRulePct" ofCents={fields.arvCents ?? null} />
       )}
@@ -106,6 +107,14 @@ function OffersGroup({ draft, figures }: InputsProps) {
       )}
     </InputGroup>
   )
+}
+
+/** What counts in an exit that isn't a sale. */
+function ExitNote({ exitType, bought }: { exitType: string | null; bought: boolean }) {
+  if (exitType === 'refinance_hold') return <p className="text-12 text-ink-soft">{m.underwriting_refinance_note()}</p>
+  if (exitType !== 'wholesale_assignment') return null
+  const words = bought ? m.underwriting_double_closing_note() : m.underwriting_assignment_note()
+  return <p className="text-12 text-ink-soft">{words}</p>
 }
 
 function PartnersGroup({ draft, figures }: InputsProps) {

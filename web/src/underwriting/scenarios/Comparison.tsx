@@ -18,7 +18,7 @@ import { LedgerHow } from '../returns/FigureHow.tsx'
 import { missingWords } from '../../figures/figures.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
-import { type Column, columnsOf, COMPARED, deltaOf, differingInputs, isBetter, ledgersOf } from './comparison.ts'
+import { type Column, columnsOf, comparedIn, deltaOf, differingInputs, isBetter, ledgersOf } from './comparison.ts'
 import { deltaWords } from './delta-words.ts'
 import { scenariosQuery } from './queries.ts'
 import { ScenarioBar } from './ScenarioBar.tsx'
@@ -162,33 +162,31 @@ function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: reado
 
 function Results({ columns, plan, dealId }: { columns: readonly Column[]; plan: Column; dealId: string }) {
   const planned = ledgersOf(plan)
-  return COMPARED.filter((figure) => figure !== 'rule_offer' || plan.terms.dealType === 'fix_and_flip').map(
-    (figure) => (
-      <tr key={figure}>
-        <Name>{FIGURE_NAMES[figure]()}</Name>
-        {columns.map((column) => {
-          const ledger = ledgersOf(column)[figure]
-          const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
-          return (
-            <td key={column.id ?? 'plan'} className={CELL}>
-              <span
-                data-figure
-                className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
-              >
-                {ledger && <LedgerHow ledger={ledger} dealId={dealId} scenarioId={column.id} />}
-                <span className={cx(figure === 'net_profit' && 'font-semibold')}>
-                  <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
-                </span>
+  return comparedIn([plan, ...columns]).map((figure) => (
+    <tr key={figure}>
+      <Name>{FIGURE_NAMES[figure]()}</Name>
+      {columns.map((column) => {
+        const ledger = ledgersOf(column)[figure]
+        const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
+        return (
+          <td key={column.id ?? 'plan'} className={CELL}>
+            <span
+              data-figure
+              className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
+            >
+              {ledger && <LedgerHow ledger={ledger} dealId={dealId} scenarioId={column.id} />}
+              <span className={cx(figure === 'net_profit' && 'font-semibold')}>
+                <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
               </span>
-              {delta !== null && (
-                <span className={cx('block text-12 figures', isBetter(figure, delta) ? 'text-good' : 'text-bad')}>
-                  {deltaWords(delta)}
-                </span>
-              )}
-            </td>
-          )
-        })}
-      </tr>
-    ),
-  )
+            </span>
+            {delta !== null && (
+              <span className={cx('block text-12 figures', isBetter(figure, delta) ? 'text-good' : 'text-bad')}>
+                {deltaWords(delta)}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  ))
 }
