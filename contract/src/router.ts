@@ -26,6 +26,7 @@ import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
+import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './deals/views.ts'
@@ -46,6 +47,7 @@ export const contract = {
   activity,
   underwriting,
   comps,
+  bills,
   estimates,
   scenarios,
   templates,

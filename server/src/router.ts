@@ -21,6 +21,7 @@ import { taskRoutes } from './tasks/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
+  billRoutes,
   compRoutes,
   scenarioRoutes,
   templateRoutes,
@@ -45,6 +46,7 @@ export const router = {
   activity: activityRoutes,
   underwriting: underwritingRoutes,
   comps: compRoutes,
+  bills: billRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,
   templates: templateRoutes,

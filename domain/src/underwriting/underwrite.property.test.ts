@@ -20,9 +20,32 @@ const day = (from = 0, to = 400): fc.Arbitrary<Day> =>
   fc.integer({ min: from, max: to }).map((days) => addDays(START, days))
 const several = <Item>(item: fc.Arbitrary<Item>, most = 4) => fc.array(item, { maxLength: most })
 
+const bill = fc
+  .record({
+    period: fc.option(fc.record({ from: day(), to: day() })),
+    amountCents: fc.integer({ min: -10_000, max: 50_000 }).map(cents),
+    paidOn: day(),
+    isFinal: fc.boolean(),
+  })
+  .map(({ period, ...paid }) => ({ from: null, to: null, ...period, ...paid }))
+
 const costItem: fc.Arbitrary<CostItem> = fc.oneof(
-  money(2_000_000).map((amountCents) => ({ name: 'Fee', amountCents })),
-  fc.record({ name: fc.constant('Share'), pct: percent(3), pctOf: fc.constantFrom('purchase_price', 'sale_price') }),
+  fc.record({ name: fc.constant('Fee'), amountCents: money(2_000_000), bills: several(bill, 2) }),
+  fc.record({
+    name: fc.constant('Share'),
+    pct: percent(3),
+    pctOf: fc.constant('purchase_price' as const),
+    bills: several(bill, 2),
+  }),
+  fc.record({
+    name: fc.constant('Sale share'),
+    pct: percent(3),
+    pctOf: fc.constant('sale_price' as const),
+    bills: several(
+      bill.map((one) => ({ ...one, isFinal: true })),
+      2,
+    ),
+  }),
 )
 
 const draw = fc
@@ -54,7 +77,6 @@ const loan = fc
   })
   .map(buildLoan)
 
-const bill = fc.record({ from: day(), to: day(), amountCents: money(50_000), paidOn: day() })
 const holding = fc
   .record({
     amountCents: money(500_000),
@@ -84,6 +106,10 @@ const selling = fc.record({
   fixedCents: money(500_000),
   concessionsCents: money(1_500_000),
   items: several(costItem, 2),
+  bills: fc.record(
+    { listing_commission: several(bill, 2), fixed_costs: several(bill, 2), concessions: several(bill, 2) },
+    { requiredKeys: [] },
+  ),
 })
 
 const deal: fc.Arbitrary<DealModel> = fc

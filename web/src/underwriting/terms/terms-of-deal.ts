@@ -6,7 +6,7 @@ import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 export function termsOfDeal(
   deal: Pick<
     DealWithTerms,
-    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'budget'
+    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'bills' | 'budget'
   >,
   timeZone: string,
 ): DealTerms {
@@ -18,6 +18,7 @@ export function termsOfDeal(
     loans: deal.loans ?? [],
     payments: deal.payments ?? [],
     partners: deal.partners ?? [],
+    bills: deal.bills ?? [],
     budget: deal.budget ?? null,
   }
 }
