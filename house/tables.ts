@@ -32,7 +32,16 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   documents: ['documents', 'document_versions'],
   comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
   tasks: ['tasks'],
-  underwriting: ['cost_items', 'loans', 'comps', 'valuations', 'scenarios', 'deal_templates', 'deal_projection'],
+  underwriting: [
+    'cost_items',
+    'cost_bills',
+    'loans',
+    'comps',
+    'valuations',
+    'scenarios',
+    'deal_templates',
+    'deal_projection',
+  ],
   budgets: [
     'cost_codes',
     'estimates',

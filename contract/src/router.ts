@@ -27,6 +27,7 @@ import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
+import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './deals/views.ts'
@@ -48,6 +49,7 @@ export const contract = {
   underwriting,
   loanRecords,
   comps,
+  bills,
   estimates,
   scenarios,
   templates,

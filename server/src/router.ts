@@ -22,6 +22,7 @@ import { loanRecordRoutes } from './underwriting/loans/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
+  billRoutes,
   compRoutes,
   scenarioRoutes,
   templateRoutes,
@@ -47,6 +48,7 @@ export const router = {
   underwriting: underwritingRoutes,
   loanRecords: loanRecordRoutes,
   comps: compRoutes,
+  bills: billRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,
   templates: templateRoutes,

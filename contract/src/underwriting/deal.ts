@@ -3,6 +3,7 @@ import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
 import { NewDeal } from '../deals/create.ts'
 import { changeOf, DealDetail } from '../deals/deals.ts'
+import { Bill } from './bill.ts'
 import { LoanHistory } from './loan-history.ts'
 import { TermsInput, TermsSource } from './parts.ts'
 import { BudgetInFigures, CostItem, Loan, NewCostItem, NewLoan, Partner, PlannedPayment } from './terms.ts'
@@ -19,6 +20,10 @@ export const DealWithTerms = DealDetail.extend({
   loanHistory: z.array(LoanHistory).nullish(),
   /** whether the reader may record payments to lenders now */
   mayRecordLoanPayments: z.boolean().nullish(),
+  /** what was paid for buying, holding and selling, by day */
+  bills: z.array(Bill).nullish(),
+  /** whether the reader can record bills here; closed deals take late ones */
+  takesBills: z.boolean().nullish(),
   /** by input: where it came from, if a template, another deal, a calculator or the estimate set it */
   termSources: z
     .record(

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts'
 import type { Cents, Percent } from '../money.ts'
 import { type DayCount, ESTIMATE_KEYS, type Period } from './model/deal-model.ts'
 import { FLOW_KINDS } from './returns/flows.ts'
-import { SELLING_RATES } from './costs/selling.ts'
+import { SELLING_RATES } from './costs/selling-rates.ts'
 import { IRR_REFUSALS } from './returns/xirr.ts'
 
 /** The figures that can be explained. */
@@ -49,6 +49,7 @@ export const LEDGER_KEYS = [
   'budget_line',
   'budget_contingency',
   'spent',
+  'billed',
   'to_come',
   'purchase_and_costs',
   'total_project_cost',

@@ -20,9 +20,32 @@ const day = (from = 0, to = 400): fc.Arbitrary<Day> =>
   fc.integer({ min: from, max: to }).map((days) => addDays(START, days))
 const several = <Item>(item: fc.Arbitrary<Item>, most = 4) => fc.array(item, { maxLength: most })
 
+const bill = fc
+  .record({
+    period: fc.option(fc.record({ from: day(), to: day() })),
+    amountCents: fc.integer({ min: -10_000, max: 50_000 }).map(cents),
+    paidOn: day(),
+    isFinal: fc.boolean(),
+  })
+  .map(({ period, ...paid }) => ({ from: null, to: null, ...period, ...paid }))
+
 const costItem: fc.Arbitrary<CostItem> = fc.oneof(
-  money(2_000_000).map((amountCents) => ({ name: 'Fee', amountCents })),
-  fc.record({ name: fc.constant('Share'), pct: percent(3), pctOf: fc.constantFrom('purchase_price', 'sale_price') }),
+  fc.record({ name: fc.constant('Fee'), amountCents: money(2_000_000), bills: several(bill, 2) }),
+  fc.record({
+    name: fc.constant('Share'),
+    pct: percent(3),
+    pctOf: fc.constant('purchase_price' as const),
+    bills: several(bill, 2),
+  }),
+  fc.record({
+    name: fc.constant('Sale share'),
+    pct: percent(3),
+    pctOf: fc.constant('sale_price' as const),
+    bills: several(
+      bill.map((one) => ({ ...one, isFinal: true })),
+      2,
+    ),
+  }),
 )
 
 const draw = fc
@@ -83,7 +106,6 @@ const loan = fc
   })
   .map(({ recorded: history, ...terms }) => buildLoan({ ...terms, ...history }))
 
-const bill = fc.record({ from: day(), to: day(), amountCents: money(50_000), paidOn: day() })
 const holding = fc
   .record({
     amountCents: money(500_000),
@@ -113,6 +135,10 @@ const selling = fc.record({
   fixedCents: money(500_000),
   concessionsCents: money(1_500_000),
   items: several(costItem, 2),
+  bills: fc.record(
+    { listing_commission: several(bill, 2), fixed_costs: several(bill, 2), concessions: several(bill, 2) },
+    { requiredKeys: [] },
+  ),
 })
 
 /** How a deal of each kind is built; a refinance loan counts only in a refinance. */
@@ -259,7 +285,7 @@ describe('any deal', () => {
         const figures = underwrite({ ...model, ending: 'refinance' })
         const { cashLeftInCents, equityKeptCents, loansCents, valueCents } = figures.kept!
         expect(sumCents(figures.flows.map((flow) => flow.amountCents))).toBe(-cashLeftInCents)
-        expect(cashLeftInCents).toBe(figures.totalProjectCostCents - loansCents)
+        expect(cashLeftInCents).toBe(figures.totalProjectCostCents + figures.selling.totalCents - loansCents)
         expect(equityKeptCents).toBe(valueCents - loansCents)
         expect(equityKeptCents - cashLeftInCents).toBe(figures.netProfitCents)
         expect(figures.cash.peakCents).toBeGreaterThanOrEqual(Math.max(0, cashLeftInCents))

@@ -52,7 +52,7 @@ export type Underwriting = DealCosts & {
 /** A property that was refinanced and is kept. It has no profit. */
 export type KeptProperty = {
   valueCents: Cents
-  /** total project cost − loans that stay */
+  /** total project cost (and anything billed for a sale) − loans that stay */
   cashLeftInCents: Cents
   loansCents: Cents
   /** value − loans that stay */
@@ -104,11 +104,14 @@ export function underwrite(given: DealModel): Underwriting {
   }
 }
 
-function keptProperty({ salePriceCents }: DealModel, { totalProjectCostCents, financing }: DealCosts): KeptProperty {
+function keptProperty(
+  { salePriceCents }: DealModel,
+  { totalProjectCostCents, selling, financing }: DealCosts,
+): KeptProperty {
   const loansCents = sumCents(financing.loans.map((loan) => loan.staysCents))
   return {
     valueCents: salePriceCents,
-    cashLeftInCents: cents(totalProjectCostCents - loansCents),
+    cashLeftInCents: cents(totalProjectCostCents + selling.totalCents - loansCents),
     loansCents,
     equityKeptCents: cents(salePriceCents - loansCents),
   }

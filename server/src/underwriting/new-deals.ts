@@ -16,7 +16,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
 import { organizationDefaults } from './settings.ts'
-import { replaceCostItems, replaceLoans } from './terms/store.ts'
+import { insertCostItems, replaceLoans } from './terms/store.ts'
 import { recordManualArv } from './valuations/manual-store.ts'
 
 /** The terms provided for a new deal, already validated by the contract. */
@@ -55,7 +55,7 @@ export async function startTerms(
   const { orgId, id, dealType, fields } = deal
   const { costItems, loans, startedFrom } = termsGiven(given)
   const defaults = await organizationDefaults(tx, orgId)
-  await replaceCostItems(tx, orgId, id, costItems ?? startingTerms(defaults, ctx.locale).costItems)
+  await insertCostItems(tx, orgId, [{ id, costItems: costItems ?? startingTerms(defaults, ctx.locale).costItems }])
   const usualLoan = startingLoan({ dealType, fields }, defaults.loan, ctx.locale)
   await replaceLoans(tx, orgId, id, loans ?? (usualLoan ? [usualLoan] : []))
   if (startedFrom.length > 0) await keepWithDeal(tx, deal, { termSources: sourcesGiven(startedFrom) })

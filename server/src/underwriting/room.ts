@@ -1,4 +1,5 @@
 import { undoneByRestoring } from '../undo/kind.ts'
+import { billUndo, restoreBill } from './bills/commands.ts'
 import { compUndo, createComp } from './comps/commands.ts'
 import { createScenario, scenarioUndo } from './scenarios/commands.ts'
 import { restoreTemplate, templateUndo } from './templates/commands.ts'
@@ -29,6 +30,7 @@ export const underwritingRoom = serverRoom({
     on(changeUndone, restoreTerms),
   ],
   provides: [
+    undoneByRestoring(billUndo, restoreBill),
     undoneByRestoring(compUndo, createComp),
     undoneByRestoring(scenarioUndo, createScenario),
     undoneByRestoring(templateUndo, restoreTemplate),

@@ -1,17 +1,29 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { billPolicy } from '@plumbline/domain/underwriting/bills/policy'
 import { loanPolicy } from '@plumbline/domain/underwriting/policy'
 import type { ReadDeal } from '../deals/providers.ts'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { shownHistory } from './loans/presenter.ts'
+import { presentBill } from './bills/presenter.ts'
+import { listBills } from './bills/store.ts'
 import { workOf } from './projection.ts'
 import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists-store.ts'
 
 type ShownTerms = Pick<
   DealWithTerms,
-  'costItems' | 'loans' | 'loanHistory' | 'mayRecordLoanPayments' | 'payments' | 'partners' | 'termSources' | 'budget'
+  | 'costItems'
+  | 'loans'
+  | 'loanHistory'
+  | 'mayRecordLoanPayments'
+  | 'payments'
+  | 'partners'
+  | 'bills'
+  | 'takesBills'
+  | 'termSources'
+  | 'budget'
 >
 
 /** Returns a deal's terms and its work, limited to what the reader may see. */
@@ -25,10 +37,11 @@ export async function shownTerms(tx: Tx, ctx: Context, deal: ReadDeal): Promise<
 }
 
 async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal): Promise<Omit<ShownTerms, 'budget'>> {
-  const [costItems, loans, loanHistory, deal] = await Promise.all([
+  const [costItems, loans, loanHistory, bills, deal] = await Promise.all([
     listCostItems(tx, orgId, id),
     listLoans(tx, orgId, id),
     shownHistory(tx, orgId, id),
+    listBills(tx, orgId, id),
     record,
   ])
   return {
@@ -38,6 +51,8 @@ async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal)
     mayRecordLoanPayments: loanPolicy.recordPayment(ctx.actor, deal),
     payments: paymentsOf(deal),
     partners: partnersOf(deal),
+    bills: bills.map(presentBill),
+    takesBills: billPolicy.enter(ctx.actor, deal),
     termSources: presentSources(deal),
   }
 }

@@ -59,6 +59,7 @@ export const KEY_NAMES: Words<LedgerKey> = {
   budget_line: m.underwriting_budget_line,
   budget_contingency: m.budgets_contingency,
   spent: m.budgets_spent,
+  billed: m.bills_billed,
   to_come: m.budgets_to_come,
   purchase_and_costs: m.underwriting_purchase_and_costs,
   total_project_cost: m.underwriting_total_project_cost,

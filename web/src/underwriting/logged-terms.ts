@@ -1,4 +1,6 @@
+import { SELLING_LINES } from '@plumbline/domain/underwriting/costs/selling-rates'
 import { asDay, asMoney, asPercent, asText } from '../activity/show.ts'
+import { KEY_NAMES } from '../figures/term-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
 
@@ -17,6 +19,12 @@ export const asCostItems = (value: unknown): string => {
         .join(' '),
     ),
   )
+}
+
+/** Returns the name of a cost item, or of one of the sale's usual costs. */
+export const asBillTarget = (value: unknown): string => {
+  const line = SELLING_LINES.find((known) => known === value)
+  return line ? KEY_NAMES[line]() : String(asText(value))
 }
 
 type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }

@@ -7,12 +7,14 @@ type Explanation = Omit<Ledger, 'figure'>
 
 /** Explains the cash left in a property that's kept: total project cost − the loans that stay. */
 export function explainCashLeftIn(underwriting: Underwriting): Explanation {
-  const { kept, totalProjectCostCents } = underwriting
+  const { kept, totalProjectCostCents, selling } = underwriting
+  const sold = selling.totalCents === 0 ? [] : [amountTerm('+', 'selling_costs', selling.totalCents)]
   const { terms } = explainTotalCost(underwriting)
   const details = terms.flatMap(({ key, value }) => ('amountCents' in value ? [{ key, ...value }] : []))
   return {
     terms: [
       { ...amountTerm('+', 'total_project_cost', totalProjectCostCents), details },
+      ...sold,
       ...loansThatStay(underwriting),
     ],
     result: { amountCents: kept?.cashLeftInCents ?? ZERO },

@@ -2,13 +2,26 @@ import type { Day } from '../../calendar.ts'
 import type { DealType } from '../../deals/fields.ts'
 import type { ExitType } from '../../deals/field-options.ts'
 import type { Draw, DrawTerms } from '../loans/funding.ts'
+import type { SellingLine } from '../costs/selling-rates.ts'
 import type { Cents, Percent } from '../../money.ts'
 
 /** How a cost is computed: a fixed amount, or a percent of one of the deal's two prices. */
 export type CostBasis = { amountCents: Cents } | { pct: Percent; pctOf: PriceKey }
 export type PriceKey = 'purchase_price' | 'sale_price'
 
-export type CostItem = CostBasis & { name: string }
+/** What was paid for a cost. It replaces what was projected. */
+export type Bill = {
+  /** negative = a refund or a credit */
+  amountCents: Cents
+  paidOn: Day
+  /** the days of a recurring cost that it covers, up to but not including `to`; null = none, it comes on top */
+  from: Day | null
+  to: Day | null
+  /** nothing more is expected for a cost that is charged once */
+  isFinal: boolean
+}
+
+export type CostItem = CostBasis & { name: string; bills?: readonly Bill[] }
 
 export const PERIODS = ['once', 'day', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -20,12 +33,9 @@ export type HoldingItem = CostItem & {
   from: Day | null
   /** null = the sale day, even if it moves */
   to: Day | null
-  /** actual bills, which replace the projection for the days they cover */
-  bills: readonly HoldingBill[]
+  /** they replace the projection for the days they cover */
+  bills: readonly Bill[]
 }
-
-/** A bill for the days from `from` up to but not including `to`. */
-export type HoldingBill = { from: Day; to: Day; amountCents: Cents; paidOn: Day }
 
 export type ImprovementLine = {
   name: string
@@ -130,6 +140,8 @@ export type SellingTerms = {
   concessionsCents: Cents
   /** further selling costs, each on its own line */
   items: readonly CostItem[]
+  /** what was paid for the costs above, which replaces them */
+  bills?: { readonly [Line in SellingLine]?: readonly Bill[] }
 }
 
 /**

@@ -4,9 +4,10 @@ import { EXIT_TYPES } from '../../deals/field-options.ts'
 import { type Cents, cents, ZERO } from '../../money.ts'
 import { ok, refuse, type Result } from '../../result.ts'
 import { bestKnown, PURCHASE_DAYS, PURCHASE_PRICES, SALE_DAYS, SALE_PRICES } from './best-known.ts'
+import { type BilledItem, billedItems } from '../bills/billed-items.ts'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS } from '../terms/defaults.ts'
-import type { CostBucket, CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
-import type { CostItem, DealModel, Ending, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
+import type { BillRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
+import type { Bill, CostItem, DealModel, Ending, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
 import { budgetImprovement, estimateLines, improvementCost } from '../costs/improvement.ts'
 import { loanAmounts, type LoanBases } from '../loans/amounts.ts'
 import { loanHistoryOf } from '../loans/history.ts'
@@ -44,15 +45,15 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
     purchaseOn,
     saleOn,
     ...prices,
-    purchaseCosts: itemsOf(deal.costItems, 'purchase').map(toCostItem),
+    purchaseCosts: billedItems(deal, 'purchase').map(toCostItem),
     improvement,
     loans: loans.map((loan) => toLoanTerms(deal, loan, against, purchaseOn)),
-    holding: itemsOf(deal.costItems, 'holding').map((item) => ({
-      ...toCostItem(item),
+    holding: billedItems(deal, 'holding').map(({ item, bills }) => ({
+      ...toCostItem({ item, bills }),
       per: item.per,
       from: item.from,
       to: item.to,
-      bills: [],
+      bills: bills.map(toBill),
     })),
     selling: sellingOf(deal),
     maoRulePct: fields.maoRulePct ?? '0',
@@ -149,12 +150,20 @@ function amount(value: number | null | undefined): Cents {
   return known(value) ?? ZERO
 }
 
-function itemsOf(items: readonly CostItemRecord[], bucket: CostBucket): CostItemRecord[] {
-  return items.filter((item) => item.bucket === bucket)
+function toCostItem({ item, bills }: BilledItem): CostItem {
+  const { name, amountCents, pctOf, pct } = item
+  const paid = bills.length > 0 ? { bills: bills.map(toBill) } : {}
+  if (pctOf === null || pct === null) return { name, amountCents: amount(amountCents), ...paid }
+  // Nobody knows a percent of the sale price before the sale closes, so what is billed for it is all of it.
+  return { name, pctOf, pct, ...(pctOf === 'sale_price' ? { bills: paid.bills?.map(asLast) ?? [] } : paid) }
 }
 
-function toCostItem({ name, amountCents, pctOf, pct }: CostItemRecord): CostItem {
-  return pctOf !== null && pct !== null ? { name, pctOf, pct } : { name, amountCents: amount(amountCents) }
+function toBill({ amountCents, paidOn, from, to, isFinal }: BillRecord): Bill {
+  return { amountCents: cents(amountCents), paidOn, from, to, isFinal }
+}
+
+function asLast(bill: Bill): Bill {
+  return { ...bill, isFinal: true }
 }
 
 /** A refinance loan counts only if the deal ends with a refinance. */
@@ -201,7 +210,12 @@ function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purc
   }
 }
 
-function sellingOf({ fields, costItems }: DealTerms): SellingTerms {
+function sellingOf(deal: DealTerms): SellingTerms {
+  const { fields } = deal
+  const bills = Object.groupBy(
+    (deal.bills ?? []).filter(({ sellingLine }) => sellingLine !== null),
+    ({ sellingLine }) => sellingLine!,
+  )
   return {
     listingCommissionPct: fields.listingCommissionPct ?? '0',
     buyerCommissionPct: fields.buyerCommissionPct ?? '0',
@@ -209,6 +223,7 @@ function sellingOf({ fields, costItems }: DealTerms): SellingTerms {
     transferTaxPct: fields.transferTaxPct ?? '0',
     fixedCents: amount(fields.saleFixedCostsCents),
     concessionsCents: amount(fields.concessionsCents),
-    items: itemsOf(costItems, 'selling').map(toCostItem),
+    items: billedItems(deal, 'selling').map(toCostItem),
+    bills: Object.fromEntries(Object.entries(bills).map(([line, ofLine]) => [line, ofLine.map(toBill)])),
   }
 }

@@ -4,7 +4,7 @@ import { isPaidOff } from '../loans/recorded.ts'
 
 /**
  * Returns what counts of a deal, given how it ends (see docs/domain.md, Exits). Lists keep their length, so that every
- * figure can be traced to its row.
+ * figure can be traced to its row. What was billed counts however the deal ends.
  */
 export function asItEnds(model: DealModel): DealModel {
   switch (model.ending) {
@@ -53,7 +53,7 @@ function refinanced({ loans, saleOn }: DealModel): LoanTerms[] {
 
 const NO_WORK: Improvement = { lines: [], contingencyPct: '0', startsOn: null, endsOn: null, payments: [] }
 
-function noSelling({ items }: SellingTerms, costOf: (item: CostItem) => CostItem): SellingTerms {
+function noSelling({ items, bills }: SellingTerms, costOf: (item: CostItem) => CostItem): SellingTerms {
   return {
     listingCommissionPct: '0',
     buyerCommissionPct: '0',
@@ -62,6 +62,7 @@ function noSelling({ items }: SellingTerms, costOf: (item: CostItem) => CostItem
     fixedCents: ZERO,
     concessionsCents: ZERO,
     items: items.map(costOf),
+    ...(bills ? { bills } : {}),
   }
 }
 
@@ -69,6 +70,6 @@ function onlyAmount(item: CostItem): CostItem {
   return 'amountCents' in item ? item : freeOfCost(item)
 }
 
-function freeOfCost({ name }: CostItem): CostItem {
-  return { name, amountCents: ZERO }
+function freeOfCost({ name, bills }: CostItem): CostItem {
+  return { name, amountCents: ZERO, ...(bills ? { bills } : {}) }
 }

@@ -1,7 +1,8 @@
 import { type Day, monthAnniversaries } from '../../calendar.ts'
 import { type Cents, cents, splitCents, sumCents, ZERO } from '../../money.ts'
 import type { Prices } from '../costs/cost-basis.ts'
-import type { DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
+import { billedCents } from '../costs/billed.ts'
+import type { Bill, CostItem, DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
 import type { LoanFigures } from '../loans/financing.ts'
 import { projectedThrough, windowOf } from '../costs/holding.ts'
 import { openInterestThrough } from '../loans/interest.ts'
@@ -44,7 +45,7 @@ export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
   const flows = [
     out(purchaseOn, 'purchase_price', purchasePriceCents),
-    out(purchaseOn, 'purchase_costs', parts.purchaseCostsCents),
+    ...billedFlows('purchase_costs', purchaseOn, parts.purchaseCostsCents, billsOf(model.purchaseCosts)),
     ...model.loans.flatMap((loan, index) => loanFlows(loan, parts.loans[index]!)),
     ...improvementPayments(model, parts.improvementTotalCents).map((payment) =>
       out(payment.paidOn, 'improvement', payment.amountCents),
@@ -52,7 +53,7 @@ export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
     ...model.holding.flatMap((item) => holdingFlows(item, model, parts.prices)),
     // A property that's kept isn't sold.
     into(saleOn, 'sale_price', model.ending === 'refinance' ? ZERO : salePriceCents),
-    out(saleOn, 'selling_costs', parts.sellingCents),
+    ...billedFlows('selling_costs', saleOn, parts.sellingCents, sellingBills(model)),
   ]
   return flows.filter((flow) => flow.amountCents !== 0).sort(byDay)
 }
@@ -105,6 +106,22 @@ function loanFlows(loan: LoanTerms, figures: LoanFigures): Flow[] {
   const leftCents = cents(figures.principalCents - figures.repaidCents - figures.staysCents)
   flows.push(out(payoffOn, 'loan_principal', leftCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
   return flows
+}
+
+/** Pays each bill on its day, and what is still to come on the given one. */
+function billedFlows(kind: FlowKind, on: Day, totalCents: Cents, bills: readonly Bill[]): Flow[] {
+  return [
+    out(on, kind, cents(totalCents - billedCents(bills))),
+    ...bills.map((bill) => out(bill.paidOn, kind, bill.amountCents)),
+  ]
+}
+
+function billsOf(items: readonly CostItem[]): Bill[] {
+  return items.flatMap(({ bills = [] }) => bills)
+}
+
+function sellingBills({ selling }: DealModel): Bill[] {
+  return [...Object.values(selling.bills ?? {}).flat(), ...billsOf(selling.items)]
 }
 
 function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow[] {

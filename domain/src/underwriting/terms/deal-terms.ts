@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts'
 import type { DealFields, DealType } from '../../deals/fields.ts'
 import type { Percent } from '../../money.ts'
+import type { SellingLine } from '../costs/selling-rates.ts'
 import type { DayCount, LoanTerms, Period, PriceKey } from '../model/deal-model.ts'
 
 export const COST_BUCKETS = ['purchase', 'holding', 'selling'] as const
@@ -16,6 +17,24 @@ export type CostItemRecord = {
   per: Period
   from: Day | null
   to: Day | null
+}
+
+/** A bill as a deal's figures use it. Cost items have no lasting identity in scenarios, so it names its item. */
+export type BillRecord = {
+  bucket: CostBucket
+  /** the name of its cost item; empty for one of the sale's usual costs */
+  item: string
+  /** which of the cost items with that name in the bucket, from 0 */
+  nth: number
+  sellingLine: SellingLine | null
+  /** negative = a refund or a credit */
+  amountCents: number
+  paidOn: Day
+  /** the days of a recurring cost that it covers, up to but not including `to`; null = none, it comes on top */
+  from: Day | null
+  to: Day | null
+  /** nothing more is expected for a cost that is charged once */
+  isFinal: boolean
 }
 
 export const LOAN_TYPES = [
@@ -171,6 +190,8 @@ export type DealTerms = {
   /** of loans by id; missing = nothing recorded */
   loanHistory?: readonly LoanHistory[]
   partners?: readonly PartnerRecord[]
+  /** what was paid for buying, holding and selling; missing = nothing yet */
+  bills?: readonly BillRecord[]
   /** missing or null = no budget yet, so the estimate counts */
   budget?: BudgetTerms | null
 }

@@ -20,7 +20,7 @@ export function writeResults(sheet: Sheet, prefixes: readonly string[], figures:
   if (kept) {
     const loans = prefixes.length === 0 ? '0' : cent(prefixes.map((at) => `${at}_stays`).join('+'))
     amount('loans_that_stay', 'loan_that_stays', kept.loansCents, loans)
-    amount('cash_left_in', 'cash_left_in', kept.cashLeftInCents, cent('total_project_cost-loans_that_stay'))
+    amount('cash_left_in', 'cash_left_in', kept.cashLeftInCents, cent('total_project_cost+selling-loans_that_stay'))
     amount('equity_kept', 'equity_kept', kept.equityKeptCents, cent('sale_price-loans_that_stay'))
   } else {
     amount('net_profit', 'net_profit', figures.netProfitCents, cent('sale_price-selling-total_project_cost'))

@@ -1,5 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
+import { keptItems, type StoredItem } from '@plumbline/domain/underwriting/bills/kept-items'
 import { matchLoans } from '@plumbline/domain/underwriting/loans/records'
 import type {
   CostItemRecord,
@@ -8,7 +9,7 @@ import type {
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db/doors.ts'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { listLoanHistory } from '../loans/store.ts'
 import { listCostItems, listLoans, type LoanRow, partnersOf, paymentsOf } from './lists-store.ts'
@@ -43,25 +44,46 @@ export async function replaceLists(tx: Tx, orgId: string, dealId: string, terms:
   if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
 }
 
+/** Replaces a deal's cost items in the given order. Those with bills keep their ids, and stay if they are left out. */
 export async function replaceCostItems(
   tx: Tx,
   orgId: string,
   dealId: string,
   items: readonly CostItemRecord[],
 ): Promise<void> {
-  await tx.run(sql`delete from cost_items where org_id = ${orgId} and deal_id = ${dealId}`)
-  await insertCostItems(tx, orgId, [{ id: dealId, costItems: items }])
+  const kept = keptItems(await itemsInUse(tx, orgId, dealId), items)
+  const ids = kept.flatMap(({ id }) => (id === null ? [] : [id]))
+  await tx.run(
+    sql`delete from cost_items where org_id = ${orgId} and deal_id = ${dealId} and id <> all(${ids}::uuid[])`,
+  )
+  await insertCostItems(tx, orgId, [
+    { id: dealId, costItems: kept.map(({ item }) => item), ids: kept.map(({ id }) => id) },
+  ])
 }
 
-/** Inserts cost items for deals that have none yet, in the given order. */
+/** The deal's cost items, each with whether bills refer to it. */
+async function itemsInUse(tx: Tx, orgId: string, dealId: string): Promise<StoredItem[]> {
+  const items = await listCostItems(tx, orgId, dealId)
+  if (items.length === 0) return []
+  const used = await tx.rows(
+    prepared(sql<{ id: string }>`
+    select distinct cost_item_id as id
+    from cost_bills
+    where org_id = ${orgId} and deal_id = ${dealId} and cost_item_id is not null`),
+  )
+  const inUse = new Set(used.map(({ id }) => id))
+  return items.map((item) => ({ ...item, inUse: inUse.has(item.id) }))
+}
+
+/** Inserts cost items in the given order. Items whose ids exist are rewritten; without ids all are new. */
 export async function insertCostItems(
   tx: Tx,
   orgId: string,
-  deals: readonly { id: string; costItems: readonly CostItemRecord[] }[],
+  deals: readonly { id: string; costItems: readonly CostItemRecord[]; ids?: readonly (string | null)[] }[],
 ): Promise<void> {
-  const rows = deals.flatMap(({ id, costItems }) =>
+  const rows = deals.flatMap(({ id, costItems, ids }) =>
     costItems.map((item, index) => ({
-      id: newId(),
+      id: ids?.[index] ?? newId(),
       deal_id: id,
       bucket: item.bucket,
       name: item.name,
@@ -80,7 +102,10 @@ export async function insertCostItems(
     select ${orgId}, item.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (
       id uuid, deal_id uuid, bucket text, name text, amount_cents bigint, pct_of text, pct numeric, per text, from_day date, to_day date, position int
-    )`)
+    )
+    on conflict (org_id, id) do update set
+      bucket = excluded.bucket, name = excluded.name, amount_cents = excluded.amount_cents, pct_of = excluded.pct_of, pct = excluded.pct,
+      per = excluded.per, from_day = excluded.from_day, to_day = excluded.to_day, position = excluded.position`)
 }
 
 /**

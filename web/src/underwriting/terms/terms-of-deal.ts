@@ -6,7 +6,16 @@ import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 export function termsOfDeal(
   deal: Pick<
     DealWithTerms,
-    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'loanHistory' | 'payments' | 'partners' | 'budget'
+    | 'dealType'
+    | 'createdAt'
+    | 'fields'
+    | 'costItems'
+    | 'loans'
+    | 'loanHistory'
+    | 'payments'
+    | 'partners'
+    | 'bills'
+    | 'budget'
   >,
   timeZone: string,
 ): DealTerms {
@@ -19,6 +28,7 @@ export function termsOfDeal(
     loanHistory: deal.loanHistory ?? [],
     payments: deal.payments ?? [],
     partners: deal.partners ?? [],
+    bills: deal.bills ?? [],
     budget: deal.budget ?? null,
   }
 }
