@@ -221,8 +221,15 @@ function typed(name: string, model: DealModel, { name: change, of }: Change): Ca
   }
 }
 
+/** LibreOffice reads this many workbooks in one run. */
+const AT_ONCE = 100
+
 function recompute(folder: string, count: number): void {
   const files = Array.from({ length: count }, (_, index) => join(folder, `${index}.xlsx`))
+  for (let first = 0; first < count; first += AT_ONCE) recomputeSome(folder, files.slice(first, first + AT_ONCE))
+}
+
+function recomputeSome(folder: string, files: readonly string[]): void {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
   const { status, stderr } = spawnSync(OFFICE!, args, { encoding: 'utf8', timeout: 300_000 })

@@ -8,6 +8,8 @@ alter table deal_projection
 -- guarantees it and how it can be extended.
 alter table loans
   add column purpose text not null default 'purchase' check (purpose in ('purchase', 'refinance')),
+  -- as the settlement statement has them, in place of the percent
+  add column points_cents bigint check (points_cents >= 0),
   add column advance_pct numeric(7,4) check (advance_pct between 0 and 200),
   add column holdback_pct numeric(7,4) check (holdback_pct between 0 and 100),
   add column personal_guarantee boolean not null default false,
@@ -25,7 +27,7 @@ create function loans_with_new_terms(loans jsonb) returns jsonb
   language sql immutable
   as $$
     select coalesce(jsonb_agg(
-      '{"purpose": "purchase", "advancePct": null, "holdbackPct": null, "personalGuarantee": false, "extensionOptions": ""}'::jsonb
+      '{"purpose": "purchase", "advancePct": null, "holdbackPct": null, "pointsCents": null, "personalGuarantee": false, "extensionOptions": ""}'::jsonb
         || loan order by place), '[]')
     from jsonb_array_elements(loans) with ordinality as element (loan, place)
   $$;

@@ -77,6 +77,8 @@ export const Loan = z.object({
   holdbackPct: percentUpTo(LOAN_PERCENT_LIMITS.holdbackPct).nullable().default(null),
   ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
   pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
+  /** as the settlement statement has them; null = the percentage counts */
+  pointsCents: TermCents.nullable().default(null),
   feesCents: TermCents,
   exitFeePct: percentUpTo(LOAN_PERCENT_LIMITS.exitFeePct),
   dayCount: z.enum(DAY_COUNTS),

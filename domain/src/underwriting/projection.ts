@@ -44,7 +44,7 @@ export function projectDeal(deal: DealTerms): DealProjection {
     cashNeededCents: figures.cash.peakCents,
     margin: figures.profitMargin,
     maoCents,
-    targetOfferCents: isValued(deal) ? figures.targetOfferCents : null,
+    targetOfferCents: isValued(deal) && figures.model.ending === 'sale' ? figures.targetOfferCents : null,
     totalCostCents: figures.totalProjectCostCents,
     breakEvenCents: figures.breakEvenCents,
     cashOnCash: figures.cashOnCash,

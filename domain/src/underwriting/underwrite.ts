@@ -42,8 +42,8 @@ export type Underwriting = DealCosts & {
   ruleOfferCents: Cents | null
   /** what the offer by rule is computed from; an assigned contract leaves the work to its buyer */
   ruleOffer: RuleOffer
-  /** the price that leaves the target profit; for land-home, the residual land value; null unless the deal ends in a sale */
-  targetOfferCents: Cents | null
+  /** the price that leaves the target profit; for land-home, the residual land value; only a sale has one */
+  targetOfferCents: Cents
   breakEvenCents: Cents | null
   /** null unless the property is kept */
   kept: KeptProperty | null
@@ -98,7 +98,7 @@ export function underwrite(given: DealModel): Underwriting {
     xirr: ofSale(xirr(netFlows)) ?? { rate: null, status: 'insufficient_flows' },
     ruleOfferCents: offer.ruleOfferCents,
     ruleOffer: offer,
-    targetOfferCents: ofSale(targetOffer({ ...model, totalProjectCostCents })),
+    targetOfferCents: targetOffer({ ...model, totalProjectCostCents }),
     breakEvenCents: kept ? null : breakEvenPrice(totalProjectCostCents, model.selling, prices),
     kept,
   }

@@ -108,6 +108,7 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     holdbackCents: input.cents('holdback_cents'),
     ratePct: input.percent('rate_pct'),
     pointsPct: input.percent('points_pct'),
+    pointsCents: null,
     feesCents: input.cents('fees_cents'),
     exitFeePct: input.percent('exit_fee_pct'),
     drawFeeCents: input.cents('draw_fee_cents'),

@@ -1,4 +1,5 @@
 import type { CreateDeal } from '@plumbline/contract/underwriting/deal'
+import type * as z from 'zod'
 import { addDays } from '@plumbline/domain/calendar'
 import type { Values } from '@plumbline/domain/activity/changes'
 import type { DealFields } from '@plumbline/domain/deals/fields'
@@ -22,7 +23,7 @@ import { recordManualArv } from './valuations/manual-store.ts'
 /** The terms provided for a new deal, already validated by the contract. */
 function termsGiven({ costItems, loans, startedFrom = [] }: NewDeal) {
   return { costItems, loans, startedFrom } as Required<Pick<CreateDeal, 'startedFrom'>> &
-    Pick<CreateDeal, 'costItems' | 'loans'>
+    Pick<z.output<typeof CreateDeal>, 'costItems' | 'loans'>
 }
 
 /** The organization's defaults for anything not provided. People who can't see profit can't provide terms. */

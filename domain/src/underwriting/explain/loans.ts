@@ -36,7 +36,7 @@ function explainCost({ terms, figures }: Loan): Explanation {
   const paying = figures.draws.filter((draw) => draw.feeCents !== 0)
   return {
     terms: [
-      amountTerm('+', 'points', figures.pointsCents, ofCommitment(terms.pointsPct)),
+      amountTerm('+', 'points', figures.pointsCents, terms.pointsCents === null ? ofCommitment(terms.pointsPct) : []),
       amountTerm('+', 'lender_fees', figures.feesCents),
       amountTerm('+', 'interest', figures.interestCents, [
         { key: 'rate', pct: terms.ratePct },

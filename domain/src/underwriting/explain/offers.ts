@@ -48,9 +48,8 @@ export function explainTargetOffer(underwriting: Underwriting): Explanation {
       ),
       amountTerm('-', 'target_profit', model.targetProfitCents),
     ],
-    ...(targetOfferCents === null
-      ? { result: { none: 'kept' as const } }
-      : { result: { amountCents: targetOfferCents }, ...noOfferWorks(targetOfferCents) }),
+    result: { amountCents: targetOfferCents },
+    ...noOfferWorks(targetOfferCents),
   }
 }
 

@@ -61,7 +61,7 @@ export function loanFigures(loan: LoanTerms, saleOn: Day): LoanFigures {
   const steps = balanceSteps(loan, draws)
   const payoffOn = lastDayOf(loan, saleOn)
   const commitmentCents = cents(loan.initialAdvanceCents + loan.holdbackCents)
-  const pointsCents = percentOf(commitmentCents, loan.pointsPct)
+  const pointsCents = loan.pointsCents ?? percentOf(commitmentCents, loan.pointsPct)
   const isOpenEnded = loan.stays || isPaidOff(loan)
   const exitFeeCents = isOpenEnded ? ZERO : percentOf(commitmentCents, loan.exitFeePct)
   const maturesOn = maturityOf(loan)

@@ -42,6 +42,7 @@ export function buildLoan(facts: Partial<LoanTerms> = {}): LoanTerms {
     holdbackCents: ZERO,
     ratePct: '0',
     pointsPct: '0',
+    pointsCents: null,
     feesCents: ZERO,
     exitFeePct: '0',
     drawFeeCents: ZERO,

@@ -103,6 +103,8 @@ export type LoanTerms = DrawTerms & {
   holdbackCents: Cents
   ratePct: Percent
   pointsPct: Percent
+  /** as the settlement statement has them; null = the percent of the commitment */
+  pointsCents: Cents | null
   /** the lender's upfront fees */
   feesCents: Cents
   exitFeePct: Percent

@@ -178,6 +178,7 @@ function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purc
     ...loanAmounts(loan, against),
     ratePct: loan.ratePct,
     pointsPct: loan.pointsPct,
+    pointsCents: loan.pointsCents === null ? null : cents(loan.pointsCents),
     feesCents: cents(loan.feesCents),
     exitFeePct: loan.exitFeePct,
     drawFeeCents: cents(loan.drawFeeCents),

@@ -31,7 +31,7 @@ describe('offer for a target profit', () => {
       targetProfitCents: cents(2_500_000),
     })
     const { targetOfferCents } = underwrite(deal)
-    const bought = underwrite({ ...deal, purchasePriceCents: targetOfferCents! })
+    const bought = underwrite({ ...deal, purchasePriceCents: targetOfferCents })
     expect(bought.netProfitCents).toBe(2_500_000)
   })
 

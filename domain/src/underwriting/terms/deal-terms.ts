@@ -100,6 +100,8 @@ export type LoanRecord = {
   holdbackPct: Percent | null
   ratePct: Percent
   pointsPct: Percent
+  /** as the settlement statement has them; null = the percent counts */
+  pointsCents: number | null
   feesCents: number
   exitFeePct: Percent
   dayCount: DayCount

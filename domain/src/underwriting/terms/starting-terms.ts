@@ -81,6 +81,7 @@ export const AS_AMOUNTS = {
   purpose: 'purchase',
   advancePct: null,
   holdbackPct: null,
+  pointsCents: null,
 } satisfies Partial<LoanRecord>
 
 /**

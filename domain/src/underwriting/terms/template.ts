@@ -23,6 +23,7 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
     costItems: deal.costItems.map((item) => ({ ...item, from: null, to: null })),
     loans: deal.loans.map(({ id: _id, ...loan }) => ({
       ...loan,
+      pointsCents: null,
       startDate: null,
       payoffDate: null,
       maturityDate: null,

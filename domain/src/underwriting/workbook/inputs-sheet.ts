@@ -173,6 +173,7 @@ function writeLoan(
   term('holdback', words('holdback'), money(loan.holdbackCents, INPUT))
   term('rate', words('interest_rate'), percent(loan.ratePct, INPUT))
   term('points_pct', words('points'), percent(loan.pointsPct, INPUT))
+  if (loan.pointsCents !== null) term('points_charged', words('points_charged'), money(loan.pointsCents, INPUT))
   term('fees', words('lender_fees'), money(loan.feesCents, INPUT))
   term('exit_fee_pct', words('exit_fee_pct'), percent(loan.exitFeePct, INPUT))
   term('day_count', words('day_count'), text(loan.dayCount, 'input'))

@@ -69,7 +69,8 @@ export function writeLoan(
   const [drawn, drawFees] = figures.draws.length > 0 ? [`${prefix}_drawn`, `${prefix}_drawn_fees`] : ['0', '0']
   const { payments, extensions } = recorded
   total('commitment', words('commitment'), figures.commitmentCents, `${prefix}_advance+${prefix}_holdback`)
-  total('points', words('points'), figures.pointsCents, cent(`${prefix}_commitment*${prefix}_points_pct`))
+  const points = cent(`${prefix}_commitment*${prefix}_points_pct`)
+  total('points', words('points'), figures.pointsCents, loan.pointsCents === null ? points : `${prefix}_points_charged`)
   total('lender_fees', words('lender_fees'), figures.feesCents, `${prefix}_fees`)
   total('draw_fees', words('draw_fees'), figures.drawFeesCents, drawFees)
   const exitFee = cent(`${prefix}_commitment*${prefix}_exit_fee_pct`)

@@ -54,6 +54,7 @@ export const WORKBOOK_WORDS = [
   'fee',
   'drawn',
   'recorded_payments',
+  'points_charged',
   'extended_on',
   'repaid',
   'paid_for',

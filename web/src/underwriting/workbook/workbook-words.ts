@@ -55,6 +55,7 @@ const WORDS: Readonly<Record<WorkbookWord, () => string>> = {
   released: m.underwriting_workbook_released,
   fee: m.underwriting_draw_fees,
   drawn: m.underwriting_workbook_drawn,
+  points_charged: m.underwriting_points_charged,
   recorded_payments: m.underwriting_recorded_payments,
   extended_on: m.underwriting_extended_on,
   repaid: m.underwriting_workbook_repaid,
