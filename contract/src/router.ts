@@ -23,6 +23,7 @@ import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
 import { loanRecords } from './underwriting/loan-records.ts'
+import { settlements } from './underwriting/settlement.ts'
 import { ChangeSettingsWithDefaults, MeWithDefaults, SettingsWithDefaults } from './underwriting/settings.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
@@ -48,6 +49,7 @@ export const contract = {
   activity,
   underwriting,
   loanRecords,
+  settlements,
   comps,
   bills,
   estimates,

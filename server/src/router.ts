@@ -19,6 +19,7 @@ import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { loanRecordRoutes } from './underwriting/loans/routes.ts'
+import { settlementRoutes } from './underwriting/settlement/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
@@ -47,6 +48,7 @@ export const router = {
   activity: activityRoutes,
   underwriting: underwritingRoutes,
   loanRecords: loanRecordRoutes,
+  settlements: settlementRoutes,
   comps: compRoutes,
   bills: billRoutes,
   estimates: estimateRoutes,

@@ -5,6 +5,7 @@ import { NewDeal } from '../deals/create.ts'
 import { changeOf, DealDetail } from '../deals/deals.ts'
 import { Bill } from './bill.ts'
 import { LoanHistory } from './loan-history.ts'
+import { Settlement } from './settlement-line.ts'
 import { TermsInput, TermsSource } from './parts.ts'
 import { BudgetInFigures, CostItem, Loan, NewCostItem, NewLoan, Partner, PlannedPayment } from './terms.ts'
 
@@ -18,7 +19,9 @@ export const DealWithTerms = DealDetail.extend({
   partners: z.array(Partner).nullish(),
   /** what was recorded for loans that have any payments or extensions */
   loanHistory: z.array(LoanHistory).nullish(),
-  /** whether the reader may record payments to lenders now */
+  /** the settlement statements of purchase and sale, as far as they were entered */
+  settlements: z.array(Settlement).nullish(),
+  /** whether the reader may record payments to lenders and enter settlement statements now */
   mayRecordLoanPayments: z.boolean().nullish(),
   /** what was paid for buying, holding and selling, by day */
   bills: z.array(Bill).nullish(),

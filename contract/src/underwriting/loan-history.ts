@@ -33,6 +33,8 @@ export const LoanPayment = z.object({
   document: z.object({ id: Id, title: z.string() }).nullable(),
   /** who recorded it */
   recordedBy: PersonRef.nullable(),
+  /** it came with a settlement statement, which alone changes it */
+  isSettled: z.boolean(),
   version: Version,
 })
 export type LoanPayment = z.infer<typeof LoanPayment>

@@ -23,13 +23,13 @@ export async function refreshProjection(
   /** omit to have it read */
   budget?: BudgetTerms | null,
 ): Promise<void> {
-  const figures = projectDeal(await termsOf(tx, ctx, deal, budget))
+  const figures = projectDeal(await dealTerms(tx, ctx, deal, budget))
   writeProjections(tx, deal.orgId, ctx.now, [{ dealId: deal.id, figures }])
 }
 
 /** Freezes a deal's results as of closing. They stay with the sale until the deal is reopened. */
 export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promise<void> {
-  const terms = await termsOf(tx, ctx, deal)
+  const terms = await dealTerms(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
   await keepRealized(tx, deal, realized)
 }
@@ -43,7 +43,8 @@ export function realizedFigures(terms: DealTerms): DealProjection & { isRealized
   return { ...projectDeal(spent), isRealized: terms.fields.exitType !== 'refinance_hold' }
 }
 
-async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
+/** Everything a deal's figures are computed from, as stored. */
+export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
   const [costItems, loans, loanHistory, bills, work] = await Promise.all([
     listCostItems(tx, deal.orgId, deal.id),
     listLoans(tx, deal.orgId, deal.id),

@@ -16,6 +16,7 @@ import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
 import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
 import { loanUndo, undoLoanRecord } from './loans/commands.ts'
+import { settlementUndo, undoSettlement } from './settlement/commands.ts'
 import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -35,6 +36,7 @@ export const underwritingRoom = serverRoom({
     undoneByRestoring(scenarioUndo, createScenario),
     undoneByRestoring(templateUndo, restoreTemplate),
     undoneByRestoring(loanUndo, undoLoanRecord),
+    undoneByRestoring(settlementUndo, undoSettlement),
 
     answer(anchorDays, maturityOfDeal),
     answer(startingFacts, factsOfNewDeal),

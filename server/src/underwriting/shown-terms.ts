@@ -10,6 +10,7 @@ import { shownHistory } from './loans/presenter.ts'
 import { presentBill } from './bills/presenter.ts'
 import { listBills } from './bills/store.ts'
 import { workOf } from './projection.ts'
+import { listSettlements, presentSettlement } from './settlement/store.ts'
 import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists-store.ts'
 
 type ShownTerms = Pick<
@@ -18,6 +19,7 @@ type ShownTerms = Pick<
   | 'loans'
   | 'loanHistory'
   | 'mayRecordLoanPayments'
+  | 'settlements'
   | 'payments'
   | 'partners'
   | 'bills'
@@ -37,10 +39,11 @@ export async function shownTerms(tx: Tx, ctx: Context, deal: ReadDeal): Promise<
 }
 
 async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal): Promise<Omit<ShownTerms, 'budget'>> {
-  const [costItems, loans, loanHistory, bills, deal] = await Promise.all([
+  const [costItems, loans, loanHistory, settlements, bills, deal] = await Promise.all([
     listCostItems(tx, orgId, id),
     listLoans(tx, orgId, id),
     shownHistory(tx, orgId, id),
+    listSettlements(tx, orgId, id),
     listBills(tx, orgId, id),
     record,
   ])
@@ -48,6 +51,7 @@ async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal)
     costItems,
     loans: loans.map((loan) => ({ ...loan, draws: [...loan.draws] })),
     loanHistory,
+    settlements: settlements.map(presentSettlement),
     mayRecordLoanPayments: loanPolicy.recordPayment(ctx.actor, deal),
     payments: paymentsOf(deal),
     partners: partnersOf(deal),

@@ -32,6 +32,7 @@ const DEAL = {
     { bucket: 'purchase' as const, name: 'Survey', pctOf: null },
     { bucket: 'selling' as const, name: 'Home warranty', pctOf: null },
   ],
+  closingName: 'Purchase costs',
   listingCommissionPct: '3',
   buyerCommissionPct: '2.5',
 }

@@ -47,6 +47,11 @@ export function isOfLoan(kind: SettlementKind): boolean {
   return LOAN_KINDS.some((one) => one === kind)
 }
 
+/** Whether a line repays a loan, whose maturity then no longer matters. */
+export function isPaidBySettlement({ kind }: SettlementLine): boolean {
+  return kind === 'payoff'
+}
+
 /** Kinds that a side's statement can have: nothing is lent at a sale. */
 export function kindsOf(side: SettlementSide): readonly SettlementKind[] {
   return side === 'purchase'
@@ -116,6 +121,8 @@ export type Landing = {
 
 type LandsOn = {
   costItems: readonly Pick<CostItemRecord, 'bucket' | 'name' | 'pctOf'>[]
+  /** the cost item for lines of a purchase that no other one is for, unless one is a percent of the price */
+  closingName: string
   /** what the sale's commissions were expected to be, in percent */
   listingCommissionPct: string | null
   buyerCommissionPct: string | null
@@ -160,7 +167,7 @@ function costsOf(side: SettlementSide, line: SettlementLine, deal: LandsOn): Set
   if (named) return one({ item: named.name })
   if (side === 'purchase') {
     const closing = deal.costItems.find(({ bucket, pctOf }) => bucket === 'purchase' && pctOf === 'purchase_price')
-    return one({ item: closing?.name ?? line.label })
+    return one({ item: closing?.name ?? deal.closingName })
   }
   switch (line.kind) {
     case 'commission':

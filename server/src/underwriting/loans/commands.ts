@@ -16,7 +16,7 @@ import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { type DealCheck, withDeal } from '../../deals/with-deal.ts'
 import { isDocumentOfDeal } from '../../documents/of-deal-store.ts'
-import { expectVersion, found } from '../../platform/commands/checks.ts'
+import { expectVersion, found, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -179,6 +179,7 @@ function withPayment<Result>(
   return withDeal(ctx, id, RECORDS_OF, async (tx, deal) => {
     const rows = await listLoanPayments(tx, deal.orgId, deal.id)
     const row = found(rows.find((one) => one.id === paymentId))
+    if (row.settlementId !== null) throw wrongState('settlement')
     expectVersion(row, version, () => loggedPayment(row))
     return work(tx, deal, await loanOf(tx, deal, row.loanId), row)
   })

@@ -10,6 +10,8 @@ export type PaymentRow = Omit<LoanPaymentInput, 'documentId'> & {
   documentTitle: string | null
   recordedById: string
   recordedByName: string | null
+  /** the settlement statement that brought it, and that alone changes it */
+  settlementId: string | null
   version: number
 }
 export type ExtensionRow = LoanExtensionInput & {
@@ -24,7 +26,7 @@ const PAYMENT = sql.raw(`
   payment.id, payment.loan_id, payment.is_payoff, payment.paid_on, payment.paid_by, payment.interest_cents,
   payment.principal_cents, payment.fees_cents, payment.from_day as "from", payment.to_day as "to", payment.note,
   payment.document_id, document.title as document_title, payment.created_by as recorded_by_id,
-  person.full_name as recorded_by_name, payment.version`)
+  person.full_name as recorded_by_name, payment.settlement_id, payment.version`)
 const PAYMENT_JOINS = sql.raw(`
   left join documents document
     on document.org_id = payment.org_id and document.id = payment.document_id and document.deleted_at is null
@@ -94,19 +96,17 @@ export function byLoan<Payment, Extension>(
 }
 
 type Written = { orgId: string; dealId: string; id: string; loanId: string; createdBy: string; now: Date }
+type NewPayment = Written & { payment: LoanPaymentInput; settlementId?: string | null }
 
-/** @returns false if the loan's payoff was already recorded */
-export async function insertLoanPayment(tx: Tx, { payment, ...row }: Written & { payment: LoanPaymentInput }) {
-  const inserted = await tx.run(sql`
+export async function insertLoanPayment(tx: Tx, { payment, settlementId = null, ...row }: NewPayment): Promise<void> {
+  await tx.run(sql`
     insert into loan_payments (
       org_id, id, deal_id, loan_id, is_payoff, paid_on, paid_by, interest_cents, principal_cents, fees_cents, from_day,
-      to_day, note, document_id, created_at, created_by)
+      to_day, note, document_id, settlement_id, created_at, created_by)
     values (
       ${row.orgId}, ${row.id}, ${row.dealId}, ${row.loanId}, ${payment.isPayoff}, ${payment.paidOn}, ${payment.paidBy},
       ${payment.interestCents}, ${payment.principalCents}, ${payment.feesCents}, ${payment.from}, ${payment.to},
-      ${payment.note}, ${payment.documentId}, ${row.now}, ${row.createdBy})
-    on conflict (org_id, loan_id) where is_payoff do nothing`)
-  return inserted > 0
+      ${payment.note}, ${payment.documentId}, ${settlementId}, ${row.now}, ${row.createdBy})`)
 }
 
 export async function rewriteLoanPayment(tx: Tx, orgId: string, id: string, payment: LoanPaymentInput): Promise<void> {
@@ -135,6 +135,32 @@ export async function insertLoanExtension(
 
 export async function deleteLoanExtension(tx: Tx, orgId: string, id: string): Promise<void> {
   await tx.run(sql`delete from loan_extensions where org_id = ${orgId} and id = ${id}`)
+}
+
+/** Removes the payoffs that a statement brought. @returns their loans */
+export async function deletePayoffsOf(tx: Tx, orgId: string, settlementId: string): Promise<string[]> {
+  const removed = await tx.rows(sql<{ loanId: string }>`
+    delete from loan_payments
+    where org_id = ${orgId} and settlement_id = ${settlementId}
+    returning loan_id`)
+  return removed.map(({ loanId }) => loanId)
+}
+
+export type LoanCharges = { loanId: string; pointsCents: number | null; feesCents: number }
+
+/** Writes what lenders charged for loans. */
+export async function writeLoanCharges(tx: Tx, orgId: string, charges: readonly LoanCharges[]): Promise<void> {
+  if (charges.length === 0) return
+  const rows = charges.map(({ loanId, pointsCents, feesCents }) => ({
+    id: loanId,
+    points_cents: pointsCents,
+    fees_cents: feesCents,
+  }))
+  await tx.run(sql`
+    update loans loan
+    set points_cents = charged.points_cents, fees_cents = charged.fees_cents
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as charged (id uuid, points_cents bigint, fees_cents bigint)
+    where loan.org_id = ${orgId} and loan.id = charged.id`)
 }
 
 export async function writeLoanStatus(tx: Tx, orgId: string, loanId: string, status: string): Promise<void> {
