@@ -8,7 +8,15 @@ import { formatMoney } from '../ui/figures/format.ts'
 import type { CompFacts } from './comps/comp-draft.ts'
 import { FACT_NAMES, factWords } from './comps/comp-words.tsx'
 import { confidenceWords, methodWords } from './comps/words.ts'
-import { asBillTarget, asCostItems, asLoan, asLoans, asPartners, asPayments } from './logged-terms.ts'
+import {
+  asBillTarget,
+  asCostItems,
+  asLoan,
+  asLoans,
+  asPartners,
+  asPayments,
+  asSettlementLines,
+} from './logged-terms.ts'
 import { DEFAULT_NAMES, isAmountKey } from './terms/default-words.ts'
 
 /** Names of the organization's defaults for new deals. */
@@ -51,6 +59,8 @@ export const underwritingWords = {
       'loan.payment_changed': m.activity_loan_payment_changed,
       'loan.payment_removed': m.activity_loan_payment_removed,
       'loan.extended': m.activity_loan_extended,
+      'settlement.entered': m.activity_settlement_entered,
+      'settlement.removed': m.activity_settlement_removed,
       'loan.extension_removed': m.activity_loan_extension_removed,
       'comp.updated': m.activity_comp_updated,
       'scenario.created': m.activity_scenario_created,
@@ -68,6 +78,7 @@ export const underwritingWords = {
     bill: { name: m.activity_group_bill, order: 65, offered: 'on a deal' },
     comp: { name: m.activity_group_comp, order: 30, offered: 'on a deal' },
     loan: { name: m.activity_group_loan, order: 35, offered: 'on a deal' },
+    settlement: { name: m.activity_group_settlement, order: 66, offered: 'on a deal' },
     valuation: { name: m.activity_group_valuation, order: 40, offered: 'on a deal' },
     scenario: { name: m.activity_group_scenario, order: 80, offered: 'on a deal' },
     template: { name: m.activity_group_template, order: 170, offered: 'nowhere' },
@@ -86,6 +97,13 @@ export const underwritingWords = {
     costItems: { label: m.activity_cost_items, show: asCostItems },
     loan: { label: m.activity_loan, show: asLoan },
     loans: { label: m.activity_loans, show: asLoans },
+    'deal.settlementSide': {
+      label: m.underwriting_settlement,
+      show: asOneOf({ purchase: m.underwriting_purchase, sale: m.underwriting_settlement_sale }),
+    },
+    'deal.settledOn': { label: m.underwriting_settled_on, show: asDay },
+    'deal.settlementTotalCents': { label: m.underwriting_settlement_sum, show: asMoney },
+    'deal.settlementLines': { label: m.underwriting_settlement_lines, show: asSettlementLines },
     'loan.paidOn': { label: m.underwriting_paid_on, show: asDay },
     'loan.paidBy': { label: m.underwriting_paid_by, show: asText },
     'loan.interestCents': { label: m.underwriting_interest, show: asMoney },

@@ -75,3 +75,13 @@ export const asPartners = (value: unknown): string => {
     )
     .join('; ')
 }
+
+/** Returns `Sale price $255,000.00, Commission −$12,750.00`. */
+export const asSettlementLines = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  return formatList(
+    (value as { label?: unknown; amountCents?: unknown }[]).map(({ label, amountCents }) =>
+      [String(label ?? ''), String(asMoney(amountCents))].join(' '),
+    ),
+  )
+}

@@ -11,6 +11,7 @@ import { FigureHow } from '../returns/FigureHow.tsx'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
 import type { InputsProps } from './inputs-props.ts'
 import { groupAddress } from '../returns/ledger-places.ts'
+import { SettlementEntry } from '../settlement/SettlementEntry.tsx'
 import { Partners } from '../partners/Partners.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
@@ -81,6 +82,7 @@ function SellingGroup({ draft, figures }: InputsProps) {
       <TermField draft={draft} field="saleFixedCostsCents" />
       <TermField draft={draft} field="concessionsCents" />
       <CostItems draft={draft} bucket="selling" figures={figures} />
+      <SettlementEntry deal={draft.deal} side="sale" figures={figures} />
     </InputGroup>
   )
 }

@@ -102,7 +102,10 @@ export function LoanInputs({
         <PercentField {...percent('ratePct', m.underwriting_rate())} />
       </Place>
       <Place name={at('pointsPct')}>
-        <PercentField ofCents={commitmentCents} {...percent('pointsPct', m.underwriting_points())} />
+        <PercentField
+          ofCents={commitmentCents}
+          {...percent('pointsPct', m.underwriting_points(), chargedPoints(loan))}
+        />
       </Place>
       <Place name={at('feesCents')}>
         <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
@@ -113,6 +116,11 @@ export function LoanInputs({
       <MoreLoanTerms {...{ loan, place, fields, isExtended, changeLoan, saveLoan }} />
     </>
   )
+}
+
+/** Points that a settlement statement charged take the place of the percent. */
+function chargedPoints({ pointsCents }: LoanRecord): string | undefined {
+  return pointsCents === null ? undefined : m.underwriting_points_settled({ amount: formatMoney(pointsCents) })
 }
 
 /** The terms people look for first, read-only. */
