@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { cents } from '@plumbline/domain/money'
 import { addDays } from '@plumbline/domain/calendar'
-import type { DealModel } from '@plumbline/domain/underwriting/model/deal-model'
+import type { DealModel, LoanTerms } from '@plumbline/domain/underwriting/model/deal-model'
 import { underwrite } from '@plumbline/domain/underwriting/underwrite'
 import type { CellFormat, WorkbookCell } from '@plumbline/domain/underwriting/workbook/sheet'
 import { underwritingWorkbook, type Workbook } from '@plumbline/domain/underwriting/workbook/workbook'
@@ -16,7 +16,8 @@ import { xlsxFile } from '../web/src/underwriting/workbook/xlsx-file.ts'
 
 /**
  * npm run check:xlsx: writes each deal in the vectors as a workbook without values, has LibreOffice compute it, and
- * compares every cell with the engine. It then does the same with other inputs entered into the workbooks.
+ * compares every cell with the engine. It then does the same with other inputs entered into the workbooks. With an
+ * argument, it takes only those whose name contains it: `npm run check:xlsx -- recorded`.
  */
 const FIXTURE = new URL('../domain/fixtures/finance.json', import.meta.url)
 const OFFICE = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
@@ -48,6 +49,74 @@ function drawnEvenly([name, model]: [string, DealModel]): [string, DealModel][] 
     [`${name}, equal draws`, evenly(0)],
     [`${name}, equal draws after the first`, evenly(1)],
     [`${name}, equal draws within a month`, { ...evenly(0), saleOn: addDays(model.purchaseOn, 20) }],
+  ]
+}
+
+/** The same deal with payments recorded for its loans, then with an extension, and with a payoff. */
+function withHistory([name, model]: [string, DealModel]): [string, DealModel][] {
+  if (model.loans.length === 0) return []
+  const recorded = (loan: LoanTerms): LoanTerms => {
+    const on = (days: number) => addDays(loan.startsOn, days)
+    const paid = { interestCents: cents(1_234_56), principalCents: cents(0), feesCents: cents(0), isPayoff: false }
+    return {
+      ...loan,
+      payments: [
+        { ...paid, paidOn: on(33), from: on(0), to: on(31) },
+        { ...paid, paidOn: on(70), from: on(61), to: on(75), principalCents: cents(2_500_00), feesCents: cents(35_00) },
+        { ...paid, paidOn: on(80), from: on(70), to: on(80), principalCents: cents(1_111_11) },
+      ],
+    }
+  }
+  const extended = (loan: LoanTerms): LoanTerms => ({
+    ...recorded(loan),
+    maturesOn: addDays(loan.startsOn, 60),
+    extensionFeePct: '0.75',
+    extensions: [
+      { takenOn: addDays(loan.startsOn, 55), maturesOn: addDays(loan.startsOn, 120), feeCents: cents(750_00) },
+    ],
+  })
+  const paidOff = (loan: LoanTerms): LoanTerms => {
+    const on = addDays(loan.startsOn, 110)
+    const payoff = { paidOn: on, from: addDays(loan.startsOn, 80), to: on, isPayoff: true }
+    const amounts = { interestCents: cents(999_99), principalCents: cents(100_000_00), feesCents: cents(450_00) }
+    return { ...extended(loan), payments: [...recorded(loan).payments, { ...payoff, ...amounts }] }
+  }
+  const each = (history: (loan: LoanTerms) => LoanTerms) => ({ ...model, loans: model.loans.map(history) })
+  return [
+    [`${name}, payments recorded`, each(recorded)],
+    [`${name}, extended`, each(extended)],
+    [`${name}, paid off`, each(paidOff)],
+  ]
+}
+
+/** The same deal if its contract is assigned, and if the property is refinanced and kept. */
+function endedOtherwise([name, model]: [string, DealModel]): [string, DealModel][] {
+  const loan = model.loans[0]
+  const newLoan = loan && {
+    ...loan,
+    name: 'Bank',
+    isRefinance: true,
+    draws: [],
+    payoffOn: null,
+    holdbackCents: cents(0),
+  }
+  const assigned = {
+    ...model,
+    ending: 'assignment',
+    exitType: 'wholesale_assignment',
+    assignmentFeeCents: cents(9_500_00),
+  } as const
+  return [
+    [`${name}, assigned`, assigned],
+    [`${name}, kept`, { ...model, ending: 'refinance' }],
+    ...(newLoan
+      ? [
+          [`${name}, refinanced`, { ...model, ending: 'refinance', loans: [...model.loans, newLoan] }] as [
+            string,
+            DealModel,
+          ],
+        ]
+      : []),
   ]
 }
 
@@ -117,9 +186,11 @@ const CHANGES: readonly Change[] = [
   },
 ]
 
-/** Draws in equal parts follow dates alone, so that after one deal with every change the dates are enough. */
+/** Variants of a deal differ in what follows dates, so that after one deal with every change the dates are enough. */
 function changesOf(name: string): readonly Change[] {
-  return name.includes('equal draws ') ? CHANGES.filter((change) => change.name.startsWith('sold')) : CHANGES
+  if (name.includes('assigned')) return []
+  const datesAreEnough = /equal draws |recorded|extended|paid off|kept|refinanced/.test(name)
+  return datesAreEnough ? CHANGES.filter((change) => change.name.startsWith('sold')) : CHANGES
 }
 
 function words(word: string): string {
@@ -151,8 +222,15 @@ function typed(name: string, model: DealModel, { name: change, of }: Change): Ca
   }
 }
 
+/** LibreOffice reads this many workbooks in one run. */
+const AT_ONCE = 30
+
 function recompute(folder: string, count: number): void {
   const files = Array.from({ length: count }, (_, index) => join(folder, `${index}.xlsx`))
+  for (let first = 0; first < count; first += AT_ONCE) recomputeSome(folder, files.slice(first, first + AT_ONCE))
+}
+
+function recomputeSome(folder: string, files: readonly string[]): void {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const args = [profile, '--headless', '--convert-to', 'xlsx', '--outdir', join(folder, 'out'), ...files]
   const { status, stderr } = spawnSync(OFFICE!, args, { encoding: 'utf8', timeout: 300_000 })
@@ -221,8 +299,9 @@ function placeOf(ref: string): Place {
 
 async function check(folder: string): Promise<number> {
   const cases = deals()
-    .flatMap((deal) => [deal, ...drawnEvenly(deal)])
+    .flatMap((deal) => [deal, ...drawnEvenly(deal), ...withHistory(deal), ...endedOtherwise(deal)])
     .flatMap(([name, model]) => [plain(name, model), ...changesOf(name).map((change) => typed(name, model, change))])
+    .filter(({ name }) => name.includes(process.argv[2] ?? ''))
   for (const [index, { workbook }] of cases.entries())
     writeFileSync(join(folder, `${index}.xlsx`), await xlsxFile(workbook, { values: false }))
   recompute(folder, cases.length)

@@ -100,6 +100,12 @@ export const ERRORS = {
     /** what stands in the way */
     details: z.object({ records: z.array(z.object({ kind: z.enum(FINANCIAL_RECORDS), count: z.number() })) }),
   },
+  loan_has_payments: {
+    status: 409,
+    message: 'Payments were recorded for this loan. Remove them first, then remove the loan.',
+    details: z.object({ loan: z.string() }),
+  },
+  loan_paid_off: { status: 409, message: 'This loan’s payoff was already recorded.' },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },
   upload_offset: {

@@ -25,10 +25,13 @@ import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
 import { underwriting } from './underwriting/endpoints.ts'
+import { loanRecords } from './underwriting/loan-records.ts'
+import { settlements } from './underwriting/settlement.ts'
 import { MeWithDefaults } from './underwriting/settings.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
+import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
 import { views } from './deals/views.ts'
@@ -49,7 +52,10 @@ export const contract = {
   views,
   activity,
   underwriting,
+  loanRecords,
+  settlements,
   comps,
+  bills,
   estimates,
   scenarios,
   templates,

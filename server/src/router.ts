@@ -20,9 +20,12 @@ import { homeRoutes } from './reports/routes.ts'
 import { saleOfferRoutes } from './sale-offers/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
+import { loanRecordRoutes } from './underwriting/loans/routes.ts'
+import { settlementRoutes } from './underwriting/settlement/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
+  billRoutes,
   compRoutes,
   scenarioRoutes,
   templateRoutes,
@@ -47,7 +50,10 @@ export const router = {
   views: viewRoutes,
   activity: activityRoutes,
   underwriting: underwritingRoutes,
+  loanRecords: loanRecordRoutes,
+  settlements: settlementRoutes,
   comps: compRoutes,
+  bills: billRoutes,
   estimates: estimateRoutes,
   scenarios: scenarioRoutes,
   templates: templateRoutes,

@@ -8,6 +8,7 @@ import type { AllFailureWords } from './shell/failures/all-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
 import { joined } from './shell/joined.ts'
 import { teamFailures } from './team/failure-words.ts'
+import { underwritingFailures } from './underwriting/failure-words.ts'
 import { undoFailures } from './undo/failure-words.ts'
 
 /** Each room's wording for its refusals. A code that no room words fails to compile, and so does one that two word. */
@@ -21,4 +22,5 @@ export const allFailureWords: AllFailureWords = joined([
   documentFailures,
   moveFailures,
   importFailures,
+  underwritingFailures,
 ])

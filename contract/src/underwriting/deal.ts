@@ -3,6 +3,9 @@ import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
 import { NewDeal } from '../deals/create.ts'
 import { changeOf, DealDetail } from '../deals/deals.ts'
+import { Bill } from './bill.ts'
+import { LoanHistory } from './loan-history.ts'
+import { Settlement } from './settlement-line.ts'
 import { TermsInput, TermsSource } from './parts.ts'
 import { BudgetInFigures, CostItem, Loan, NewCostItem, NewLoan, Partner, PlannedPayment } from './terms.ts'
 
@@ -14,6 +17,16 @@ export const DealWithTerms = DealDetail.extend({
   /** days when payments for the work are planned; the remainder is spread over the months of work */
   payments: z.array(PlannedPayment).nullish(),
   partners: z.array(Partner).nullish(),
+  /** what was recorded for loans that have any payments or extensions */
+  loanHistory: z.array(LoanHistory).nullish(),
+  /** the settlement statements of purchase and sale, as far as they were entered */
+  settlements: z.array(Settlement).nullish(),
+  /** whether the reader may record payments to lenders and enter settlement statements now */
+  mayRecordLoanPayments: z.boolean().nullish(),
+  /** what was paid for buying, holding and selling, by day */
+  bills: z.array(Bill).nullish(),
+  /** whether the reader can record bills here; closed deals take late ones */
+  takesBills: z.boolean().nullish(),
   /** by input: where it came from, if a template, another deal, a calculator or the estimate set it */
   termSources: z
     .record(

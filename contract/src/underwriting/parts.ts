@@ -4,6 +4,7 @@ import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import * as z from 'zod'
 import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
+import { LoanHistoryInFigures } from './loan-history.ts'
 import { BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
 
 const lists = {
@@ -28,13 +29,17 @@ export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...li
 >
 
 /** Every input of a deal plus the work per its budget: what a scenario freezes. */
-export const FrozenInput = TermsInput.extend({ budget: BudgetInFigures.nullish() })
+export const FrozenInput = TermsInput.extend({
+  budget: BudgetInFigures.nullish(),
+  loanHistory: z.array(LoanHistoryInFigures).optional(),
+})
 export type FrozenInput = z.infer<typeof FrozenInput>
 
 export const FrozenOutput = z.object({
   fields: DealFieldsOutput.optional(),
   ...lists,
   budget: BudgetInFigures.nullish(),
+  loanHistory: z.array(LoanHistoryInFigures).optional(),
 }) as unknown as z.ZodType<FrozenTerms, FrozenTerms>
 
 /** Where terms were taken from, with its name at the time. */

@@ -3,9 +3,11 @@ import { DAY_COUNTS, PERIODS } from '@plumbline/domain/underwriting/model/deal-m
 import {
   COST_BUCKETS,
   HOLDBACK_DRAWS,
+  LOAN_PURPOSES,
   LOAN_PERCENT_LIMITS,
   LOAN_STATUSES,
   LOAN_TYPES,
+  MAX_EXTENSION_OPTIONS,
   MOST_PARTNERS,
   MOST_PLANNED,
   MOST_PREFERRED_PCT,
@@ -65,10 +67,18 @@ export const Loan = z.object({
   id: Id,
   name: z.string().trim().min(1).max(120),
   loanType: z.enum(LOAN_TYPES),
+  /** `refinance`: pays off the others when the property is refinanced, and stays */
+  purpose: z.enum(LOAN_PURPOSES).default('purchase'),
   initialAdvanceCents: TermCents,
+  /** percentage of the price, or of the value for a refinance, that the advance follows; null = the amount counts */
+  advancePct: percentUpTo(LOAN_PERCENT_LIMITS.advancePct).nullable().default(null),
   holdbackCents: TermCents,
+  /** percentage of the improvement total that the holdback follows; null = the amount counts */
+  holdbackPct: percentUpTo(LOAN_PERCENT_LIMITS.holdbackPct).nullable().default(null),
   ratePct: percentUpTo(LOAN_PERCENT_LIMITS.ratePct),
   pointsPct: percentUpTo(LOAN_PERCENT_LIMITS.pointsPct),
+  /** as the settlement statement has them; null = the percentage counts */
+  pointsCents: TermCents.nullable().default(null),
   feesCents: TermCents,
   exitFeePct: percentUpTo(LOAN_PERCENT_LIMITS.exitFeePct),
   dayCount: z.enum(DAY_COUNTS),
@@ -85,6 +95,9 @@ export const Loan = z.object({
   /** `even`: equal parts on each monthly anniversary of the purchase until the sale; `listed`: as in `draws` */
   holdbackDraws: z.enum(HOLDBACK_DRAWS),
   draws: z.array(PlannedDraw).max(MOST_PLANNED),
+  personalGuarantee: z.boolean().default(false),
+  /** as the loan agreement has them */
+  extensionOptions: z.string().trim().max(MAX_EXTENSION_OPTIONS).default(''),
   status: z.enum(LOAN_STATUSES),
 })
 export type Loan = z.infer<typeof Loan>
@@ -103,5 +116,6 @@ export const BudgetInFigures = z.object({
   payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
 })
 
-export const NewLoan = Loan.omit({ id: true })
+/** A loan to be saved. Without the `id` of one that exists, it's matched by name and place, or it's a new one. */
+export const NewLoan = Loan.extend({ id: Id.optional() })
 export type NewLoan = z.infer<typeof NewLoan>

@@ -3,6 +3,9 @@ import { type DealFigures, shownFigures } from './figures.ts'
 
 const FIGURES: DealFigures = {
   profitCents: 4_200_000,
+  assignmentCents: null,
+  cashLeftInCents: null,
+  equityKeptCents: null,
   roi: 0.21,
   cashNeededCents: 9_000_000,
   margin: 0.12,

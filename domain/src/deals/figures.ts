@@ -13,6 +13,11 @@ type Figure = {
 /** A deal's computed figures that lists show, sort and sum. They're stored with the deal, null if undefined. */
 export const DEAL_FIGURES = {
   profitCents: { column: 'profit_cents', type: 'money', audience: 'profit', totaled: true },
+  /** the same as the profit, if it comes from assigning the contract */
+  assignmentCents: { column: 'assignment_cents', type: 'money', audience: 'profit' },
+  /** instead of a profit, if the property is refinanced and kept */
+  cashLeftInCents: { column: 'cash_left_in_cents', type: 'money', audience: 'profit' },
+  equityKeptCents: { column: 'equity_kept_cents', type: 'money', audience: 'profit' },
   roi: { column: 'roi', type: 'share', audience: 'profit' },
   cashNeededCents: { column: 'cash_needed_cents', type: 'money', audience: 'profit', totaled: true },
   margin: { column: 'margin', type: 'share', audience: 'profit' },

@@ -2,12 +2,14 @@ import type { Day } from '../calendar.ts'
 import type { Cents, Percent } from '../money.ts'
 import { type DayCount, ESTIMATE_KEYS, type Period } from './model/deal-model.ts'
 import { FLOW_KINDS } from './returns/flows.ts'
-import { SELLING_RATES } from './costs/selling.ts'
+import { SELLING_RATES } from './costs/selling-rates.ts'
 import { IRR_REFUSALS } from './returns/xirr.ts'
 
 /** The figures that can be explained. */
 export const FIGURES = [
   'net_profit',
+  'cash_left_in',
+  'equity_kept',
   'total_project_cost',
   'purchase',
   'purchase_costs',
@@ -47,6 +49,7 @@ export const LEDGER_KEYS = [
   'budget_line',
   'budget_contingency',
   'spent',
+  'billed',
   'to_come',
   'purchase_and_costs',
   'total_project_cost',
@@ -58,6 +61,12 @@ export const LEDGER_KEYS = [
   'points',
   'lender_fees',
   'extension_fees',
+  'payment_fees',
+  'interest_paid',
+  'paid_on',
+  'balance_after_repayment',
+  'property_value',
+  'loan_that_stays',
   'advance',
   'holdback',
   'draw',
@@ -134,6 +143,9 @@ export const NONE_REASONS = [
   'selling_takes_all',
   'not_for_land_home',
   'too_large',
+  'nothing_bought',
+  'kept',
+  'not_kept',
 ] as const
 export type NoneReason = (typeof NONE_REASONS)[number]
 

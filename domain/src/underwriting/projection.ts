@@ -11,7 +11,12 @@ export const FORMULA_VERSION = 2
 
 /** The figures of a deal that lists show and sum; null if undefined or if not enough is known. */
 export type DealProjection = {
+  /** null for a property that's kept, which has cash left in it and equity instead */
   profitCents: Cents | null
+  /** the profit, if the contract is assigned */
+  assignmentCents: Cents | null
+  cashLeftInCents: Cents | null
+  equityKeptCents: Cents | null
   roi: number | null
   /** peak own cash invested */
   cashNeededCents: Cents | null
@@ -33,12 +38,15 @@ export function projectDeal(deal: DealTerms): DealProjection {
   if (!model.ok) return { ...NOTHING_KNOWN, maoCents }
   const figures = underwrite(model.value)
   return {
-    profitCents: figures.netProfitCents,
+    profitCents: figures.kept ? null : figures.netProfitCents,
+    assignmentCents: figures.model.ending === 'assignment' ? figures.netProfitCents : null,
+    cashLeftInCents: figures.kept?.cashLeftInCents ?? null,
+    equityKeptCents: figures.kept?.equityKeptCents ?? null,
     roi: figures.roi,
     cashNeededCents: figures.cash.peakCents,
     margin: figures.profitMargin,
     maoCents,
-    targetOfferCents: isValued(deal) ? figures.targetOfferCents : null,
+    targetOfferCents: isValued(deal) && figures.model.ending === 'sale' ? figures.targetOfferCents : null,
     totalCostCents: figures.totalProjectCostCents,
     breakEvenCents: figures.breakEvenCents,
     cashOnCash: figures.cashOnCash,
@@ -57,6 +65,9 @@ export function projectByDay(deal: DealTerms): DatedFigures | null {
 
 const NOTHING_KNOWN: DealProjection = {
   profitCents: null,
+  assignmentCents: null,
+  cashLeftInCents: null,
+  equityKeptCents: null,
   roi: null,
   cashNeededCents: null,
   margin: null,

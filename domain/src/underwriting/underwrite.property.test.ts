@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day } from '../calendar.ts'
 import { type Cents, cents, percentFromParts, sumCents } from '../money.ts'
-import { buildDeal, buildDraw, buildHolding, buildLoan } from './model/build-deal.ts'
+import { buildDeal, buildDraw, buildHolding, buildLoan, buildLoanPayment } from './model/build-deal.ts'
 import { type CostItem, DAY_COUNTS, type DealModel, PERIODS } from './model/deal-model.ts'
 import { explain } from './explain/explain.ts'
 import { explainLoan } from './explain/loans.ts'
@@ -20,9 +20,32 @@ const day = (from = 0, to = 400): fc.Arbitrary<Day> =>
   fc.integer({ min: from, max: to }).map((days) => addDays(START, days))
 const several = <Item>(item: fc.Arbitrary<Item>, most = 4) => fc.array(item, { maxLength: most })
 
+const bill = fc
+  .record({
+    period: fc.option(fc.record({ from: day(), to: day() })),
+    amountCents: fc.integer({ min: -10_000, max: 50_000 }).map(cents),
+    paidOn: day(),
+    isFinal: fc.boolean(),
+  })
+  .map(({ period, ...paid }) => ({ from: null, to: null, ...period, ...paid }))
+
 const costItem: fc.Arbitrary<CostItem> = fc.oneof(
-  money(2_000_000).map((amountCents) => ({ name: 'Fee', amountCents })),
-  fc.record({ name: fc.constant('Share'), pct: percent(3), pctOf: fc.constantFrom('purchase_price', 'sale_price') }),
+  fc.record({ name: fc.constant('Fee'), amountCents: money(2_000_000), bills: several(bill, 2) }),
+  fc.record({
+    name: fc.constant('Share'),
+    pct: percent(3),
+    pctOf: fc.constant('purchase_price' as const),
+    bills: several(bill, 2),
+  }),
+  fc.record({
+    name: fc.constant('Sale share'),
+    pct: percent(3),
+    pctOf: fc.constant('sale_price' as const),
+    bills: several(
+      bill.map((one) => ({ ...one, isFinal: true })),
+      2,
+    ),
+  }),
 )
 
 const draw = fc
@@ -33,6 +56,31 @@ const draw = fc
     feeCents: fc.option(money(30_000)),
   })
   .map(buildDraw)
+
+const loanPayment = fc
+  .record({
+    paidOn: day(),
+    from: day(),
+    length: fc.nat(60),
+    interestCents: money(300_000),
+    principalCents: money(2_000_000),
+    feesCents: money(20_000),
+  })
+  .map(({ length, ...payment }) => buildLoanPayment({ ...payment, to: addDays(payment.from, length) }))
+const extension = fc
+  .record({ takenOn: day(), length: fc.integer({ min: 1, max: 200 }), feeCents: money(100_000) })
+  .map(({ takenOn, length, feeCents }) => ({ takenOn, maturesOn: addDays(takenOn, length), feeCents }))
+
+/** What was recorded for a loan: usually nothing, sometimes some payments, and then perhaps the payoff. */
+const recorded = fc.oneof(
+  fc.constant({ payments: [], extensions: [] }),
+  fc
+    .record({ payments: several(loanPayment, 3), extensions: several(extension, 2), isPaidOff: fc.boolean() })
+    .map(({ payments, extensions, isPaidOff }) => ({
+      payments: payments.map((payment, index) => ({ ...payment, isPayoff: isPaidOff && index === 0 })),
+      extensions,
+    })),
+)
 
 const loan = fc
   .record({
@@ -51,10 +99,13 @@ const loan = fc
     payoffOn: fc.option(day(60, 500)),
     draws: several(draw),
     evenDrawsFrom: fc.constantFrom(null, START),
+    maturesOn: fc.option(day(30, 300)),
+    extensionFeePct: percent(2),
+    isRefinance: fc.boolean(),
+    recorded,
   })
-  .map(buildLoan)
+  .map(({ recorded: history, ...terms }) => buildLoan({ ...terms, ...history }))
 
-const bill = fc.record({ from: day(), to: day(), amountCents: money(50_000), paidOn: day() })
 const holding = fc
   .record({
     amountCents: money(500_000),
@@ -84,7 +135,14 @@ const selling = fc.record({
   fixedCents: money(500_000),
   concessionsCents: money(1_500_000),
   items: several(costItem, 2),
+  bills: fc.record(
+    { listing_commission: several(bill, 2), fixed_costs: several(bill, 2), concessions: several(bill, 2) },
+    { requiredKeys: [] },
+  ),
 })
+
+/** How a deal of each kind is built; a refinance loan counts only in a refinance. */
+const ENDINGS = ['sale', 'assignment', 'refinance'] as const
 
 const deal: fc.Arbitrary<DealModel> = fc
   .record({
@@ -105,6 +163,11 @@ const deal: fc.Arbitrary<DealModel> = fc
     targetProfitCents: money(5_000_000),
   })
   .map(buildDeal)
+
+/** The same deals, however they end. */
+const anyEnding = fc
+  .tuple(deal, fc.constantFrom(...ENDINGS))
+  .map(([model, ending]): DealModel => ({ ...model, ending }))
 
 describe('any deal', () => {
   it('has dated flows that add up to its net profit', () => {
@@ -133,7 +196,9 @@ describe('any deal', () => {
             financing.loanFeesCents +
             financing.drawFeesCents +
             financing.interestCents +
-            financing.exitFeesCents,
+            financing.exitFeesCents +
+            financing.extensionFeesCents +
+            financing.paymentFeesCents,
         )
         expect(owning.totalCents).toBe(sum(owning.items))
         expect(sale.totalCents).toBe(sum(sale.rates) + sum(sale.items) + sale.fixedCents + sale.concessionsCents)
@@ -214,13 +279,49 @@ describe('any deal', () => {
     )
   })
 
-  it('can explain each figure with terms that add up to it', () => {
+  it('that is kept has what was put in less what the loans leave, and the value less the loans', () => {
     fc.assert(
       fc.property(deal, (model) => {
+        const figures = underwrite({ ...model, ending: 'refinance' })
+        const { cashLeftInCents, equityKeptCents, loansCents, valueCents } = figures.kept!
+        expect(sumCents(figures.flows.map((flow) => flow.amountCents))).toBe(-cashLeftInCents)
+        expect(cashLeftInCents).toBe(figures.totalProjectCostCents + figures.selling.totalCents - loansCents)
+        expect(equityKeptCents).toBe(valueCents - loansCents)
+        expect(equityKeptCents - cashLeftInCents).toBe(figures.netProfitCents)
+        expect(figures.cash.peakCents).toBeGreaterThanOrEqual(Math.max(0, cashLeftInCents))
+      }),
+    )
+  })
+
+  it('that is assigned has a fee less amounts, and moves nothing else', () => {
+    fc.assert(
+      fc.property(deal, (model) => {
+        const figures = underwrite({ ...model, ending: 'assignment' })
+        const { datedFlows, netProfitCents, totalProjectCostCents, selling: sale } = figures
+        expect(netProfitCents).toBe(model.assignmentFeeCents - totalProjectCostCents - sale.totalCents)
+        expect(sumCents(datedFlows.map((flow) => flow.amountCents))).toBe(netProfitCents)
+        expect(figures.ruleOfferCents).toBe(underwrite(model).ruleOfferCents)
+      }),
+    )
+  })
+
+  it('has the same what-if profit, however it ends', () => {
+    fc.assert(
+      fc.property(anyEnding, money(60_000_000), (model, salePriceCents) => {
+        expect(profitsOf(model)({ salePriceCents })).toBe(underwrite(changed(model, { salePriceCents })).netProfitCents)
+      }),
+    )
+  })
+
+  it('can explain each figure with terms that add up to it', () => {
+    fc.assert(
+      fc.property(anyEnding, (model) => {
         const figures = underwrite(model)
         const sums = [
           ...FIGURES.filter((figure) => figure !== 'break_even').map((figure) => explain(figures, figure)),
-          ...model.loans.flatMap((_, place) => LOAN_FIGURES.map((figure) => explainLoan(figures, place, figure))),
+          ...figures.model.loans.flatMap((_, place) =>
+            LOAN_FIGURES.map((figure) => explainLoan(figures, place, figure)),
+          ),
         ]
         const results = sums.flatMap(({ figure, result }) =>
           'amountCents' in result ? [[figure, result.amountCents]] : [],
@@ -252,7 +353,9 @@ function amountOf(ledger: Ledger): number {
  */
 function roundedLines(model: DealModel): number {
   const draws = model.loans.flatMap((one) => one.draws).length
-  return model.purchaseCosts.length + 1 + 3 * model.loans.length + 2 * draws + model.holding.length + 4 + 2
+  const ranges = model.loans.flatMap((one) => one.payments).length
+  const loans = 4 * model.loans.length + 2 * ranges
+  return model.purchaseCosts.length + 1 + loans + 2 * draws + model.holding.length + 4 + 2
 }
 
 /** Returns the same deal with every amount multiplied. */

@@ -29,6 +29,7 @@ export function readDeal(input: CaseInput, dealType: DealModel['dealType']): Dea
       : isAssigned
         ? 'wholesale_assignment'
         : 'retail_sale',
+    ending: 'sale',
     purchaseOn,
     saleOn,
     purchasePriceCents: input.cents('purchase_price_cents'),
@@ -107,6 +108,7 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     holdbackCents: input.cents('holdback_cents'),
     ratePct: input.percent('rate_pct'),
     pointsPct: input.percent('points_pct'),
+    pointsCents: null,
     feesCents: input.cents('fees_cents'),
     exitFeePct: input.percent('exit_fee_pct'),
     drawFeeCents: input.cents('draw_fee_cents'),
@@ -122,6 +124,10 @@ export function readLoan(input: CaseInput, startsOn: string): LoanTerms {
     extensionFeePct: '0',
     draws: input.list('draws').map(readDraw),
     evenDrawsFrom: null,
+    isRefinance: false,
+    stays: false,
+    payments: [],
+    extensions: [],
   }
 }
 

@@ -68,11 +68,16 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
       from permits permit
       where permit.org_id = deal.org_id and permit.deal_id = deal.id and permit.final is null
       union all
-      select 'loan_maturing', deal.id, loan.maturity_date, string_agg(loan.name, ', ' order by loan.position), null
+      select 'loan_maturing', deal.id, agreed.matures_on, string_agg(loan.name, ', ' order by loan.position), null
       from loans loan
+      cross join lateral (
+        select greatest(loan.maturity_date, max(extension.matures_on)) as matures_on
+        from loan_extensions extension
+        where extension.org_id = loan.org_id and extension.loan_id = loan.id
+      ) agreed
       where loan.org_id = deal.org_id and loan.deal_id = deal.id and loan.status <> all(${[...NOTHING_OWED]}::text[])
         and (loan.payoff_date is null or loan.payoff_date >= ${ctx.today})
-      group by loan.maturity_date
+      group by agreed.matures_on
     ) watched
     left join lateral (
       select min(notice.days_before) as days_before

@@ -1,4 +1,5 @@
 import type { CreateDeal } from '@plumbline/contract/underwriting/deal'
+import type * as z from 'zod'
 import { addDays } from '@plumbline/domain/calendar'
 import type { Values } from '@plumbline/domain/activity/changes'
 import type { DealFields } from '@plumbline/domain/deals/fields'
@@ -16,13 +17,13 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
 import { organizationDefaults } from './settings.ts'
-import { replaceCostItems, replaceLoans } from './terms/store.ts'
+import { insertCostItems, replaceLoans } from './terms/store.ts'
 import { recordManualArv } from './valuations/manual-store.ts'
 
 /** The terms provided for a new deal, already validated by the contract. */
 function termsGiven({ costItems, loans, startedFrom = [] }: NewDeal) {
   return { costItems, loans, startedFrom } as Required<Pick<CreateDeal, 'startedFrom'>> &
-    Pick<CreateDeal, 'costItems' | 'loans'>
+    Pick<z.output<typeof CreateDeal>, 'costItems' | 'loans'>
 }
 
 /** The organization's defaults for anything not provided. People who can't see profit can't provide terms. */
@@ -55,7 +56,7 @@ export async function startTerms(
   const { orgId, id, dealType, fields } = deal
   const { costItems, loans, startedFrom } = termsGiven(given)
   const defaults = await organizationDefaults(tx, orgId)
-  await replaceCostItems(tx, orgId, id, costItems ?? startingTerms(defaults, ctx.locale).costItems)
+  await insertCostItems(tx, orgId, [{ id, costItems: costItems ?? startingTerms(defaults, ctx.locale).costItems }])
   const usualLoan = startingLoan({ dealType, fields }, defaults.loan, ctx.locale)
   await replaceLoans(tx, orgId, id, loans ?? (usualLoan ? [usualLoan] : []))
   if (startedFrom.length > 0) await keepWithDeal(tx, deal, { termSources: sourcesGiven(startedFrom) })

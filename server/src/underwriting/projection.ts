@@ -1,16 +1,19 @@
 import { dayInZone } from '@plumbline/domain/calendar'
-import type { BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { asFinal } from '@plumbline/domain/underwriting/bills/bill'
+import type { BillRecord, BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { type DealProjection, projectByDay, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { keepRealized } from '../deals/kept-store.ts'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { billRecord, listBills } from './bills/store.ts'
 import { writeProjections } from './projection-store.ts'
+import { listLoanHistory } from './loans/store.ts'
 import { plannedWork } from './providers.ts'
 import { listCostItems, listLoans, paymentsOf } from './terms/lists-store.ts'
 
-type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'createdAt' | 'fields' | 'kept'>
+type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'status' | 'createdAt' | 'fields' | 'kept'>
 
 /** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
 export async function refreshProjection(
@@ -20,7 +23,7 @@ export async function refreshProjection(
   /** omit to have it read */
   budget?: BudgetTerms | null,
 ): Promise<void> {
-  const terms = await termsOf(tx, ctx, deal, budget)
+  const terms = await dealTerms(tx, ctx, deal, budget)
   writeProjections(tx, deal.orgId, ctx.now, [
     { dealId: deal.id, figures: projectDeal(terms), byDay: projectByDay(terms) },
   ])
@@ -28,28 +31,27 @@ export async function refreshProjection(
 
 /** Freezes a deal's results as of closing. They stay with the sale until the deal is reopened. */
 export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promise<void> {
-  const terms = await termsOf(tx, ctx, deal)
+  const terms = await dealTerms(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
   await keepRealized(tx, deal, realized)
 }
 
 /**
- * Returns a deal's realized figures. An assigned contract was never bought, so its fee is the result. A refinanced deal
- * keeps its paper profit, marked as not realized.
+ * Returns a deal's realized figures: what was spent, and what was paid on its loans. A property that's kept has no
+ * realized profit.
  */
-export function realizedFigures(terms: DealTerms): Partial<DealProjection> & { isRealized: boolean } {
-  const { exitType, purchaseDate, assignmentFeeCents } = terms.fields
-  if (exitType === 'wholesale_assignment' && !purchaseDate) {
-    return { profitCents: (assignmentFeeCents ?? 0) as DealProjection['profitCents'], roi: null, isRealized: true }
-  }
-  const spent = terms.budget ? { ...terms, budget: asSpent(terms.budget) } : terms
-  return { ...projectDeal(spent), isRealized: exitType !== 'refinance_hold' }
+export function realizedFigures(terms: DealTerms): DealProjection & { isRealized: boolean } {
+  const spent = { ...terms, bills: asFinal(terms.bills ?? []), budget: terms.budget ? asSpent(terms.budget) : null }
+  return { ...projectDeal(spent), isRealized: terms.fields.exitType !== 'refinance_hold' }
 }
 
-async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
-  const [costItems, loans, work] = await Promise.all([
+/** Everything a deal's figures are computed from, as stored. */
+export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
+  const [costItems, loans, loanHistory, bills, work] = await Promise.all([
     listCostItems(tx, deal.orgId, deal.id),
     listLoans(tx, deal.orgId, deal.id),
+    listLoanHistory(tx, deal.orgId, deal.id),
+    billsOf(tx, deal),
     budget === undefined ? workOf(tx, ctx, deal) : budget,
   ])
   return {
@@ -58,9 +60,17 @@ async function termsOf(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms
     fields: deal.fields,
     costItems,
     loans,
+    loanHistory,
     payments: paymentsOf(deal),
+    bills,
     budget: work,
   }
+}
+
+/** A deal's bills as its figures use them. Once it is closed, nothing more is expected for a cost that has one. */
+export async function billsOf(tx: Tx, deal: Pick<DealRecord, 'orgId' | 'id' | 'status'>): Promise<BillRecord[]> {
+  const bills = (await listBills(tx, deal.orgId, deal.id)).map(billRecord)
+  return deal.status === 'closed' ? asFinal(bills) : bills
 }
 
 /** Returns the work as planned by the room responsible for it, or null if none has planned any. */

@@ -1,4 +1,5 @@
 import { undoneByRestoring } from '../undo/kind.ts'
+import { billUndo, restoreBill } from './bills/commands.ts'
 import { compUndo, createComp } from './comps/commands.ts'
 import { createScenario, scenarioUndo } from './scenarios/commands.ts'
 import { restoreTemplate, templateUndo } from './templates/commands.ts'
@@ -15,6 +16,8 @@ import { followFields, restoreTerms, termsStanding } from './changed-deals.ts'
 import { startTerms, factsOfNewDeal } from './new-deals.ts'
 import { freezeRealized } from './projection.ts'
 import { copyPartners, fundedLoans, inputsOfDuplicate } from './duplicates.ts'
+import { loanUndo, undoLoanRecord } from './loans/commands.ts'
+import { settlementUndo, undoSettlement } from './settlement/commands.ts'
 import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -30,9 +33,12 @@ export const underwritingRoom = serverRoom({
     on(changeUndone, restoreTerms),
   ],
   provides: [
+    undoneByRestoring(billUndo, restoreBill),
     undoneByRestoring(compUndo, createComp),
     undoneByRestoring(scenarioUndo, createScenario),
     undoneByRestoring(templateUndo, restoreTemplate),
+    undoneByRestoring(loanUndo, undoLoanRecord),
+    undoneByRestoring(settlementUndo, undoSettlement),
 
     answer(anchorDays, maturityOfDeal),
     answer(startingFacts, factsOfNewDeal),

@@ -1,5 +1,6 @@
 import { api } from '../platform/http/api.ts'
 import { setCosts, setLoans, setPartners, setPayments } from './terms/commands.ts'
+import { changeBill, createBill, removeBill } from './bills/commands.ts'
 import { changeComp, createComp, listComps, removeComp } from './comps/commands.ts'
 import { freezeArv, recordValuation } from './valuations/record.ts'
 import { answerWithDeal } from '../deals/queries.ts'
@@ -13,6 +14,12 @@ export const compRoutes = {
   create: api.comps.create.handler(({ context, input }) => createComp(context, input)),
   update: api.comps.update.handler(({ context, input }) => changeComp(context, input)),
   remove: api.comps.remove.handler(({ context, input }) => removeComp(context, input)),
+}
+
+export const billRoutes = {
+  create: api.bills.create.handler(({ context, input }) => answerWithDeal(context, (ctx) => createBill(ctx, input))),
+  update: api.bills.update.handler(({ context, input }) => answerWithDeal(context, (ctx) => changeBill(ctx, input))),
+  remove: api.bills.remove.handler(({ context, input }) => answerWithDeal(context, (ctx) => removeBill(ctx, input))),
 }
 
 export const valuationRoutes = {

@@ -1,6 +1,6 @@
 import type { CommentThread } from '@plumbline/contract/comments'
 import type { Comp } from '@plumbline/contract/underwriting/comps'
-import type { DealChange } from '@plumbline/contract/underwriting/deal'
+import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Invitation } from '@plumbline/contract/team/team'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { newId } from '@plumbline/domain/ids'
@@ -37,6 +37,48 @@ export const NOWHERE: Pick<Estate, 'ids'> = {
 /** Things numbered from 1 within their parent. */
 const NUMBERED: ReadonlySet<string> = new Set(['versions', 'rows'])
 
+/** A loan with a payment and an extension. */
+async function buildLoan(client: Client, dealId: string, mark: string): Promise<Record<string, string>> {
+  const { version } = await must(client.get<DealWithTerms>(`/deals/${dealId}`))
+  const loan = {
+    name: mark,
+    loanType: 'bank',
+    initialAdvanceCents: 1_000_00,
+    holdbackCents: 0,
+    ratePct: '6',
+    pointsPct: '0',
+    feesCents: 0,
+    exitFeePct: '0',
+    dayCount: 'ACT/365',
+    interestOn: 'drawn',
+    payment: 'monthly',
+    startDate: '2026-01-01',
+    payoffDate: null,
+    maturityDate: null,
+    extensionFeePct: '0',
+    drawFeeCents: 0,
+    drawRetainagePct: '0',
+    holdbackDraws: 'even',
+    draws: [],
+    status: 'funded',
+  }
+  const borrowed = await must(client.put<DealChange>(`/deals/${dealId}/loans`, { version, loans: [loan] }))
+  const loanId = borrowed.deal.loans![0]!.id
+  const path = `/deals/${dealId}/loans/${loanId}`
+  const amounts = { interestCents: 5_00, principalCents: 0, feesCents: 0 }
+  const payment = { paidOn: '2026-02-01', ...amounts, from: '2026-01-01', to: '2026-02-01' }
+  await must(client.post(`${path}/payments`, { payment }))
+  const extension = { takenOn: '2026-02-01', maturesOn: '2027-02-01', feeCents: 0 }
+  const extended = await must(client.post<DealChange>(`${path}/extensions`, { extension }))
+  const [history] = extended.deal.loanHistory!
+  return {
+    loans: loanId,
+    loanId,
+    'loan-payments': history!.payments[0]!.id,
+    'loan-extensions': history!.extensions[0]!.id,
+  }
+}
+
 /** @param address the server's URL */
 export async function buildEstate(t: TestApp, address: string, mark = MARK): Promise<Estate> {
   const owner = await t.signUp({ orgName: `${mark} Homes`, fullName: `${mark} Owner` })
@@ -62,6 +104,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const template = await must(
     client.post<{ id: string }>('/templates', { name: mark, dealType: 'fix_and_flip', terms: {} }),
   )
+  const lent = await buildLoan(client, deal.id, mark)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
@@ -91,6 +134,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       permits: permit.id,
       scenarios: scenario.id,
       templates: template.id,
+      ...lent,
       tasks: task.id,
       threads: thread.id,
       threadId: thread.id,

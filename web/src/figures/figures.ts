@@ -43,6 +43,7 @@ export function missingWords({ gap }: Figures, figure: Figure): string {
       return m.underwriting_amounts_too_large()
     case 'not_enough_known':
       if (gap.missing.length > 1) return m.underwriting_needs_both()
+      if (gap.missing[0] === 'assignment_fee') return m.underwriting_needs_fee()
       return gap.missing[0] === 'price' ? m.underwriting_needs_price() : m.underwriting_needs_sale_price()
   }
 }

@@ -7,6 +7,8 @@ export type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
 export const FIGURE_NAMES: Words<Figure | LoanFigure> = {
   net_profit: m.underwriting_net_profit,
+  cash_left_in: m.underwriting_cash_left_in,
+  equity_kept: m.underwriting_equity_kept,
   total_project_cost: m.underwriting_total_project_cost,
   purchase: m.underwriting_purchase_and_costs,
   purchase_costs: m.underwriting_purchase_costs,
@@ -36,6 +38,8 @@ export const FIGURE_NAMES: Words<Figure | LoanFigure> = {
 
 export const HOW_TITLES: Words<Figure | LoanFigure> = {
   net_profit: m.underwriting_how_net_profit,
+  cash_left_in: m.underwriting_how_cash_left_in,
+  equity_kept: m.underwriting_how_equity_kept,
   total_project_cost: m.underwriting_how_total_project_cost,
   purchase: m.underwriting_how_purchase,
   purchase_costs: m.underwriting_how_purchase_costs,
@@ -77,6 +81,9 @@ export const NONE_WORDS: Words<NoneReason> = {
   selling_takes_all: m.underwriting_none_selling_takes_all,
   not_for_land_home: m.underwriting_none_not_for_land_home,
   too_large: m.underwriting_none_too_large,
+  nothing_bought: m.underwriting_none_nothing_bought,
+  kept: m.underwriting_none_kept,
+  not_kept: m.underwriting_none_not_kept,
 }
 
 /** An annual rate of return; above the highest meaningful rate it reads "more than". */

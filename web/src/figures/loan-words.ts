@@ -1,5 +1,11 @@
 import type { DayCount } from '@plumbline/domain/underwriting/model/deal-model'
-import type { HoldbackDraws, LoanRecord, LoanStatus, LoanType } from '@plumbline/domain/underwriting/terms/deal-terms'
+import type {
+  HoldbackDraws,
+  LoanPurpose,
+  LoanRecord,
+  LoanStatus,
+  LoanType,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../messages/generated/messages.js'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
@@ -46,6 +52,10 @@ export function loanStatusWords(status: LoanStatus): string {
 
 export function dayCountWords(dayCount: DayCount): string {
   return DAY_COUNT_NAMES[dayCount]()
+}
+
+export function loanPurposeWords(purpose: LoanPurpose): string {
+  return purpose === 'refinance' ? m.underwriting_for_refinance() : m.underwriting_for_purchase()
 }
 
 export function holdbackDrawsWords(draws: HoldbackDraws): string {

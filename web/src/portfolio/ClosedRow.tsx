@@ -130,6 +130,8 @@ function SoldFor({ deal }: { deal: ClosedDeal }) {
 }
 
 function Profit({ deal }: { deal: ClosedDeal }) {
+  // Deals closed before a kept property had figures of its own still have a profit on paper.
+  if (!deal.isRealized && typeof deal.profitCents !== 'number') return <span>{m.portfolio_kept()}</span>
   const profit = <Money column cents={deal.profitCents ?? null} missing={m.portfolio_no_profit()} />
   return deal.isRealized ? profit : <Noted note={m.portfolio_on_paper()}>{profit}</Noted>
 }

@@ -8,6 +8,7 @@ import { Status } from '../ui/feedback/Status.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../ui/later.tsx'
 import { figuresOf } from '../figures/figures.ts'
+import { mainCents } from '../figures/main-figure.ts'
 import { CASH_TABLE, SPREADS } from './returns/ledger-places.ts'
 import { ResultHead } from './returns/ResultHead.tsx'
 import { SpokenDealContext } from './returns/spoken-deal.ts'
@@ -56,17 +57,18 @@ type Props = { deal: DealWithTerms; draft: TermsDraft }
 
 /** Shows the inputs of the plan or a scenario and the results, updated on every keystroke. */
 export function TabBody({ deal, draft }: Props) {
-  const bases = basesOf({ closed: deal.status === 'closed', budget: draft.terms.budget ?? null })
+  const bases = basesOf({ ...draft.terms, closed: deal.status === 'closed' })
   const [chosen, setBasis] = useState<Basis | null>(null)
   const basis = chosen ?? bases.at(-1) ?? 'current'
   const figures = useMemo(() => figuresOf(termsOn(basis, draft.terms)), [basis, draft.terms])
-  const [openedCents] = useState(figures.underwriting?.netProfitCents ?? null)
+  const [openedCents] = useState(mainCents(figures.underwriting))
   const wide = useMediaQuery('(min-width: 1024px)')
-  // A sold deal can't get a different price or a later date.
-  const views: readonly View[] = deal.status === 'closed' ? VIEWS.filter((part) => part !== 'risk') : VIEWS
+  const isSale = (figures.underwriting?.model.ending ?? 'sale') === 'sale'
+  // A sold deal can't get a different price or a later date, and only a sale has a price that may differ.
+  const views: readonly View[] = deal.status === 'closed' || !isSale ? VIEWS.filter((part) => part !== 'risk') : VIEWS
   const [view, setView] = useView()
   const { underwriting } = figures
-  const shows = (part: View) => wide || view === part
+  const shows = (part: View) => wide || view === part || (view === 'risk' && part === 'result' && !isSale)
   const spoken = useMemo(() => ({ name: deal.name, underwriting }), [deal.name, underwriting])
   return (
     <SpokenDealContext value={spoken}>
@@ -119,12 +121,12 @@ export function TabBody({ deal, draft }: Props) {
             </div>
           )}
           {underwriting && shows('result') && <ResultActions underwriting={underwriting} dealName={deal.name} />}
-          {underwriting && shows('result') && <SalePriceSplit underwriting={underwriting} dealId={deal.id} />}
+          {underwriting && isSale && shows('result') && <SalePriceSplit underwriting={underwriting} dealId={deal.id} />}
           {underwriting && views.includes('risk') && shows('risk') && (
             <Risk underwriting={underwriting} dealId={deal.id} />
           )}
           {underwriting && shows('result') && <MoreFigures figures={figures} dealId={deal.id} />}
-          {underwriting && shows('result') && (draft.terms.partners?.length ?? 0) > 0 && (
+          {underwriting && !underwriting.kept && shows('result') && (draft.terms.partners?.length ?? 0) > 0 && (
             <WhoGetsWhat underwriting={underwriting} partners={draft.terms.partners ?? []} dealId={deal.id} />
           )}
           {underwriting && shows('result') && (

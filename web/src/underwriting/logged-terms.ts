@@ -1,4 +1,6 @@
+import { SELLING_LINES } from '@plumbline/domain/underwriting/costs/selling-rates'
 import { asDay, asMoney, asPercent, asText } from '../activity/show.ts'
+import { KEY_NAMES } from '../figures/term-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
 
@@ -17,6 +19,12 @@ export const asCostItems = (value: unknown): string => {
         .join(' '),
     ),
   )
+}
+
+/** Returns the name of a cost item, or of one of the sale's usual costs. */
+export const asBillTarget = (value: unknown): string => {
+  const line = SELLING_LINES.find((known) => known === value)
+  return line ? KEY_NAMES[line]() : String(asText(value))
 }
 
 type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
@@ -66,4 +74,14 @@ export const asPartners = (value: unknown): string => {
       }),
     )
     .join('; ')
+}
+
+/** Returns `Sale price $255,000.00, Commission −$12,750.00`. */
+export const asSettlementLines = (value: unknown): string => {
+  if (!Array.isArray(value)) return String(asText(value))
+  return formatList(
+    (value as { label?: unknown; amountCents?: unknown }[]).map(({ label, amountCents }) =>
+      [String(label ?? ''), String(asMoney(amountCents))].join(' '),
+    ),
+  )
 }

@@ -6,7 +6,7 @@ import { UNDERWRITING_DEFAULTS } from '../terms/defaults.ts'
 import type { CostItemRecord, DealTerms, LoanRecord, PlannedDraw } from '../terms/deal-terms.ts'
 import { bestPrice, improvementOf } from '../model/deal-to-model.ts'
 import { improvementCost } from '../costs/improvement.ts'
-import { NO_DRAWS } from '../terms/starting-terms.ts'
+import { AS_AMOUNTS, NO_DRAWS } from '../terms/starting-terms.ts'
 
 /** Names for the records that the calculators create, in the reader's language. */
 export type CalculatorNames = Record<
@@ -89,6 +89,7 @@ function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRe
   return {
     name,
     loanType: 'hard_money',
+    ...AS_AMOUNTS,
     initialAdvanceCents: percentOf(price, values.advance ?? '0'),
     holdbackCents,
     ratePct: values.rate ?? '0',

@@ -1,4 +1,5 @@
 import { type Cents, PARTS_PER_WHOLE, percentParts, roundedQuotient } from '../../money.ts'
+import { costWithBills } from './billed.ts'
 import type { CostBasis, CostItem, PriceKey } from '../model/deal-model.ts'
 
 /** The two prices of a deal that a percentage cost may refer to. */
@@ -14,10 +15,15 @@ export function exactAmount(basis: CostBasis, prices: Prices): ExactCents {
   return { numerator: BigInt(prices[basis.pctOf]) * percentParts(basis.pct), denominator: PARTS_PER_WHOLE }
 }
 
-/** Returns R of each item, in order (see docs/domain.md, Underwriting). */
+/** Returns what each item comes to, in order: its bills, and R of what they don't replace (see docs/domain.md, Underwriting). */
 export function costLines(items: readonly CostItem[], prices: Prices): CostLine[] {
   return items.map((item) => {
-    const { numerator, denominator } = exactAmount(item, prices)
-    return { name: item.name, amountCents: roundedQuotient(numerator, denominator) }
+    return { name: item.name, amountCents: costWithBills(projectedAmount(item, prices), item.bills) }
   })
+}
+
+/** Returns R of a cost as projected, whatever was billed. */
+export function projectedAmount(basis: CostBasis, prices: Prices): Cents {
+  const { numerator, denominator } = exactAmount(basis, prices)
+  return roundedQuotient(numerator, denominator)
 }

@@ -1,6 +1,7 @@
 import { type Cents, cents, sumCents } from '../../money.ts'
 import { type CostLine, costLines, type Prices } from './cost-basis.ts'
 import type { DealModel } from '../model/deal-model.ts'
+import { asItEnds } from '../model/ending.ts'
 import { type FinancingCost, financingCost } from '../loans/financing.ts'
 import { type HoldingCost, holdingCost } from './holding.ts'
 import { type ImprovementCost, improvementCost } from './improvement.ts'
@@ -14,11 +15,13 @@ export type DealCosts = {
   holding: HoldingCost
   selling: SellingCost
   totalProjectCostCents: Cents
+  /** for a property that's kept, its value less its cost, which isn't profit */
   netProfitCents: Cents
 }
 
 /** Computes costs and profit of a deal (see docs/domain.md, Underwriting). */
-export function dealCosts(model: DealModel): DealCosts {
+export function dealCosts(given: DealModel): DealCosts {
+  const model = asItEnds(given)
   const prices = pricesOf(model)
   const costs = costLines(model.purchaseCosts, prices)
   const purchase = {

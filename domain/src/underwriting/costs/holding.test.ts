@@ -39,8 +39,8 @@ describe('a holding cost', () => {
 
   it('uses bills instead of the projection for the days they cover', () => {
     const bills = [
-      { from: '2026-01-15', to: '2026-02-15', amountCents: cents(31_111), paidOn: '2026-02-20' },
-      { from: '2026-02-10', to: '2026-03-15', amountCents: cents(29_999), paidOn: '2026-03-20' },
+      { from: '2026-01-15', to: '2026-02-15', amountCents: cents(31_111), paidOn: '2026-02-20', isFinal: false },
+      { from: '2026-02-10', to: '2026-03-15', amountCents: cents(29_999), paidOn: '2026-03-20', isFinal: false },
     ]
     const item = buildHolding({ amountCents: cents(26_500), bills })
     // 66 of the 125 days are projected: 26,500 × 12 × 66 ÷ 365 = 57,501.37

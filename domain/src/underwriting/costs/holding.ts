@@ -1,7 +1,8 @@
 import { type Day, daysBetween } from '../../calendar.ts'
 import { type Cents, cents, roundedQuotient, sumCents, ZERO } from '../../money.ts'
 import { type CostLine, exactAmount, type Prices } from './cost-basis.ts'
-import type { DealModel, HoldingBill, HoldingItem, Period } from '../model/deal-model.ts'
+import { toComeCents } from './billed.ts'
+import type { Bill, DealModel, HoldingItem, Period } from '../model/deal-model.ts'
 
 /** The parts of a deal that determine its holding costs. */
 export type Ownership = Pick<DealModel, 'purchaseOn' | 'saleOn'>
@@ -31,7 +32,9 @@ export function windowOf(item: Pick<HoldingItem, 'from' | 'to'>, ownership: Owne
 export function holdingThrough(item: HoldingItem, ownership: Ownership, prices: Prices, through: Day): Cents {
   const window = windowOf(item, ownership)
   const isOver = through >= window.to
-  const billed = sumCents(item.bills.filter((bill) => isOver || bill.to <= through).map((bill) => bill.amountCents))
+  const billed = sumCents(
+    item.bills.filter((bill) => isOver || (bill.to ?? bill.paidOn) <= through).map((bill) => bill.amountCents),
+  )
   return cents(billed + projectedThrough(item, ownership, prices, through))
 }
 
@@ -41,7 +44,7 @@ export function projectedThrough(item: HoldingItem, ownership: Ownership, prices
   const { numerator, denominator } = exactAmount(item, prices)
   if (item.per === 'once') {
     const isDue = through >= from || through >= to
-    return item.bills.length === 0 && isDue ? roundedQuotient(numerator, denominator) : ZERO
+    return isDue ? toComeCents(roundedQuotient(numerator, denominator), item.bills) : ZERO
   }
   const until = through < to ? through : to
   const days = daysBetween(from, until) - daysBilled(item.bills, from, until)
@@ -58,12 +61,15 @@ export const PER_DAY = {
 } as const
 
 /** Counts the days in the window that bills cover, each day once. */
-function daysBilled(bills: readonly HoldingBill[], from: Day, until: Day): number {
+function daysBilled(bills: readonly Bill[], from: Day, until: Day): number {
   let covered = 0
   let reached = from
-  for (const bill of bills.toSorted((one, other) => daysBetween(other.from, one.from))) {
-    const start = bill.from > reached ? bill.from : reached
-    const end = bill.to < until ? bill.to : until
+  const periods = bills.flatMap((bill) =>
+    bill.from === null || bill.to === null ? [] : [[bill.from, bill.to] as const],
+  )
+  for (const [first, last] of periods.toSorted(([one], [other]) => daysBetween(other, one))) {
+    const start = first > reached ? first : reached
+    const end = last < until ? last : until
     if (end <= start) continue
     covered += daysBetween(start, end)
     reached = end

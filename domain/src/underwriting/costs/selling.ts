@@ -1,12 +1,11 @@
 import { type Cents, percentOf, percentParts, type Percent, sumCents } from '../../money.ts'
 import { type CostLine, costLines, type Prices } from './cost-basis.ts'
-import type { SellingTerms } from '../model/deal-model.ts'
-
-export const SELLING_RATES = ['listing_commission', 'buyer_commission', 'seller_closing', 'transfer_tax'] as const
-export type SellingRate = (typeof SELLING_RATES)[number]
+import { billedCents, costWithBills } from './billed.ts'
+import type { CostItem, SellingTerms } from '../model/deal-model.ts'
+import { SELLING_RATES, type SellingRate } from './selling-rates.ts'
 
 export type SellingCost = {
-  rates: readonly { key: SellingRate; pct: Percent; amountCents: Cents }[]
+  rates: readonly { key: SellingRate; pct: Percent; amountCents: Cents; isBilled: boolean }[]
   fixedCents: Cents
   concessionsCents: Cents
   items: readonly CostLine[]
@@ -17,10 +16,12 @@ export type SellingCost = {
 export function sellingCost(terms: SellingTerms, prices: Prices): SellingCost {
   const rates = SELLING_RATES.map((key) => {
     const pct = rateOf(terms, key)
-    return { key, pct, amountCents: percentOf(prices.sale_price, pct) }
+    const bills = terms.bills?.[key]
+    const amountCents = bills ? billedCents(bills) : percentOf(prices.sale_price, pct)
+    return { key, pct, amountCents, isBilled: bills !== undefined }
   })
   const items = costLines(terms.items, prices)
-  const { fixedCents, concessionsCents } = terms
+  const { fixedCents, concessionsCents } = fixedOf(terms)
   const totalCents = sumCents([
     ...rates.map((rate) => rate.amountCents),
     fixedCents,
@@ -34,16 +35,33 @@ export function sellingCost(terms: SellingTerms, prices: Prices): SellingCost {
  * Splits selling costs into rates that grow with the sale price, in ten-thousandths of a percent, and a fixed amount.
  */
 export function sellingRates(terms: SellingTerms, prices: Prices): { rateParts: bigint[]; fixedCents: Cents } {
-  const rateParts = SELLING_RATES.map((key) => percentParts(rateOf(terms, key)))
-  const fixed = terms.items.filter((item) => 'amountCents' in item || item.pctOf !== 'sale_price')
-  for (const item of terms.items)
-    if ('pct' in item && item.pctOf === 'sale_price') rateParts.push(percentParts(item.pct))
+  const rateParts = SELLING_RATES.filter((key) => !terms.bills?.[key]).map((key) => percentParts(rateOf(terms, key)))
+  const fixed = terms.items.filter((item) => !growsWithPrice(item))
+  for (const item of terms.items) if (growsWithPrice(item)) rateParts.push(percentParts(item.pct))
+  const { fixedCents: fixedCosts, concessionsCents } = fixedOf(terms)
   const fixedCents = sumCents([
-    terms.fixedCents,
-    terms.concessionsCents,
+    fixedCosts,
+    concessionsCents,
+    ...SELLING_RATES.map((key) => billedCents(terms.bills?.[key])),
     ...costLines(fixed, prices).map((line) => line.amountCents),
   ])
   return { rateParts, fixedCents }
+}
+
+/** Once billed, a percent of the price is the amount that was paid. */
+function growsWithPrice(item: CostItem): item is Extract<CostItem, { pct: Percent }> {
+  return 'pct' in item && item.pctOf === 'sale_price' && !item.bills?.length
+}
+
+function fixedOf({
+  fixedCents,
+  concessionsCents,
+  bills,
+}: SellingTerms): Pick<SellingCost, 'fixedCents' | 'concessionsCents'> {
+  return {
+    fixedCents: costWithBills(fixedCents, bills?.fixed_costs),
+    concessionsCents: costWithBills(concessionsCents, bills?.concessions),
+  }
 }
 
 function rateOf(terms: SellingTerms, key: SellingRate): Percent {

@@ -1,6 +1,7 @@
-import { cents, ZERO } from '../../money.ts'
+import { type Cents, cents, ZERO } from '../../money.ts'
 import type { CostLine } from '../costs/cost-basis.ts'
-import type { CostItem, DealModel, HoldingItem, ImprovementLine, PriceKey } from '../model/deal-model.ts'
+import { billedCents } from '../costs/billed.ts'
+import type { Bill, CostItem, DealModel, HoldingItem, ImprovementLine, PriceKey } from '../model/deal-model.ts'
 import type { LoanFigures } from '../loans/financing.ts'
 import { amountDetail, amountTerm, type Detail, type Ledger, nonZero, type Term } from '../ledger.ts'
 import type { SellingCost } from '../costs/selling.ts'
@@ -11,12 +12,28 @@ type Explanation = Omit<Ledger, 'figure'>
 /** Explains net profit: sale price − selling − purchase and costs − improvement − financing − holding. */
 export function explainNetProfit(underwriting: Underwriting): Explanation {
   const { model, selling, netProfitCents } = underwriting
+  if (model.ending === 'assignment') return explainAssignment(underwriting)
   return {
     terms: [
       amountTerm('+', 'sale_price', model.salePriceCents, nonZero([amountDetail('arv', model.arvCents)])),
       amountTerm('-', 'selling_costs', selling.totalCents, sellingDetails(selling)),
       ...costTerms(underwriting).map((term): Term => ({ ...term, sign: '-' })),
     ],
+    result: { amountCents: netProfitCents },
+  }
+}
+
+/** Explains the profit of an assigned contract: the fee − what it cost to get there. */
+function explainAssignment({ model, purchase, holding, selling, netProfitCents }: Underwriting): Explanation {
+  const costs = [...purchase.costs, ...holding.items, ...selling.items]
+  const terms = [
+    ...costs.map((line) => amountTerm('-', 'item', line.amountCents, [], line.name)),
+    ...selling.rates.map((rate) => amountTerm('-', rate.key, rate.amountCents)),
+    amountTerm('-', 'fixed_costs', selling.fixedCents),
+    amountTerm('-', 'concessions', selling.concessionsCents),
+  ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
+  return {
+    terms: [amountTerm('+', 'assignment_fee', model.assignmentFeeCents), ...terms],
     result: { amountCents: netProfitCents },
   }
 }
@@ -56,6 +73,7 @@ function costTerms({ model, purchase, improvement, financing, holding, holdingDa
         amountDetail('draw_fees', financing.drawFeesCents),
         amountDetail('exit_fees', financing.exitFeesCents),
         amountDetail('extension_fees', financing.extensionFeesCents),
+        amountDetail('payment_fees', financing.paymentFeesCents),
       ]),
     ),
     amountTerm('+', 'holding', holding.totalCents, [
@@ -76,7 +94,10 @@ export function explainPurchase(underwriting: Underwriting): Explanation {
 }
 
 export function explainPurchaseCosts({ model, purchase }: Underwriting): Explanation {
-  const terms = purchase.costs.map((line, row) => itemTerm(line, row, shareDetails(model.purchaseCosts[row], model)))
+  const terms = purchase.costs.map((line, row) => {
+    const item = model.purchaseCosts[row]
+    return itemTerm(line, row, paidDetails(line, item?.bills, shareDetails(item, model)))
+  })
   return { terms, result: { amountCents: purchase.costsCents } }
 }
 
@@ -126,6 +147,7 @@ function loanDetails(loan: LoanFigures): Detail[] {
       amountDetail('draw_fees', loan.drawFeesCents),
       amountDetail('exit_fees', loan.exitFeeCents),
       amountDetail('extension_fees', loan.extensionFeeCents),
+      amountDetail('payment_fees', loan.paymentFeesCents),
     ]),
     { key: 'from', day: loan.startsOn },
     { key: 'to', day: loan.payoffOn },
@@ -133,20 +155,19 @@ function loanDetails(loan: LoanFigures): Detail[] {
 }
 
 export function explainHolding({ model, holding }: Underwriting): Explanation {
-  const terms = holding.items.map((line, row) =>
-    itemTerm(
-      line,
-      row,
+  const terms = holding.items.map((line, row) => {
+    const item = model.holding[row]
+    const projected: Detail[] =
       line.per === 'once'
-        ? [...shareDetails(model.holding[row], model), { key: 'from', day: line.from }]
+        ? [...shareDetails(item, model), { key: 'from', day: line.from }]
         : [
-            ...periodDetails(model.holding[row], model),
+            ...periodDetails(item, model),
             { key: 'holding_days', days: line.days },
             { key: 'from', day: line.from },
             { key: 'to', day: line.to },
-          ],
-    ),
-  )
+          ]
+    return itemTerm(line, row, paidDetails(line, item?.bills, projected))
+  })
   return { terms, result: { amountCents: holding.totalCents } }
 }
 
@@ -163,17 +184,25 @@ export function explainHoldingDays({ model, holdingDays }: Underwriting): Explan
 
 export function explainSelling({ model, selling }: Underwriting): Explanation {
   const price = amountDetail('sale_price', model.salePriceCents)
+  const bills = model.selling.bills ?? {}
+  const fixedTerm = (key: 'fixed_costs' | 'concessions', amountCents: Cents) =>
+    amountTerm('+', key, amountCents, paidDetails({ name: '', amountCents }, bills[key], []))
   const terms = [
-    ...selling.rates.map((rate) =>
-      amountTerm('+', rate.key, rate.amountCents, [{ key: 'rate', pct: rate.pct }, price]),
-    ),
-    amountTerm('+', 'fixed_costs', selling.fixedCents),
-    amountTerm('+', 'concessions', selling.concessionsCents),
+    ...selling.rates.map((rate) => {
+      const line = { name: '', amountCents: rate.amountCents }
+      const share: Detail[] = [{ key: 'rate', pct: rate.pct }, price]
+      return amountTerm('+', rate.key, rate.amountCents, paidDetails(line, bills[rate.key], share))
+    }),
+    fixedTerm('fixed_costs', selling.fixedCents),
+    fixedTerm('concessions', selling.concessionsCents),
   ].filter(({ value }) => 'amountCents' in value && value.amountCents !== 0)
   return {
     terms: [
       ...terms,
-      ...selling.items.map((line, row) => itemTerm(line, row, shareDetails(model.selling.items[row], model))),
+      ...selling.items.map((line, row) => {
+        const item = model.selling.items[row]
+        return itemTerm(line, row, paidDetails(line, item?.bills, shareDetails(item, model)))
+      }),
     ],
     result: { amountCents: selling.totalCents },
   }
@@ -183,7 +212,9 @@ export function explainSelling({ model, selling }: Underwriting): Explanation {
 export function sellingDetails(selling: SellingCost): Detail[] {
   const rates = selling.rates.filter((rate) => rate.amountCents !== 0)
   return [
-    ...rates.map((rate): Detail => ({ key: rate.key, pct: rate.pct })),
+    ...rates.map((rate): Detail =>
+      rate.isBilled ? amountDetail(rate.key, rate.amountCents) : { key: rate.key, pct: rate.pct },
+    ),
     ...nonZero([
       amountDetail('fixed_costs', selling.fixedCents),
       amountDetail('concessions', selling.concessionsCents),
@@ -194,6 +225,14 @@ export function sellingDetails(selling: SellingCost): Detail[] {
 
 function itemTerm(line: CostLine, row: number, details: readonly Detail[]): Term {
   return { ...amountTerm('+', 'item', line.amountCents, details, line.name), row }
+}
+
+/** Returns what was paid of a cost and what is still to come, or without bills how it was projected. */
+function paidDetails(line: CostLine, bills: readonly Bill[] = [], projected: readonly Detail[]): Detail[] {
+  if (bills.length === 0) return [...projected]
+  const billed = billedCents(bills)
+  const toCome = nonZero([amountDetail('to_come', cents(line.amountCents - billed))])
+  return [amountDetail('billed', billed), ...toCome, ...(toCome.length > 0 ? projected : [])]
 }
 
 /** Returns the rate of a percentage item and the price it refers to. Fixed amounts need no explanation. */

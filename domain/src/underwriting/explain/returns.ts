@@ -54,10 +54,10 @@ export function explainCashToClose({ model, purchase, financing, cashToCloseCent
   }
 }
 
-/** Explains cash invested: own money out minus own money back before the sale day, by purpose. */
-export function explainCashInvested({ model, flows, cash }: Underwriting): Explanation {
+/** Explains cash invested: own money out minus own money back before the sale day, if there is one, by purpose. */
+export function explainCashInvested({ model, flows, cash, kept }: Underwriting): Explanation {
   return {
-    terms: ownMoney(flows.filter((flow) => flow.on < model.saleOn)),
+    terms: ownMoney(flows.filter((flow) => kept !== null || flow.on < model.saleOn)),
     result: { amountCents: cash.investedCents },
   }
 }

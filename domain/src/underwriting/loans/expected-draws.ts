@@ -2,6 +2,7 @@ import { type Day, monthAnniversaries } from '../../calendar.ts'
 import { splitCents, sumCents } from '../../money.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
 import type { Draw } from './funding.ts'
+import { lastDayOf } from './recorded.ts'
 
 /**
  * Returns all draws of a loan: the known ones, then the rest of the holdback in even parts (see docs/domain.md, Loans
@@ -11,10 +12,11 @@ import type { Draw } from './funding.ts'
  * @param saleOn the payoff date of a loan that doesn't have its own
  */
 export function expectedDraws(loan: LoanTerms, saleOn: Day): Draw[] {
-  const { evenDrawsFrom: from, startsOn, payoffOn, holdbackCents, draws } = loan
+  const { evenDrawsFrom: from, startsOn, holdbackCents, draws } = loan
   const leftCents = holdbackCents - sumCents(draws.map((draw) => draw.approvedCents))
   if (from === null || leftCents <= 0) return [...draws]
-  const until = payoffOn !== null && payoffOn < saleOn ? payoffOn : saleOn
+  const lastDay = lastDayOf(loan, saleOn)
+  const until = lastDay < saleOn ? lastDay : saleOn
   const after = draws.reduce((last, { fundedOn }) => (fundedOn > last ? fundedOn : last), '')
   const months = monthAnniversaries(from, until).filter((day) => day >= startsOn && day > after)
   const isWhole = draws.length === 0 && months.length === 0

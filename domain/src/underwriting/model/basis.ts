@@ -1,3 +1,4 @@
+import { asFinal } from '../bills/bill.ts'
 import type { DealTerms } from '../terms/deal-terms.ts'
 
 /**
@@ -8,18 +9,31 @@ export const BASES = ['projected', 'current', 'realized'] as const
 export type Basis = (typeof BASES)[number]
 
 /** Returns the bases worth comparing, or none if there is only the projection. */
-export function basesOf(deal: Pick<DealTerms, 'budget'> & { closed: boolean }): readonly Basis[] {
+export function basesOf(
+  deal: Pick<DealTerms, 'budget' | 'loanHistory' | 'bills'> & { closed: boolean },
+): readonly Basis[] {
   if (deal.closed) return ['projected', 'realized']
-  return deal.budget && deal.budget.lines.length > 0 ? ['projected', 'current'] : []
+  const actuals = [deal.budget?.lines, deal.loanHistory, deal.bills]
+  return actuals.some((list) => (list?.length ?? 0) > 0) ? ['projected', 'current'] : []
 }
 
-/** Returns the terms on a basis. A projection uses the plan for the work, ignoring its progress and the actual sale. */
+/**
+ * Returns the terms on a basis. A projection uses the plan, ignoring the work's progress, what was billed and paid to
+ * lenders, and the actual sale. Once realized, nothing more is expected for a cost that has a bill.
+ */
 export function termsOn(basis: Basis, terms: DealTerms): DealTerms {
-  if (basis !== 'projected') return terms
-  const { budget, fields } = terms
+  const { budget, fields, bills = [] } = terms
+  if (basis === 'realized') return { ...terms, bills: asFinal(bills) }
+  if (basis === 'current') return terms
   const planned = budget && {
     payments: [],
     lines: budget.lines.map((line) => ({ ...line, amountCents: line.plannedCents, spentCents: 0 })),
   }
-  return { ...terms, budget: planned ?? null, fields: { ...fields, salePriceCents: null, saleDate: null } }
+  return {
+    ...terms,
+    bills: [],
+    loanHistory: [],
+    budget: planned ?? null,
+    fields: { ...fields, salePriceCents: null, saleDate: null },
+  }
 }

@@ -1,12 +1,13 @@
 import { cents, ZERO } from '../../money.ts'
 import type { Draw } from '../loans/funding.ts'
-import type { DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
+import type { DealModel, HoldingItem, LoanPayment, LoanTerms } from './deal-model.ts'
 
 /** Builds a deal in which nothing has a cost, with the given facts on top, for tests and benchmarks. */
 export function buildDeal(facts: Partial<DealModel> = {}): DealModel {
   return {
     dealType: 'fix_and_flip',
     exitType: 'retail_sale',
+    ending: 'sale',
     purchaseOn: '2026-01-15',
     saleOn: '2026-07-15',
     purchasePriceCents: ZERO,
@@ -41,6 +42,7 @@ export function buildLoan(facts: Partial<LoanTerms> = {}): LoanTerms {
     holdbackCents: ZERO,
     ratePct: '0',
     pointsPct: '0',
+    pointsCents: null,
     feesCents: ZERO,
     exitFeePct: '0',
     drawFeeCents: ZERO,
@@ -54,6 +56,10 @@ export function buildLoan(facts: Partial<LoanTerms> = {}): LoanTerms {
     extensionFeePct: '0',
     draws: [],
     evenDrawsFrom: null,
+    isRefinance: false,
+    stays: false,
+    payments: [],
+    extensions: [],
     ...facts,
   }
 }
@@ -66,6 +72,18 @@ export function buildDraw(facts: Partial<Draw> = {}): Draw {
     feeCents: null,
     retainageCents: null,
     releasedCents: null,
+    ...facts,
+  }
+}
+
+/** Builds a payment for the days up to the one on which it was made, without any amount. */
+export function buildLoanPayment(facts: Partial<LoanPayment> & Pick<LoanPayment, 'from' | 'paidOn'>): LoanPayment {
+  return {
+    interestCents: ZERO,
+    principalCents: ZERO,
+    feesCents: ZERO,
+    to: facts.paidOn,
+    isPayoff: false,
     ...facts,
   }
 }

@@ -2,13 +2,26 @@ import type { Day } from '../../calendar.ts'
 import type { DealType } from '../../deals/fields.ts'
 import type { ExitType } from '../../deals/field-options.ts'
 import type { Draw, DrawTerms } from '../loans/funding.ts'
+import type { SellingLine } from '../costs/selling-rates.ts'
 import type { Cents, Percent } from '../../money.ts'
 
 /** How a cost is computed: a fixed amount, or a percent of one of the deal's two prices. */
 export type CostBasis = { amountCents: Cents } | { pct: Percent; pctOf: PriceKey }
 export type PriceKey = 'purchase_price' | 'sale_price'
 
-export type CostItem = CostBasis & { name: string }
+/** What was paid for a cost. It replaces what was projected. */
+export type Bill = {
+  /** negative = a refund or a credit */
+  amountCents: Cents
+  paidOn: Day
+  /** the days of a recurring cost that it covers, up to but not including `to`; null = none, it comes on top */
+  from: Day | null
+  to: Day | null
+  /** nothing more is expected for a cost that is charged once */
+  isFinal: boolean
+}
+
+export type CostItem = CostBasis & { name: string; bills?: readonly Bill[] }
 
 export const PERIODS = ['once', 'day', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
@@ -20,12 +33,9 @@ export type HoldingItem = CostItem & {
   from: Day | null
   /** null = the sale day, even if it moves */
   to: Day | null
-  /** actual bills, which replace the projection for the days they cover */
-  bills: readonly HoldingBill[]
+  /** they replace the projection for the days they cover */
+  bills: readonly Bill[]
 }
-
-/** A bill for the days from `from` up to but not including `to`. */
-export type HoldingBill = { from: Day; to: Day; amountCents: Cents; paidOn: Day }
 
 export type ImprovementLine = {
   name: string
@@ -71,12 +81,30 @@ export type Payment = { paidOn: Day; amountCents: Cents }
 export const DAY_COUNTS = ['ACT/360', 'ACT/365', '30/360'] as const
 export type DayCount = (typeof DAY_COUNTS)[number]
 
+/** A payment to a lender as it was made. */
+export type LoanPayment = {
+  paidOn: Day
+  interestCents: Cents
+  principalCents: Cents
+  feesCents: Cents
+  /** its interest is for the days from `from` up to but not including `to` */
+  from: Day
+  to: Day
+  /** it paid the rest of the loan */
+  isPayoff: boolean
+}
+
+/** An agreed later maturity, and what it cost. */
+export type LoanExtension = { takenOn: Day; maturesOn: Day; feeCents: Cents }
+
 export type LoanTerms = DrawTerms & {
   name: string
   initialAdvanceCents: Cents
   holdbackCents: Cents
   ratePct: Percent
   pointsPct: Percent
+  /** as the settlement statement has them; null = the percent of the commitment */
+  pointsCents: Cents | null
   /** the lender's upfront fees */
   feesCents: Cents
   exitFeePct: Percent
@@ -97,6 +125,12 @@ export type LoanTerms = DrawTerms & {
    * purchase; null = it is not drawn.
    */
   evenDrawsFrom: Day | null
+  /** it pays off the other loans when the property is refinanced, and stays */
+  isRefinance: boolean
+  /** nothing pays it off: it's still owed once the deal has ended */
+  stays: boolean
+  payments: readonly LoanPayment[]
+  extensions: readonly LoanExtension[]
 }
 
 export type SellingTerms = {
@@ -108,7 +142,15 @@ export type SellingTerms = {
   concessionsCents: Cents
   /** further selling costs, each on its own line */
   items: readonly CostItem[]
+  /** what was paid for the costs above, which replaces them */
+  bills?: { readonly [Line in SellingLine]?: readonly Bill[] }
 }
+
+/**
+ * How a deal ends: the property is sold, the contract is assigned before anything is bought, or the property is kept
+ * and its loans are refinanced.
+ */
+export type Ending = 'sale' | 'assignment' | 'refinance'
 
 /**
  * All inputs for a deal's figures. Amounts are non-negative cents, percents are text, and unknown values are 0 or an
@@ -117,9 +159,12 @@ export type SellingTerms = {
 export type DealModel = {
   dealType: DealType
   exitType: ExitType
+  ending: Ending
   purchaseOn: Day
+  /** the day of the sale, assignment or refinance */
   saleOn: Day
   purchasePriceCents: Cents
+  /** what is received at the end; for a property that's kept, its value */
   salePriceCents: Cents
   arvCents: Cents
   purchaseCosts: readonly CostItem[]

@@ -5,7 +5,7 @@ import { bestPrice, bestSalePrice, dealToModel, purchaseDay, saleDay } from './d
 import type { CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
 import { projectDeal } from '../projection.ts'
 import { isHoldbackUndrawn } from '../loans/expected-draws.ts'
-import { NO_DRAWS } from '../terms/starting-terms.ts'
+import { AS_AMOUNTS, NO_DRAWS } from '../terms/starting-terms.ts'
 
 function deal(fields: Partial<DealFields> = {}, more: Partial<DealTerms> = {}): DealTerms {
   return { dealType: 'fix_and_flip', createdOn: '2026-11-20', fields, costItems: [], loans: [], ...more }
@@ -39,6 +39,7 @@ function heldForLong(per: CostItemRecord['per']): DealTerms {
 
 const loan: LoanRecord = {
   ...NO_DRAWS,
+  ...AS_AMOUNTS,
   name: 'Hard money',
   loanType: 'hard_money',
   initialAdvanceCents: 18_000_000,

@@ -5,51 +5,56 @@ import { type Cents, cents, ZERO } from '../../money.ts'
 import { ok, refuse, type Result } from '../../result.ts'
 import { PURCHASE_PRICES } from '../../deals/prices.ts'
 import { bestKnown, PURCHASE_DAYS, SALE_DAYS, SALE_PRICES } from './best-known.ts'
+import { type BilledItem, billedItems } from '../bills/billed-items.ts'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS } from '../terms/defaults.ts'
-import type { CostBucket, CostItemRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
-import type { CostItem, DealModel, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
-import { budgetImprovement, estimateLines } from '../costs/improvement.ts'
+import type { BillRecord, DealTerms, LoanRecord } from '../terms/deal-terms.ts'
+import type { Bill, CostItem, DealModel, Ending, Improvement, LoanTerms, SellingTerms } from './deal-model.ts'
+import { budgetImprovement, estimateLines, improvementCost } from '../costs/improvement.ts'
+import { loanAmounts, type LoanBases } from '../loans/amounts.ts'
+import { loanHistoryOf } from '../loans/history.ts'
 import { isTooLarge, spansTooLong } from './model-size.ts'
 
 /** Why a deal can't be computed yet. */
 export type ModelGap =
-  | { reason: 'not_enough_known'; missing: ('price' | 'sale_price')[] }
+  | { reason: 'not_enough_known'; missing: ('price' | 'sale_price' | 'assignment_fee')[] }
   | { reason: 'dates_too_far_apart' }
   | { reason: 'amounts_too_large' }
 
 /**
  * Builds a deal's model from its records, using the best known value of every amount and date (see docs/domain.md,
- * Underwriting). Unknown amounts are 0. Without any purchase or sale price, there is nothing to compute.
+ * Underwriting). Unknown amounts are 0. Without any purchase or sale price, there is nothing to compute; to assign a
+ * contract, the fee is enough.
  */
 export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   const { fields } = deal
-  const price = bestPrice(fields)
-  const salePrice = bestSalePrice(fields)
-  if (price === null || salePrice === null) {
-    const missing = [
-      ...(price === null ? ['price' as const] : []),
-      ...(salePrice === null ? ['sale_price' as const] : []),
-    ]
-    return refuse({ reason: 'not_enough_known', missing })
+  const ending = endingOf(fields)
+  const missing = missingOf(fields, ending)
+  if (missing.length > 0) return refuse({ reason: 'not_enough_known', missing })
+  const { purchaseOn, saleOn } = daysOf(deal, ending)
+  const prices = {
+    purchasePriceCents: bestPrice(fields) ?? ZERO,
+    salePriceCents: bestSalePrice(fields) ?? ZERO,
+    arvCents: amount(fields.arvCents),
   }
-  const purchaseOn = purchaseDay(deal)
+  const improvement = improvementOf(deal)
+  const against = { ...prices, improvementTotalCents: improvementCost(improvement).totalCents }
+  const loans = fields.allCash === true ? [] : deal.loans.filter((loan) => isCounted(loan, ending))
   const model: DealModel = {
     dealType: deal.dealType,
     ...exitOf(fields),
+    ending,
     purchaseOn,
-    saleOn: saleDay(deal, purchaseOn),
-    purchasePriceCents: price,
-    salePriceCents: salePrice,
-    arvCents: amount(fields.arvCents),
-    purchaseCosts: itemsOf(deal.costItems, 'purchase').map(toCostItem),
-    improvement: improvementOf(deal),
-    loans: fields.allCash === true ? [] : deal.loans.filter(isCounted).map((loan) => toLoanTerms(loan, purchaseOn)),
-    holding: itemsOf(deal.costItems, 'holding').map((item) => ({
-      ...toCostItem(item),
+    saleOn,
+    ...prices,
+    purchaseCosts: billedItems(deal, 'purchase').map(toCostItem),
+    improvement,
+    loans: loans.map((loan) => toLoanTerms(deal, loan, against, purchaseOn)),
+    holding: billedItems(deal, 'holding').map(({ item, bills }) => ({
+      ...toCostItem({ item, bills }),
       per: item.per,
       from: item.from,
       to: item.to,
-      bills: [],
+      bills: bills.map(toBill),
     })),
     selling: sellingOf(deal),
     maoRulePct: fields.maoRulePct ?? '0',
@@ -57,6 +62,34 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
   }
   if (spansTooLong(model)) return refuse({ reason: 'dates_too_far_apart' })
   return isTooLarge(model) ? refuse({ reason: 'amounts_too_large' }) : ok(model)
+}
+
+/**
+ * Returns how the deal ends (see docs/domain.md, Exits). A contract can only be assigned until the property is bought;
+ * a double closing ends in a sale.
+ */
+export function endingOf({ exitType, purchaseDate }: Partial<DealFields>): Ending {
+  if (exitType === 'refinance_hold') return 'refinance'
+  return exitType === 'wholesale_assignment' && !purchaseDate ? 'assignment' : 'sale'
+}
+
+function missingOf(fields: Partial<DealFields>, ending: Ending) {
+  if (ending === 'assignment') return known(fields.assignmentFeeCents) === null ? ['assignment_fee' as const] : []
+  return [
+    ...(bestPrice(fields) === null ? ['price' as const] : []),
+    ...(bestSalePrice(fields) === null ? ['sale_price' as const] : []),
+  ]
+}
+
+/** Returns the first and the last day. A contract is assigned by its closing, so hold months don't apply. */
+function daysOf(deal: DealTerms, ending: Ending): { purchaseOn: Day; saleOn: Day } {
+  const closingOn = purchaseDay(deal)
+  if (ending !== 'assignment') return { purchaseOn: closingOn, saleOn: saleDay(deal, closingOn) }
+  const { fields, createdOn } = deal
+  const key = bestKnown(fields, SALE_DAYS)
+  const saleOn = (key && fields[key]) ?? closingOn
+  const begunOn = fields.contractDate ?? createdOn
+  return { purchaseOn: begunOn < saleOn ? begunOn : saleOn, saleOn }
 }
 
 /** Returns a deal's improvement: from its budget if there is one, else from the estimate. */
@@ -118,25 +151,35 @@ function amount(value: number | null | undefined): Cents {
   return known(value) ?? ZERO
 }
 
-function itemsOf(items: readonly CostItemRecord[], bucket: CostBucket): CostItemRecord[] {
-  return items.filter((item) => item.bucket === bucket)
+function toCostItem({ item, bills }: BilledItem): CostItem {
+  const { name, amountCents, pctOf, pct } = item
+  const paid = bills.length > 0 ? { bills: bills.map(toBill) } : {}
+  if (pctOf === null || pct === null) return { name, amountCents: amount(amountCents), ...paid }
+  // Nobody knows a percent of the sale price before the sale closes, so what is billed for it is all of it.
+  return { name, pctOf, pct, ...(pctOf === 'sale_price' ? { bills: paid.bills?.map(asLast) ?? [] } : paid) }
 }
 
-function toCostItem({ name, amountCents, pctOf, pct }: CostItemRecord): CostItem {
-  return pctOf !== null && pct !== null ? { name, pctOf, pct } : { name, amountCents: amount(amountCents) }
+function toBill({ amountCents, paidOn, from, to, isFinal }: BillRecord): Bill {
+  return { amountCents: cents(amountCents), paidOn, from, to, isFinal }
 }
 
-function isCounted(loan: LoanRecord): boolean {
-  return loan.status !== 'cancelled'
+function asLast(bill: Bill): Bill {
+  return { ...bill, isFinal: true }
 }
 
-function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
+/** A refinance loan counts only if the deal ends with a refinance. */
+function isCounted(loan: LoanRecord, ending: Ending): boolean {
+  return loan.status !== 'cancelled' && (ending === 'refinance' || loan.purpose !== 'refinance')
+}
+
+function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purchaseOn: Day): LoanTerms {
+  const { payments, extensions } = loanHistoryOf(deal, loan)
   return {
     name: loan.name,
-    initialAdvanceCents: cents(loan.initialAdvanceCents),
-    holdbackCents: cents(loan.holdbackCents),
+    ...loanAmounts(loan, against),
     ratePct: loan.ratePct,
     pointsPct: loan.pointsPct,
+    pointsCents: loan.pointsCents === null ? null : cents(loan.pointsCents),
     feesCents: cents(loan.feesCents),
     exitFeePct: loan.exitFeePct,
     drawFeeCents: cents(loan.drawFeeCents),
@@ -157,10 +200,24 @@ function toLoanTerms(loan: LoanRecord, purchaseOn: Day): LoanTerms {
       retainageCents: null,
       releasedCents: null,
     })),
+    isRefinance: loan.purpose === 'refinance',
+    stays: false,
+    payments: payments.map((payment) => ({
+      ...payment,
+      interestCents: cents(payment.interestCents),
+      principalCents: cents(payment.principalCents),
+      feesCents: cents(payment.feesCents),
+    })),
+    extensions: extensions.map((extension) => ({ ...extension, feeCents: cents(extension.feeCents) })),
   }
 }
 
-export function sellingOf({ fields, costItems }: Pick<DealTerms, 'fields' | 'costItems'>): SellingTerms {
+export function sellingOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'bills'>): SellingTerms {
+  const { fields, costItems } = deal
+  const bills = Object.groupBy(
+    (deal.bills ?? []).filter(({ sellingLine }) => sellingLine !== null),
+    ({ sellingLine }) => sellingLine!,
+  )
   return {
     listingCommissionPct: fields.listingCommissionPct ?? '0',
     buyerCommissionPct: fields.buyerCommissionPct ?? '0',
@@ -168,6 +225,7 @@ export function sellingOf({ fields, costItems }: Pick<DealTerms, 'fields' | 'cos
     transferTaxPct: fields.transferTaxPct ?? '0',
     fixedCents: amount(fields.saleFixedCostsCents),
     concessionsCents: amount(fields.concessionsCents),
-    items: itemsOf(costItems, 'selling').map(toCostItem),
+    items: billedItems(deal, 'selling').map(toCostItem),
+    bills: Object.fromEntries(Object.entries(bills).map(([line, ofLine]) => [line, ofLine.map(toBill)])),
   }
 }

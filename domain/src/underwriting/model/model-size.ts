@@ -1,6 +1,6 @@
 import { daysBetween } from '../../calendar.ts'
 import { MAX_CENTS } from '../../money.ts'
-import type { CostItem, DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
+import type { Bill, CostItem, DealModel, HoldingItem, LoanTerms } from './deal-model.ts'
 
 /** No one holds a deal longer. Without this limit, a mistyped year would create thousands of monthly payments. */
 const LONGEST_SPAN_DAYS = 36_525
@@ -20,9 +20,12 @@ export function spansTooLong(model: DealModel): boolean {
       loan.startsOn,
       loan.payoffOn,
       loan.maturesOn,
+      ...loan.payments.flatMap(({ paidOn, from, to }) => [paidOn, from, to]),
+      ...loan.extensions.flatMap(({ takenOn, maturesOn }) => [takenOn, maturesOn]),
       ...loan.draws.map((draw) => draw.fundedOn),
     ]),
     ...model.holding.flatMap((item) => [item.from, item.to]),
+    ...billsOf(model).map((bill) => bill.paidOn),
   ]
   return days.some((day) => day !== null && Math.abs(daysBetween(model.purchaseOn, day)) > LONGEST_SPAN_DAYS)
 }
@@ -46,9 +49,15 @@ export function isTooLarge(model: DealModel): boolean {
     ...model.improvement.payments.map((payment) => payment.amountCents),
     model.improvement.contingencyCents ?? 0,
     ...model.holding.map((item) => basisOf(item, model) * periodsOf(item, model)),
+    ...billsOf(model).map((bill) => Math.abs(bill.amountCents)),
     ...model.loans.map((loan) => dearestCourse(loan)),
   ]
   return amounts.reduce((sum, amount) => sum + amount, 0) > LARGEST_TOTAL_CENTS
+}
+
+function billsOf({ purchaseCosts, holding, selling }: DealModel): Bill[] {
+  const items = [...purchaseCosts, ...holding, ...selling.items]
+  return [...items.flatMap(({ bills = [] }) => bills), ...Object.values(selling.bills ?? {}).flat()]
 }
 
 function basisOf(item: CostItem, model: DealModel): number {

@@ -3,8 +3,10 @@ import { type Cents, cents, percentFromParts, percentParts, sumCents } from '../
 import { costLines } from '../costs/cost-basis.ts'
 import { dealCosts, pricesOf } from '../costs/deal-costs.ts'
 import type { DealModel, Improvement } from './deal-model.ts'
+import { asItEnds } from './ending.ts'
 import { financingCost } from '../loans/financing.ts'
 import { expectedDraws } from '../loans/expected-draws.ts'
+import { isPaidOff } from '../loans/recorded.ts'
 import { holdingCost } from '../costs/holding.ts'
 import { improvementCost } from '../costs/improvement.ts'
 import { sellingCost } from '../costs/selling.ts'
@@ -32,11 +34,11 @@ export function profitIf(model: DealModel, whatIf: WhatIf): Cents {
  */
 export function profitsOf(given: DealModel): (whatIf: WhatIf) => Cents {
   const model = withDraws(given)
-  const priceMatters = model.holding.some((item) => 'pctOf' in item)
+  const priceMatters = asItEnds(model).holding.some((item) => 'pctOf' in item)
   const loans = new Map<string, Cents>()
   const owning = new Map<string, Cents>()
   return (whatIf) => {
-    const deal = changed(model, whatIf)
+    const deal = asItEnds(changed(model, whatIf))
     const prices = pricesOf(deal)
     const sale = deal.saleOn
     const loanCents = kept(
@@ -84,7 +86,7 @@ export function changed(model: DealModel, whatIf: WhatIf): DealModel {
 /** The same deal with its sale, and the payoffs that wait for it, some days later. The work goes on as planned, and so do the draws. */
 export function soldLater(model: DealModel, days: number): DealModel {
   const loans = withDraws(model).loans.map((loan) =>
-    loan.payoffOn === model.saleOn ? { ...loan, payoffOn: null } : loan,
+    loan.payoffOn === model.saleOn && !isPaidOff(loan) ? { ...loan, payoffOn: null } : loan,
   )
   return { ...model, saleOn: addDays(model.saleOn, days), loans }
 }
@@ -92,7 +94,7 @@ export function soldLater(model: DealModel, days: number): DealModel {
 /** The same deal with its draws one by one, so that they stay where they are when dates move. */
 function withDraws(model: DealModel): DealModel {
   if (model.loans.every((loan) => loan.evenDrawsFrom === null)) return model
-  const loans = model.loans.map((loan) => ({
+  const loans = asItEnds(model).loans.map((loan) => ({
     ...loan,
     draws: expectedDraws(loan, model.saleOn),
     evenDrawsFrom: null,

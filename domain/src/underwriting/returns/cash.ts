@@ -27,13 +27,14 @@ export type CashIn = {
 /**
  * Computes own cash invested and its peak.
  * @param flows one per day, in order
+ * @param saleOn null if the property is kept, so that everything put in by the end counts
  */
-export function cashIn(flows: readonly DatedFlow[], saleOn: Day): CashIn {
+export function cashIn(flows: readonly DatedFlow[], saleOn: Day | null): CashIn {
   let own = ZERO
   let peakCents = ZERO
   let peakOn: Day | null = null
   for (const flow of flows) {
-    if (flow.on >= saleOn) break
+    if (saleOn !== null && flow.on >= saleOn) break
     own = cents(own - flow.amountCents)
     if (own > peakCents) [peakCents, peakOn] = [own, flow.on]
   }

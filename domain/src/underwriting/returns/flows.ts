@@ -1,10 +1,11 @@
 import { type Day, monthAnniversaries } from '../../calendar.ts'
 import { type Cents, cents, splitCents, sumCents, ZERO } from '../../money.ts'
 import type { Prices } from '../costs/cost-basis.ts'
-import type { DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
+import { billedCents } from '../costs/billed.ts'
+import type { Bill, CostItem, DealModel, HoldingItem, LoanTerms, Payment } from '../model/deal-model.ts'
 import type { LoanFigures } from '../loans/financing.ts'
 import { projectedThrough, windowOf } from '../costs/holding.ts'
-import { interestThrough } from '../loans/interest.ts'
+import { openInterestThrough } from '../loans/interest.ts'
 
 export const FLOW_KINDS = [
   'purchase_price',
@@ -38,20 +39,21 @@ export type FlowParts = {
 
 /**
  * Lists every movement of the investor's money with its reason, following the table in docs/domain.md, Returns. The sum
- * is the net profit.
+ * is the net profit; for a property that's kept, what is left in it.
  */
 export function dealFlows(model: DealModel, parts: FlowParts): Flow[] {
   const { purchaseOn, saleOn, purchasePriceCents, salePriceCents } = model
   const flows = [
     out(purchaseOn, 'purchase_price', purchasePriceCents),
-    out(purchaseOn, 'purchase_costs', parts.purchaseCostsCents),
+    ...billedFlows('purchase_costs', purchaseOn, parts.purchaseCostsCents, billsOf(model.purchaseCosts)),
     ...model.loans.flatMap((loan, index) => loanFlows(loan, parts.loans[index]!)),
     ...improvementPayments(model, parts.improvementTotalCents).map((payment) =>
       out(payment.paidOn, 'improvement', payment.amountCents),
     ),
     ...model.holding.flatMap((item) => holdingFlows(item, model, parts.prices)),
-    into(saleOn, 'sale_price', salePriceCents),
-    out(saleOn, 'selling_costs', parts.sellingCents),
+    // A property that's kept isn't sold.
+    into(saleOn, 'sale_price', model.ending === 'refinance' ? ZERO : salePriceCents),
+    ...billedFlows('selling_costs', saleOn, parts.sellingCents, sellingBills(model)),
   ]
   return flows.filter((flow) => flow.amountCents !== 0).sort(byDay)
 }
@@ -88,13 +90,38 @@ function loanFlows(loan: LoanTerms, figures: LoanFigures): Flow[] {
       out(draw.fundedOn, 'draw_fees', draw.feeCents),
     ]),
   ]
-  if (loan.maturesOn !== null) flows.push(out(loan.maturesOn, 'loan_fees', figures.extensionFeeCents))
+  for (const { takenOn, feeCents } of loan.extensions) flows.push(out(takenOn, 'loan_fees', feeCents))
+  if (figures.maturesOn !== null) {
+    const agreed = sumCents(loan.extensions.map(({ feeCents }) => feeCents))
+    flows.push(out(figures.maturesOn, 'loan_fees', cents(figures.extensionFeeCents - agreed)))
+  }
+  for (const { paidOn, interestCents, principalCents, feesCents, isPayoff } of loan.payments) {
+    flows.push(out(paidOn, 'interest', interestCents), out(paidOn, isPayoff ? 'exit_fees' : 'loan_fees', feesCents))
+    if (!isPayoff) flows.push(out(paidOn, 'loan_principal', principalCents))
+  }
   const months = loan.payment === 'monthly' ? monthAnniversaries(startsOn, payoffOn) : []
-  const accrued = (through: Day) => interestThrough(loan, figures.steps, through)
+  const accrued = (through: Day) => openInterestThrough(loan, figures.steps, through)
   for (const payment of cumulativePayments([...months, payoffOn], accrued))
     flows.push(out(payment.paidOn, 'interest', payment.amountCents))
-  flows.push(out(payoffOn, 'loan_principal', figures.principalCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
+  const leftCents = cents(figures.principalCents - figures.repaidCents - figures.staysCents)
+  flows.push(out(payoffOn, 'loan_principal', leftCents), out(payoffOn, 'exit_fees', figures.exitFeeCents))
   return flows
+}
+
+/** Pays each bill on its day, and what is still to come on the given one. */
+function billedFlows(kind: FlowKind, on: Day, totalCents: Cents, bills: readonly Bill[]): Flow[] {
+  return [
+    out(on, kind, cents(totalCents - billedCents(bills))),
+    ...bills.map((bill) => out(bill.paidOn, kind, bill.amountCents)),
+  ]
+}
+
+function billsOf(items: readonly CostItem[]): Bill[] {
+  return items.flatMap(({ bills = [] }) => bills)
+}
+
+function sellingBills({ selling }: DealModel): Bill[] {
+  return [...Object.values(selling.bills ?? {}).flat(), ...billsOf(selling.items)]
 }
 
 function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow[] {

@@ -1,6 +1,7 @@
 import type { Day } from '../../calendar.ts'
 import type { DealFields, DealType } from '../../deals/fields.ts'
 import type { Percent } from '../../money.ts'
+import type { SellingLine } from '../costs/selling-rates.ts'
 import type { DayCount, LoanTerms, Period, PriceKey } from '../model/deal-model.ts'
 
 export const COST_BUCKETS = ['purchase', 'holding', 'selling'] as const
@@ -16,6 +17,24 @@ export type CostItemRecord = {
   per: Period
   from: Day | null
   to: Day | null
+}
+
+/** A bill as a deal's figures use it. Cost items have no lasting identity in scenarios, so it names its item. */
+export type BillRecord = {
+  bucket: CostBucket
+  /** the name of its cost item; empty for one of the sale's usual costs */
+  item: string
+  /** which of the cost items with that name in the bucket, from 0 */
+  nth: number
+  sellingLine: SellingLine | null
+  /** negative = a refund or a credit */
+  amountCents: number
+  paidOn: Day
+  /** the days of a recurring cost that it covers, up to but not including `to`; null = none, it comes on top */
+  from: Day | null
+  to: Day | null
+  /** nothing more is expected for a cost that is charged once */
+  isFinal: boolean
 }
 
 export const LOAN_TYPES = [
@@ -40,7 +59,12 @@ export const LOAN_PERCENT_LIMITS = {
   exitFeePct: 100,
   drawRetainagePct: 100,
   extensionFeePct: 10,
+  advancePct: 200,
+  holdbackPct: 100,
 } as const
+
+/** Maximum length of a loan's extension options, in characters. */
+export const MAX_EXTENSION_OPTIONS = 500
 
 /** Maximum number of loans per deal, in positions 1 to 9 (see docs/domain.md, Underwriting). */
 export const MOST_LOANS = 9
@@ -57,14 +81,27 @@ export type PlannedDraw = { fundedOn: Day; amountCents: number; feeCents: number
 /** A planned payment for the work. */
 export type PlannedPayment = { paidOn: Day; amountCents: number }
 
+/** A loan buys and improves the property, or pays off the others when the property is refinanced. */
+export const LOAN_PURPOSES = ['purchase', 'refinance'] as const
+export type LoanPurpose = (typeof LOAN_PURPOSES)[number]
+
 /** A loan as stored with its deal. */
 export type LoanRecord = {
+  /** identifies the loan whose payments were recorded; a new loan has none yet */
+  id?: string | undefined
   name: string
   loanType: LoanType
+  purpose: LoanPurpose
   initialAdvanceCents: number
+  /** of the price, or for a refinance of the value, which the advance then follows; null = the amount counts */
+  advancePct: Percent | null
   holdbackCents: number
+  /** of the improvement total, which the holdback then follows; null = the amount counts */
+  holdbackPct: Percent | null
   ratePct: Percent
   pointsPct: Percent
+  /** as the settlement statement has them; null = the percent counts */
+  pointsCents: number | null
   feesCents: number
   exitFeePct: Percent
   dayCount: DayCount
@@ -82,7 +119,31 @@ export type LoanRecord = {
   holdbackDraws: HoldbackDraws
   /** planned one by one; they count only when the holdback is drawn as listed */
   draws: readonly PlannedDraw[]
+  /** who guarantees it personally is liable beyond the property */
+  personalGuarantee: boolean
+  /** as written in the loan agreement */
+  extensionOptions: string
   status: LoanStatus
+}
+
+/** A payment to a lender as recorded; its interest is for the days from `from` up to but not including `to`. */
+export type LoanPaymentRecord = {
+  paidOn: Day
+  interestCents: number
+  principalCents: number
+  feesCents: number
+  from: Day
+  to: Day
+  isPayoff: boolean
+}
+
+export type LoanExtensionRecord = { takenOn: Day; maturesOn: Day; feeCents: number }
+
+/** What was recorded for a loan: its payments and the extensions taken, oldest first. */
+export type LoanHistory = {
+  loanId: string
+  payments: readonly LoanPaymentRecord[]
+  extensions: readonly LoanExtensionRecord[]
 }
 
 /** Maximum number of partners per deal. */
@@ -128,7 +189,11 @@ export type DealTerms = {
   loans: readonly LoanRecord[]
   /** for the work; the rest of the improvement total is spread over the months of work */
   payments?: readonly PlannedPayment[]
+  /** of loans by id; missing = nothing recorded */
+  loanHistory?: readonly LoanHistory[]
   partners?: readonly PartnerRecord[]
+  /** what was paid for buying, holding and selling; missing = nothing yet */
+  bills?: readonly BillRecord[]
   /** missing or null = no budget yet, so the estimate counts */
   budget?: BudgetTerms | null
 }

@@ -1,5 +1,5 @@
 import { fieldSpec } from '../../deals/fields.ts'
-import type { BudgetTerms, DealTerms } from './deal-terms.ts'
+import type { BudgetTerms, DealTerms, LoanHistory } from './deal-terms.ts'
 import {
   differingKeys,
   ESTIMATE_FIELDS,
@@ -17,7 +17,7 @@ import {
  * The deal inputs that a scenario froze, including the rehab costs from the deal's budget. Scenarios saved before
  * inputs were frozen have only some of them and follow the deal for the rest.
  */
-export type FrozenTerms = TermsPart & { budget?: BudgetTerms | null }
+export type FrozenTerms = TermsPart & { budget?: BudgetTerms | null; loanHistory?: readonly LoanHistory[] }
 /** A frozen input. A scenario freezes the budget, but only the deal can change it. */
 export type FrozenKey = TermKey | 'budget'
 /** A scenario's own inputs, on top of those it froze. */
@@ -31,7 +31,7 @@ function inputsOf({ dealType }: Pick<DealTerms, 'dealType'>): TermKey[] {
 
 /** Freezes all of a deal's inputs. */
 export function freeze(deal: DealTerms): FrozenTerms {
-  return { ...pickTerms(deal, inputsOf(deal)), budget: deal.budget ?? null }
+  return { ...pickTerms(deal, inputsOf(deal)), budget: deal.budget ?? null, loanHistory: deal.loanHistory ?? [] }
 }
 
 /** The deal as it was when a scenario froze it. */
@@ -76,5 +76,6 @@ export function freezeAgain(deal: DealTerms, base: FrozenTerms, keys: readonly F
     keys.filter((key) => key !== 'budget'),
   )
   const budget = keys.includes('budget') ? { budget: deal.budget ?? null } : {}
-  return { ...now, ...frozen, ...taken, ...budget, fields: { ...fields, ...frozenFields, ...takenFields } }
+  const history = keys.includes('loans') ? { loanHistory: deal.loanHistory ?? [] } : {}
+  return { ...now, ...frozen, ...taken, ...budget, ...history, fields: { ...fields, ...frozenFields, ...takenFields } }
 }

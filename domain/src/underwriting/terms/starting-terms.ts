@@ -72,6 +72,16 @@ export const NO_DRAWS = {
   drawRetainagePct: '0',
   holdbackDraws: 'even',
   draws: [],
+  personalGuarantee: false,
+  extensionOptions: '',
+} satisfies Partial<LoanRecord>
+
+/** How a loan is entered unless someone chooses otherwise: it buys the property, and its amounts don't follow others. */
+export const AS_AMOUNTS = {
+  purpose: 'purchase',
+  advancePct: null,
+  holdbackPct: null,
+  pointsCents: null,
 } satisfies Partial<LoanRecord>
 
 /**
@@ -85,6 +95,7 @@ export function templateLoan(
   return {
     name: DEFAULT_NAMES[language].loan,
     loanType: 'hard_money',
+    ...AS_AMOUNTS,
     initialAdvanceCents: percentOf(deal.purchasePriceCents, template.advancePct),
     holdbackCents: deal.improvementTotalCents,
     ratePct: template.ratePct,

@@ -21,8 +21,9 @@ export function templateOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'loans
   return {
     fields: fields as Partial<DealFields>,
     costItems: deal.costItems.map((item) => ({ ...item, from: null, to: null })),
-    loans: deal.loans.map((loan) => ({
+    loans: deal.loans.map(({ id: _id, ...loan }) => ({
       ...loan,
+      pointsCents: null,
       startDate: null,
       payoffDate: null,
       maturityDate: null,

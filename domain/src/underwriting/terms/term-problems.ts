@@ -25,7 +25,15 @@ export function costItemProblems(item: CostItemRecord): Problems<'name' | 'amoun
 }
 
 const LOAN_AMOUNTS = ['initialAdvanceCents', 'holdbackCents', 'feesCents', 'drawFeeCents'] as const
-const LOAN_PERCENTS = ['ratePct', 'pointsPct', 'exitFeePct', 'drawRetainagePct', 'extensionFeePct'] as const
+const LOAN_PERCENTS = [
+  'ratePct',
+  'pointsPct',
+  'exitFeePct',
+  'drawRetainagePct',
+  'extensionFeePct',
+  'advancePct',
+  'holdbackPct',
+] as const
 
 /** Lists the problems with a loan as entered. Empty if it can be saved. */
 export function loanProblems(
@@ -33,7 +41,7 @@ export function loanProblems(
 ): Problems<'name' | 'draws' | (typeof LOAN_AMOUNTS)[number] | (typeof LOAN_PERCENTS)[number]> {
   const wrong = [
     ...LOAN_AMOUNTS.filter((key) => !isAmount(loan[key])),
-    ...LOAN_PERCENTS.filter((key) => !isUpTo(loan[key], LOAN_PERCENT_LIMITS[key])),
+    ...LOAN_PERCENTS.filter((key) => !isUpTo(loan[key] ?? '0', LOAN_PERCENT_LIMITS[key])),
   ]
   return {
     ...(loan.name.trim() === '' ? { name: 'required' } : {}),

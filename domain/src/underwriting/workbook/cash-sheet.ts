@@ -62,7 +62,8 @@ export function writeCash(sheet: Sheet, entries: readonly FlowEntry[], figures: 
     const next = `IF(${before}="","",IF(COUNTIF(${dates},">"&${before})=0,"",SMALL(${dates},COUNTIF(${dates},"<="&${before})+1)))`
     const net = `IF(${at(5)}="",0,${cent(`SUMIF(${dates},${at(5)},${amounts})`)})`
     const own = index === 0 ? `-${at(6)}` : cent(`${sheet.at(row - 1, 8)}-${at(6)}`)
-    const isBefore = here !== undefined && here.on < figures.model.saleOn
+    const isBefore = here !== undefined && (figures.kept !== null || here.on < figures.model.saleOn)
+    const counts = figures.kept ? own : `IF(${at(5)}<sale_date,${own},"")`
     const flow = moved[index] ?? null
     const onceMoved = `IF(${index + 1}<=COUNT(${moving}),SMALL(${moving},${index + 1}),MAX(${moving}))`
     const movedAmount = `IF(${index + 1}<=COUNT(${moving}),SUMIF(${sheet.range(first, 5, end, 5)},${at(10)},${nets}),0)`
@@ -79,7 +80,7 @@ export function writeCash(sheet: Sheet, entries: readonly FlowEntry[], figures: 
       {
         format: 'money',
         value: isBefore ? here.ownCents / 100 : '',
-        formula: `IF(${at(5)}="","",IF(${at(5)}<sale_date,${own},""))`,
+        formula: `IF(${at(5)}="","",${counts})`,
       },
       null,
       day((flow ?? moved.at(-1))?.on ?? null, { formula: onceMoved }),
@@ -113,7 +114,7 @@ function writeFigures(sheet: Sheet, ranges: Ranges, figures: Underwriting, words
   const values = sheet.range(first, 11, end, 11)
   const dates = sheet.range(first, 10, end, 10)
   const days = sheet.range(first, 5, end, 5)
-  const invested = cent(`-SUMIF(${days},"<"&sale_date,${nets})`)
+  const invested = cent(figures.kept ? `-SUM(${nets})` : `-SUMIF(${days},"<"&sale_date,${nets})`)
   sheet.named('cash_invested', words('cash_invested'), money(cash.investedCents, { formula: invested }))
   sheet.named('cash_needed', words('cash_needed'), money(cash.peakCents, { formula: `MAX(0,MAX(${owns}))` }))
   const peak = `IF(cash_needed=0,${none},INDEX(${days},MATCH(cash_needed,${owns},0)))`
@@ -122,6 +123,9 @@ function writeFigures(sheet: Sheet, ranges: Ranges, figures: Underwriting, words
     value: cash.peakOn === null ? words('none') : serialOf(cash.peakOn),
     formula: peak,
   })
+  const check = figures.kept ? `SUM(${nets})+cash_left_in` : `SUM(${nets})-net_profit`
+  sheet.named('flow_check', words('check_flows'), money(cents(0), { formula: cent(check) }))
+  if (figures.model.ending !== 'sale') return
   const row = sheet.rows.length + GUESSES.length + 2
   const tries = {
     rates: sheet.range(row - GUESSES.length, 2, row - 1, 2),
@@ -138,7 +142,6 @@ function writeFigures(sheet: Sheet, ranges: Ranges, figures: Underwriting, words
     formula: rate,
     look: 'total',
   })
-  sheet.named('flow_check', words('check_flows'), money(cents(0), { formula: cent(`SUM(${nets})-net_profit`) }))
 }
 
 /** Initial guesses for XIRR. Several rates may fit, and a spreadsheet may find none from a single guess. */

@@ -74,6 +74,7 @@ export function writeFinancing(sheet: Sheet, prefixes: readonly string[], figure
   line('interest', words('interest'), financing.interestCents, 'interest')
   line('exit_fees', words('exit_fees'), financing.exitFeesCents, 'exit_fee')
   line('extension_fees', words('extension_fees'), financing.extensionFeesCents, 'extension_fee')
+  line('payment_fees', words('payment_fees'), financing.paymentFeesCents, 'payment_fees')
   total(sheet, 'financing', words('financing'), financing.totalCents, sum('cost'))
   sheet.gap()
 }

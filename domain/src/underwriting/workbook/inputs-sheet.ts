@@ -3,6 +3,7 @@ import { feeEarned } from '../offers/offers.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { count, day, money, percent, type Sheet, text, type WorkbookCell } from './sheet.ts'
 import { type KnownDraws, writeKnownDraws } from './draw-rows.ts'
+import { type RecordedPlaces, writeRecorded } from './recorded-rows.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -11,7 +12,7 @@ import type { Words } from './words.ts'
  */
 export type CostPlace = { name: string; amount: string; pct: string; of: string; per: string; from: string; to: string }
 export type LinePlace = { name: string; amount: string; applies: string }
-export type LoanPlace = { prefix: string; known: KnownDraws }
+export type LoanPlace = { prefix: string; known: KnownDraws; recorded: RecordedPlaces }
 
 export type InputPlaces = {
   purchase: CostPlace[]
@@ -25,6 +26,8 @@ export type InputPlaces = {
 }
 
 const INPUT = { look: 'input' } as const
+/** What the deal ends with: a price, a fee or, if nothing is sold, a value. */
+const RECEIVED = { sale: 'sale_price', assignment: 'assignment_fee', refinance: 'property_value' } as const
 
 /** Writes every input of the deal to its own named cell. An empty input is derived from others. */
 export function writeInputs(sheet: Sheet, underwriting: Underwriting, title: string, words: Words): InputPlaces {
@@ -33,7 +36,7 @@ export function writeInputs(sheet: Sheet, underwriting: Underwriting, title: str
   sheet.add(text(words('note'), 'soft'))
   head(sheet, words('value'))
   sheet.named('arv', words('arv'), money(model.arvCents, INPUT))
-  sheet.named('sale_price', words('sale_price'), money(model.salePriceCents, INPUT))
+  sheet.named('sale_price', words(RECEIVED[model.ending]), money(model.salePriceCents, INPUT))
   head(sheet, words('dates'))
   sheet.named('purchase_date', words('purchase_day'), day(model.purchaseOn, INPUT))
   sheet.named('sale_date', words('sale_day'), day(model.saleOn, INPUT))
@@ -56,6 +59,10 @@ export function writeInputs(sheet: Sheet, underwriting: Underwriting, title: str
   if (model.dealType === 'fix_and_flip') {
     sheet.named('rule_pct', words('rule_pct'), percent(model.maoRulePct, INPUT))
     sheet.named('assignment_fee', words('assignment_fee'), money(feeEarned(model), INPUT))
+    if (model.ending === 'assignment') {
+      const { totalCents } = underwriting.ruleOffer.improvement
+      sheet.named('offer_improvement', words('improvement_total'), money(totalCents, INPUT))
+    }
   }
   sheet.named('target_profit', words('target_profit'), money(model.targetProfitCents, INPUT))
   return { purchase, ...improvement, loans, holding, selling }
@@ -166,6 +173,7 @@ function writeLoan(
   term('holdback', words('holdback'), money(loan.holdbackCents, INPUT))
   term('rate', words('interest_rate'), percent(loan.ratePct, INPUT))
   term('points_pct', words('points'), percent(loan.pointsPct, INPUT))
+  if (loan.pointsCents !== null) term('points_charged', words('points_charged'), money(loan.pointsCents, INPUT))
   term('fees', words('lender_fees'), money(loan.feesCents, INPUT))
   term('exit_fee_pct', words('exit_fee_pct'), percent(loan.exitFeePct, INPUT))
   term('day_count', words('day_count'), text(loan.dayCount, 'input'))
@@ -177,5 +185,6 @@ function writeLoan(
   term('payoff', words('loan_payoff'), day(loan.payoffOn, INPUT))
   term('matures', words('loan_matures'), day(loan.maturesOn, INPUT))
   term('extension_fee_pct', words('extension_fee_pct'), percent(loan.extensionFeePct, INPUT))
-  return { prefix, known: writeKnownDraws(sheet, prefix, loan, financing.loans[index]!, words) }
+  const known = writeKnownDraws(sheet, prefix, loan, financing.loans[index]!, words)
+  return { prefix, known, recorded: writeRecorded(sheet, loan, words) }
 }

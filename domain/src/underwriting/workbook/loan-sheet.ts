@@ -1,15 +1,25 @@
 import { addDays, type Day, monthAnniversaries } from '../../calendar.ts'
-import { type Cents, cents, percentOf, ZERO } from '../../money.ts'
+import { type Cents, cents, sumCents, ZERO } from '../../money.ts'
 import { interestDays, yearBasis } from '../returns/day-count.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
-import type { LoanFigures } from '../loans/financing.ts'
-import { interestThrough } from '../loans/interest.ts'
+import { type LoanFigures, loanFigures } from '../loans/financing.ts'
+import { interestThrough, openInterestThrough } from '../loans/interest.ts'
+import { isPaidOff, repayments } from '../loans/recorded.ts'
 import { HOLD_DELTAS } from '../risk/sensitivity.ts'
 import type { Underwriting } from '../underwrite.ts'
 import { cent, daysCounted, quoted } from './formulas.ts'
 import { type DrawPlace, writeDrawTotals, writeEvenDraws } from './draw-rows.ts'
 import type { LoanPlace } from './inputs-sheet.ts'
 import type { FlowEntry } from './cash-sheet.ts'
+import {
+  type PaidRange,
+  paidForCents,
+  paidForFormula,
+  type RecordedPlaces,
+  recordedFlows,
+  sumOf,
+  writePaidRanges,
+} from './recorded-rows.ts'
 import { count, day, money, NEVER, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
@@ -22,6 +32,7 @@ type Write = {
   sheet: Sheet
   prefix: string
   draws: readonly DrawPlace[]
+  recorded: RecordedPlaces
   loan: LoanTerms
   figures: LoanFigures
   saleOn: Day
@@ -41,68 +52,135 @@ export function writeLoan(
 ): LoanLinks {
   const loan = model.loans[index]!
   const figures = financing.loans[index]!
-  const { prefix, known } = place
+  const { prefix, known, recorded } = place
   sheet.add(text(loan.name, 'title'))
   const total = (name: string, label: string, amount: Cents, formula: string) =>
     sheet.named(`${prefix}_${name}`, label, money(amount, { formula }))
   const date = (name: string, label: string, on: Day, formula: string) =>
     sheet.named(`${prefix}_${name}`, label, day(on, { formula }))
-  date('starts', words('loan_starts'), figures.startsOn, `IF(${prefix}_start="",purchase_date,${prefix}_start)`)
-  date('ends', words('loan_payoff'), figures.payoffOn, `IF(${prefix}_payoff="",sale_date,${prefix}_payoff)`)
+  const starts = loan.isRefinance ? 'sale_date' : `IF(${prefix}_start="",purchase_date,${prefix}_start)`
+  date('starts', words('loan_starts'), figures.startsOn, starts)
+  date('ends', words('loan_payoff'), figures.payoffOn, endFormula(prefix, loan, recorded))
   sheet.named(
     `${prefix}_year`,
     words('year_days'),
     count(Number(yearBasis(loan.dayCount)), { formula: `IF(${prefix}_day_count="ACT/365",365,360)` }),
   )
   const [drawn, drawFees] = figures.draws.length > 0 ? [`${prefix}_drawn`, `${prefix}_drawn_fees`] : ['0', '0']
+  const { payments, extensions } = recorded
   total('commitment', words('commitment'), figures.commitmentCents, `${prefix}_advance+${prefix}_holdback`)
-  total('points', words('points'), figures.pointsCents, cent(`${prefix}_commitment*${prefix}_points_pct`))
+  const points = cent(`${prefix}_commitment*${prefix}_points_pct`)
+  total('points', words('points'), figures.pointsCents, loan.pointsCents === null ? points : `${prefix}_points_charged`)
   total('lender_fees', words('lender_fees'), figures.feesCents, `${prefix}_fees`)
   total('draw_fees', words('draw_fees'), figures.drawFeesCents, drawFees)
-  total('exit_fee', words('exit_fees'), figures.exitFeeCents, cent(`${prefix}_commitment*${prefix}_exit_fee_pct`))
-  total('extension_fee', words('extension_fees'), figures.extensionFeeCents, extensionFormula(prefix, `${prefix}_ends`))
+  const exitFee = cent(`${prefix}_commitment*${prefix}_exit_fee_pct`)
+  total('exit_fee', words('exit_fees'), figures.exitFeeCents, loan.stays || isPaidOff(loan) ? '0' : exitFee)
+  const agreedFees = sumOf(extensions.map(({ fee }) => fee))
+  const lateFee = extensionFormula(prefix, loan, recorded, `${prefix}_ends`)
+  total('extension_fee', words('extension_fees'), figures.extensionFeeCents, `${agreedFees}+${lateFee}`)
+  const paymentFees = sumOf(payments.map(({ fees }) => fees))
+  total('payment_fees', words('payment_fees'), figures.paymentFeesCents, paymentFees)
   const net = `${prefix}_advance-${prefix}_points-${prefix}_lender_fees`
   total('net_advance', words('net_advance'), figures.netAdvanceCents, net)
   total('principal', words('loan_principal'), figures.principalCents, `${prefix}_advance+${drawn}`)
+  const repaid = sumOf(payments.filter(({ payment }) => !payment.isPayoff).map(({ principal }) => principal))
+  total('repaid', words('repaid'), figures.repaidCents, repaid)
+  const stays = loan.stays ? `${prefix}_principal-${prefix}_repaid` : '0'
+  total('stays', words('loan_that_stays'), figures.staysCents, stays)
   const interestRow = sheet.add(text(words('interest')))
   sheet.name(`${prefix}_interest`, interestRow, 2)
-  const parts = ['points', 'lender_fees', 'draw_fees', 'interest', 'exit_fee', 'extension_fee'].map(
-    (part) => `${prefix}_${part}`,
-  )
+  const parts = COST_PARTS.map((part) => `${prefix}_${part}`)
   const costRow = sheet.add(text(words('financing'), 'total'))
   sheet.name(`${prefix}_cost`, costRow, 2)
   sheet.rows[costRow - 1]!.push(money(figures.costCents, { formula: cent(parts.join('+')), look: 'total' }))
   sheet.gap()
   const draws = [...known.draws, ...writeEvenDraws(sheet, prefix, loan, figures, known, model.saleOn, words)]
   writeDrawTotals(sheet, prefix, figures, draws, words)
-  const write: Write = { sheet, prefix, draws, loan, figures, saleOn: model.saleOn, words }
+  const write: Write = { sheet, prefix, draws, recorded, loan, figures, saleOn: model.saleOn, words }
   const stretches = writeStretches(write)
-  const due = writeDue(write, stretches, spareMonths)
-  sheet.rows[interestRow - 1]!.push(money(figures.interestCents, { formula: due.accruedAtEnd }))
-  const laterCosts = writeLater(write, stretches, due.accrued)
-  return { prefix, flows: [...startFlows(write), ...due.flows, ...endFlows(write)], laterCosts }
+  const ranges = writeRanges(write, stretches)
+  const due = writeDue(write, stretches, ranges, spareMonths)
+  const paid = sumOf(payments.map(({ interest }) => interest))
+  sheet.rows[interestRow - 1]!.push(money(figures.interestCents, { formula: cent(`${paid}+${due.openAtEnd}`) }))
+  const laterCosts = model.ending === 'sale' ? writeLater(write, stretches, ranges, paid) : []
+  const flows = [...startFlows(write), ...recordedFlows(recorded, loan.name, words), ...due.flows, ...endFlows(write)]
+  return { prefix, flows, laterCosts }
+}
+
+const COST_PARTS = [
+  'points',
+  'lender_fees',
+  'draw_fees',
+  'interest',
+  'exit_fee',
+  'extension_fee',
+  'payment_fees',
+] as const
+
+/** Returns the formula for the loan's last day, like `lastDayOf`. */
+function endFormula(prefix: string, loan: LoanTerms, { payments }: RecordedPlaces): string {
+  const payoff = payments.find(({ payment }) => payment.isPayoff)
+  if (payoff) return payoff.on
+  return loan.stays ? 'sale_date' : `IF(${prefix}_payoff="",sale_date,${prefix}_payoff)`
+}
+
+/** Returns the formula for the current maturity; 0 if there is none. */
+function maturityFormula(prefix: string, { extensions }: RecordedPlaces): string {
+  return `MAX(${[`${prefix}_matures`, ...extensions.map(({ matures }) => matures)].join(',')})`
 }
 
 /**
- * Returns the formula for the fee on a loan that is paid off after its maturity. Without a maturity there is no fee.
+ * Returns the formula for the fee on a loan that is paid off after its maturity. Without a maturity there is no fee, and
+ * a recorded payoff says what was paid.
  */
-function extensionFormula(prefix: string, payoff: string): string {
-  const extended = `AND(${prefix}_matures<>"",${prefix}_matures<${payoff})`
+function extensionFormula(prefix: string, loan: LoanTerms, recorded: RecordedPlaces, payoff: string): string {
+  if (isPaidOff(loan)) return '0'
+  const matures = maturityFormula(prefix, recorded)
+  const extended = `AND(${matures}>0,${matures}<${payoff})`
   return `IF(${extended},${cent(`${prefix}_commitment*${prefix}_extension_fee_pct`)},0)`
+}
+
+/** A draw or a repayment: what changes the balance, with its cells. */
+type Change = { on: string; by: string; day: Day | null; byCents: number; isDraw: boolean }
+
+/** Returns draws and repayments in the order of their days. Rows kept for later dates stay where they are. */
+function changesOf({ draws, recorded, loan }: Write): Change[] {
+  const changes = draws.map(({ on, drawn, draw }): Change => ({
+    on,
+    by: drawn,
+    day: draw?.fundedOn ?? null,
+    byCents: draw?.drawnCents ?? 0,
+    isDraw: true,
+  }))
+  const repaid = new Set(repayments(loan))
+  const places = recorded.payments.filter(({ payment }) => repaid.has(payment))
+  for (const { payment, on, principal } of places.toSorted((one, other) =>
+    one.payment.paidOn < other.payment.paidOn ? -1 : 1,
+  )) {
+    const before = changes.findLastIndex((change) => change.day !== null && change.day <= payment.paidOn)
+    const change = { on, by: `-${principal}`, day: payment.paidOn, byCents: -payment.principalCents, isDraw: false }
+    changes.splice(before + 1, 0, change)
+  }
+  return changes
 }
 
 type Stretch = { from: Day; balanceCents: Cents; until: Day | null; bears: boolean }
 type Stretches = { list: Stretch[]; rows: { from: number; balance: number; until: number; bears: number } }
 
-/** A column for the start and one for each draw: from when, how much, until when, and whether it changes the balance. */
-function writeStretches({ sheet, prefix, draws, loan, figures, words }: Write): Stretches {
+/**
+ * A column for the start and one for each draw and repayment: from when, how much, until when, and whether it changes
+ * the balance.
+ */
+function writeStretches(write: Write): Stretches {
+  const { sheet, prefix, loan, figures, words } = write
+  const changes = changesOf(write)
   const drawn = loan.interestOn === 'drawn'
   let balance = drawn ? loan.initialAdvanceCents : figures.commitmentCents
   const list: Stretch[] = [{ from: figures.startsOn, balanceCents: cents(balance), until: null, bears: true }]
-  for (const { draw } of draws) {
-    const bears = drawn && draw !== null && draw.drawnCents !== 0
-    if (bears) balance = cents(balance + draw.drawnCents)
-    const from = draw !== null && draw.fundedOn > figures.startsOn ? draw.fundedOn : figures.startsOn
+  for (const { day: on, byCents, isDraw } of changes) {
+    const bears = (drawn || !isDraw) && byCents !== 0
+    if (bears) balance = cents(balance + byCents)
+    const from = on !== null && on > figures.startsOn ? on : figures.startsOn
     list.push({ from, balanceCents: cents(balance), until: null, bears })
   }
   for (let at = list.length - 2; at >= 0; at -= 1) {
@@ -115,7 +193,7 @@ function writeStretches({ sheet, prefix, draws, loan, figures, words }: Write): 
   sheet.add(
     text(words('from')),
     ...list.map(({ from }, index) =>
-      day(from, { formula: index === 0 ? `${prefix}_starts` : `MAX(${draws[index - 1]!.on},${prefix}_starts)` }),
+      day(from, { formula: index === 0 ? `${prefix}_starts` : `MAX(${changes[index - 1]!.on},${prefix}_starts)` }),
     ),
   )
   sheet.add(
@@ -125,7 +203,7 @@ function writeStretches({ sheet, prefix, draws, loan, figures, words }: Write): 
       const formula =
         index === 0
           ? `${prefix}_advance+IF(${onDrawn},0,${prefix}_holdback)`
-          : `${before}+IF(${sheet.at(rows.bears, index + 2)}=1,${draws[index - 1]!.drawn},0)`
+          : `${before}+IF(${sheet.at(rows.bears, index + 2)}=1,${changes[index - 1]!.by},0)`
       return money(balanceCents, { formula })
     }),
   )
@@ -142,7 +220,9 @@ function writeStretches({ sheet, prefix, draws, loan, figures, words }: Write): 
     text(words('bears')),
     ...list.map(({ bears }, index) => {
       if (index === 0) return count(1)
-      return count(bears ? 1 : 0, { formula: `IF(AND(${onDrawn},${draws[index - 1]!.drawn}<>0),1,0)` })
+      const { by, isDraw } = changes[index - 1]!
+      const moves = isDraw ? `AND(${onDrawn},${by}<>0)` : `${by}<>0`
+      return count(bears ? 1 : 0, { formula: `IF(${moves},1,0)` })
     }),
   )
   sheet.gap()
@@ -163,37 +243,66 @@ function dayCells({ sheet, prefix, loan }: Write, { list, rows }: Stretches, row
   })
 }
 
-function accruedFormula({ sheet, prefix, draws }: Write, { list, rows }: Stretches, row: number): string {
+function accruedFormula({ sheet, prefix, loan }: Write, { list, rows }: Stretches, row: number): string {
   const balances = sheet.range(rows.balance, 2, rows.balance, list.length + 1)
-  const days = sheet.range(row, 2, row, draws.length + 2)
-  return cent(`SUMPRODUCT(${balances},${days})*${prefix}_rate/${prefix}_year`)
+  const days = sheet.range(row, 2, row, list.length + 1)
+  // Nothing bears interest once more was repaid than was borrowed.
+  const bearing = repayments(loan).length > 0 ? `(${balances}>0)*${balances}` : balances
+  return cent(`SUMPRODUCT(${bearing},${days})*${prefix}_rate/${prefix}_year`)
 }
 
-/** Writes every interest payment: the monthly ones before the payoff, and the payoff itself. */
-function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
+/** Writes what accrued in the days whose interest was recorded, if any. */
+function writeRanges(write: Write, stretches: Stretches): PaidRange[] {
+  const { sheet, recorded, loan, figures, words } = write
+  if (recorded.payments.length === 0) return []
+  const width = stretches.list.length
+  const titles = [words('paid_for'), ...stretches.list.map(() => words('days')), words('accrued')]
+  sheet.add(...titles.map((title) => text(title, 'soft')))
+  const ranges = writePaidRanges(recorded, (on, date) => {
+    const row = sheet.rows.length + 1
+    sheet.add(
+      day(on, { formula: date }),
+      ...dayCells(write, stretches, row, on),
+      money(interestThrough(loan, figures.steps, on), { formula: accruedFormula(write, stretches, row) }),
+    )
+    return { date: sheet.at(row, 1), accrued: sheet.at(row, width + 2) }
+  })
+  sheet.gap()
+  return ranges
+}
+
+/** Writes the interest payments to come: the monthly ones before the payoff, and the payoff itself. */
+function writeDue(write: Write, stretches: Stretches, ranges: readonly PaidRange[], spareMonths: number) {
   const { sheet, prefix, loan, figures, words } = write
   const width = stretches.list.length
   const months = loan.payment === 'monthly' ? monthAnniversaries(figures.startsOn, figures.payoffOn) : []
-  const titles = [words('due_on'), ...stretches.list.map(() => words('days')), words('accrued'), words('paid')]
-  sheet.add(...titles.map((title) => text(title, 'soft')))
-  const accrued = (on: Day) => interestThrough(loan, figures.steps, on)
+  const titles = [words('due_on'), ...stretches.list.map(() => words('days'))]
+  const sums = [words('accrued'), words('not_recorded'), words('paid')]
+  sheet.add(...[...titles, ...sums].map((title) => text(title, 'soft')))
   const flows: FlowEntry[] = []
   let before = ZERO
+  let accruedBefore = ZERO
   const add = (on: Day | null, dateFormula: string) => {
     const row = sheet.rows.length + 1
-    const total = on === null ? before : accrued(on)
-    const previous = flows.length === 0 ? '0' : sheet.at(row - 1, width + 2)
-    const formula = `IF(${sheet.at(row, 1)}="",${previous},${accruedFormula(write, stretches, row)})`
-    const paid = cents(total - before)
+    const at = (column: number) => sheet.at(row, column)
+    const [accruedAt, openAt] = [at(width + 2), at(width + 3)]
+    const accrued = on === null ? accruedBefore : interestThrough(loan, figures.steps, on)
+    const open = on === null ? before : openInterestThrough(loan, figures.steps, on)
+    const previous = (column: number) => (flows.length === 0 ? '0' : sheet.at(row - 1, column))
+    const unless = (formula: string, column: number) => `IF(${at(1)}="",${previous(column)},${formula})`
+    const paid = cents(open - before)
+    const openFormula = cent(`${accruedAt}-(${paidForFormula(ranges, at(1), accruedAt)})`)
     sheet.add(
       on === null ? { value: '', format: 'day', formula: dateFormula } : day(on, { formula: dateFormula }),
       ...dayCells(write, stretches, row, on),
-      money(total, { formula }),
-      money(paid, { formula: cent(`${sheet.at(row, width + 2)}-${previous}`) }),
+      money(accrued, { formula: unless(accruedFormula(write, stretches, row), width + 2) }),
+      money(open, { formula: unless(openFormula, width + 3) }),
+      money(paid, { formula: cent(`${openAt}-${previous(width + 3)}`) }),
     )
     const what = `${loan.name}: ${words('interest')}`
-    flows.push({ what, on, date: sheet.at(row, 1), amountCents: cents(-paid), amount: `-${sheet.at(row, width + 3)}` })
-    before = total
+    flows.push({ what, on, date: at(1), amountCents: cents(-paid), amount: `-${at(width + 4)}` })
+    before = open
+    accruedBefore = accrued
     return row
   }
   const monthly = `${prefix}_payment=${quoted(words('paid_monthly'))}`
@@ -203,32 +312,46 @@ function writeDue(write: Write, stretches: Stretches, spareMonths: number) {
   }
   const last = add(figures.payoffOn, `${prefix}_ends`)
   sheet.gap()
-  return { flows, accruedAtEnd: sheet.at(last, width + 2), accrued }
+  return { flows, openAtEnd: sheet.at(last, width + 3) }
 }
 
-/** Writes the loan's cost if the sale comes later. A loan with its own payoff date doesn't move. */
-function writeLater(write: Write, stretches: Stretches, accrued: (on: Day) => Cents): string[] {
-  const { sheet, prefix, loan, figures, saleOn, words } = write
+/**
+ * Writes the loan's cost if the sale comes later. A loan with its own payoff date doesn't move.
+ * @param paid the formula for the interest that was recorded
+ */
+function writeLater(write: Write, stretches: Stretches, ranges: readonly PaidRange[], paid: string): string[] {
+  const { sheet, prefix, loan, figures, recorded, saleOn, words } = write
   sheet.add(text(words('if_sold_later'), 'head'))
   const width = stretches.list.length
+  const moves = figures.payoffOn === saleOn && !isPaidOff(loan)
   return HOLD_DELTAS.map((days, index) => {
     const row = sheet.rows.length + 1
-    const on = figures.payoffOn === saleOn ? addDays(saleOn, days) : figures.payoffOn
-    const formula = `IF(${prefix}_ends=sale_date,${prefix}_ends+hold_days_${index + 1},${prefix}_ends)`
-    const interest = accrued(on)
-    const extended = loan.maturesOn !== null && loan.maturesOn < on
-    const extension = extended ? percentOf(figures.commitmentCents, loan.extensionFeePct) : ZERO
-    const cost = cents(figures.costCents - figures.interestCents - figures.extensionFeeCents + interest + extension)
+    const on = moves ? addDays(saleOn, days) : figures.payoffOn
+    const moved = `IF(${prefix}_ends=sale_date,${prefix}_ends+hold_days_${index + 1},${prefix}_ends)`
+    const later = loanFigures({ ...loan, payoffOn: moves ? null : loan.payoffOn }, moves ? on : saleOn)
+    const [date, accruedAt] = [sheet.at(row, 1), sheet.at(row, width + 2)]
+    const accrued = interestThrough(loan, figures.steps, on)
+    const interest = cents(accrued - paidForCents(loan, figures, on))
     const others = `${prefix}_cost-${prefix}_interest-${prefix}_extension_fee`
-    const laterExtension = extensionFormula(prefix, sheet.at(row, 1))
+    const agreed = sumOf(recorded.extensions.map(({ fee }) => fee))
+    const laterExtension = `${agreed}+${extensionFormula(prefix, loan, recorded, date)}`
     sheet.add(
-      day(on, { formula }),
+      day(on, { formula: isPaidOff(loan) ? `${prefix}_ends` : moved }),
       ...dayCells(write, stretches, row, on),
-      money(interest, { formula: accruedFormula(write, stretches, row) }),
-      money(cost, { formula: cent(`${others}+${sheet.at(row, width + 2)}+${laterExtension}`) }),
+      money(accrued, { formula: accruedFormula(write, stretches, row) }),
+      money(interest, { formula: cent(`${accruedAt}-(${paidForFormula(ranges, date, accruedAt)})`) }),
+      money(laterCost(figures, later, interest), {
+        formula: cent(`${others}+${paid}+${sheet.at(row, width + 3)}+${laterExtension}`),
+      }),
     )
-    return sheet.at(row, width + 3)
+    return sheet.at(row, width + 4)
   })
+}
+
+/** The loan's cost with other interest and, if it ends later, another extension fee. */
+function laterCost(figures: LoanFigures, later: LoanFigures, openCents: Cents): Cents {
+  const others = figures.costCents - figures.interestCents - figures.extensionFeeCents
+  return cents(others + later.extensionFeeCents + figures.recordedInterestCents + openCents)
 }
 
 function startFlows({ prefix, draws, loan, figures, words }: Write): FlowEntry[] {
@@ -262,14 +385,17 @@ function startFlows({ prefix, draws, loan, figures, words }: Write): FlowEntry[]
   ]
 }
 
-function endFlows({ prefix, loan, figures, words }: Write): FlowEntry[] {
+function endFlows({ prefix, loan, figures, recorded, words }: Write): FlowEntry[] {
+  const matures = maturityFormula(prefix, recorded)
+  const agreedCents = sumCents(recorded.extensions.map(({ extension }) => extension.feeCents))
+  const agreed = sumOf(recorded.extensions.map(({ fee }) => fee))
   const end = { on: figures.payoffOn, date: `${prefix}_ends` }
   return [
     {
       what: `${loan.name}: ${words('loan_principal')}`,
       ...end,
-      amountCents: cents(-figures.principalCents),
-      amount: `-${prefix}_principal`,
+      amountCents: cents(figures.repaidCents + figures.staysCents - figures.principalCents),
+      amount: `${prefix}_repaid+${prefix}_stays-${prefix}_principal`,
     },
     {
       what: `${loan.name}: ${words('exit_fees')}`,
@@ -279,10 +405,10 @@ function endFlows({ prefix, loan, figures, words }: Write): FlowEntry[] {
     },
     {
       what: `${loan.name}: ${words('extension_fees')}`,
-      on: loan.maturesOn,
-      date: `IF(${prefix}_matures="","",${prefix}_matures)`,
-      amountCents: cents(-figures.extensionFeeCents),
-      amount: `-${prefix}_extension_fee`,
+      on: figures.maturesOn,
+      date: `IF(${matures}=0,"",${matures})`,
+      amountCents: cents(agreedCents - figures.extensionFeeCents),
+      amount: `${agreed}-${prefix}_extension_fee`,
     },
   ]
 }

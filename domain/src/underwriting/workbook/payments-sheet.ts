@@ -181,6 +181,10 @@ function writeItem(
   }
   const last = add(item.per === 'once' ? from : to, `IF(${once},${name}_from,${name}_to)`, true)
   const total = sheet.name(`${name}_total`, last, 2)
+  if (model.ending !== 'sale') {
+    sheet.gap()
+    return { total, flows, laterCosts: [] }
+  }
   sheet.add(text(words('if_sold_later'), 'soft'))
   const laterCosts = HOLD_DELTAS.map((days, position) => {
     const later = soldLater(model, days)

@@ -52,17 +52,20 @@ export function underwritingWorkbook(figures: Underwriting, title: string, words
   const flows = [...ends(figures, words), ...loans.flatMap((loan) => loan.flows), ...improvement, ...holding.flows]
   writeCash(cash, flows, figures, words)
 
+  const basics = [inputs, calculation, ...loanSheets, payments, cash]
+  if (figures.model.ending !== 'sale') return { sheets: basics, names }
   const sensitivity = sheet(words('sheet_sensitivity'))
   writePriceGrid(sensitivity, places.selling, figures, words)
   const laterLoans = loans.map((loan) => loan.laterCosts)
   writeLaterGrid(sensitivity, laterLoans, holding.laterCosts, figures, words)
   writeBreakEven(sensitivity, places.selling, figures, words)
-  return { sheets: [inputs, calculation, ...loanSheets, payments, cash, sensitivity], names }
+  return { sheets: [...basics, sensitivity], names }
 }
 
-/** Returns the movements on the purchase and sale days. */
-function ends({ model, purchase, selling }: Underwriting, words: Words): FlowEntry[] {
+/** Returns the movements on the purchase and sale days. A property that's kept isn't sold. */
+function ends({ model, purchase, selling, kept }: Underwriting, words: Words): FlowEntry[] {
   const bought = { on: model.purchaseOn, date: 'purchase_date' }
+  const received = model.ending === 'assignment' ? 'assignment_fee' : 'sale_price'
   const sold = { on: model.saleOn, date: 'sale_date' }
   const out = (word: 'purchase_price' | 'purchase_costs' | 'selling_costs', amountCents: number, name: string) => ({
     what: words(word),
@@ -72,7 +75,7 @@ function ends({ model, purchase, selling }: Underwriting, words: Words): FlowEnt
   return [
     { ...bought, ...out('purchase_price', model.purchasePriceCents, 'purchase_price') },
     { ...bought, ...out('purchase_costs', purchase.costsCents, 'purchase_costs') },
-    { ...sold, what: words('sale_price'), amountCents: model.salePriceCents, amount: 'sale_price' },
+    ...(kept ? [] : [{ ...sold, what: words(received), amountCents: model.salePriceCents, amount: 'sale_price' }]),
     { ...sold, ...out('selling_costs', selling.totalCents, 'selling') },
   ]
 }

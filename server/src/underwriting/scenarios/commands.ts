@@ -180,9 +180,18 @@ function presentScenario(row: ScenarioRow): Scenario {
     dealId: row.dealId,
     name: row.name,
     changes: pickTerms(row.changes, keysOf(row.changes)),
-    base: { ...pickTerms(row.base, keysOf(row.base)), ...('budget' in row.base ? { budget: row.base.budget } : {}) },
+    base: presentBase(row.base),
     author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What a scenario froze: inputs, and what wasn't one, if it froze that too. */
+function presentBase(base: FrozenTerms): FrozenTerms {
+  return {
+    ...pickTerms(base, keysOf(base)),
+    ...('budget' in base ? { budget: base.budget ?? null } : {}),
+    ...(base.loanHistory ? { loanHistory: base.loanHistory } : {}),
   }
 }

@@ -21,6 +21,7 @@ import { checkFields } from '../../deals/edit.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { listLoanHistory } from '../loans/store.ts'
 import { workOf } from '../projection.ts'
 import { termsOf } from '../terms/store.ts'
 import type { ScenarioRow } from './store.ts'
@@ -37,15 +38,23 @@ export function validPart(deal: DealRecord, part: TermsInput | TermsPart): Terms
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }
 
-export function validBase(deal: DealRecord, { budget, ...base }: FrozenInput | FrozenTerms): FrozenTerms {
-  return { ...validPart(deal, base), ...(budget === undefined ? {} : { budget }) }
+export function validBase(deal: DealRecord, { budget, loanHistory, ...base }: FrozenInput | FrozenTerms): FrozenTerms {
+  return {
+    ...validPart(deal, base),
+    ...(budget === undefined ? {} : { budget }),
+    ...(loanHistory === undefined ? {} : { loanHistory }),
+  }
 }
 
 /** The deal's current terms, with rehab costs from its budget. */
 export async function termsNow(tx: Tx, ctx: Context, deal: DealRecord): Promise<DealTerms> {
-  const [terms, budget] = await Promise.all([termsOf(tx, deal), workOf(tx, ctx, deal)])
+  const [terms, loanHistory, budget] = await Promise.all([
+    termsOf(tx, deal),
+    listLoanHistory(tx, deal.orgId, deal.id),
+    workOf(tx, ctx, deal),
+  ])
   const { dealType, fields } = deal
-  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, budget }
+  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, loanHistory, budget }
 }
 
 /** @returns the inputs after the change, and the scenario's values before and after for those taken from the deal */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '@plumbline/domain/access/actor'
 import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import type { DealFields } from '@plumbline/domain/deals/fields'
@@ -9,6 +8,7 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { recordActivity } from '../log.ts'
 import { changeFields, type Changed, realChanges } from '../../deals/edit.ts'
@@ -68,9 +68,7 @@ type RealChange = { before: TermsChange; after: TermsChange }
 export function realTermsChange(deal: DealRecord, terms: Terms, wanted: TermsChange): RealChange | null {
   const { fields: wantedFields = {}, ...wantedTerms } = wanted
   const { fields, before } = realChanges(deal, wantedFields)
-  const facts = (Object.keys(wantedTerms) as (keyof Terms)[]).filter(
-    (fact) => !isDeepStrictEqual(wantedTerms[fact], terms[fact]),
-  )
+  const facts = (Object.keys(wantedTerms) as (keyof Terms)[]).filter((fact) => !isSame(wantedTerms[fact], terms[fact]))
   const hasFields = Object.keys(fields).length > 0
   if (facts.length === 0 && !hasFields) return null
   const pick = (from: Partial<Terms>) => Object.fromEntries(facts.map((fact) => [fact, from[fact]])) as Partial<Terms>

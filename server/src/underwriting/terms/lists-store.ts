@@ -29,9 +29,9 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
   const rows = await tx.rows(
     prepared(sql<LoanRow>`
     select
-      id, name, loan_type, initial_advance_cents, holdback_cents, rate_pct, points_pct, fees_cents, exit_fee_pct, day_count,
+      id, name, loan_type, purpose, initial_advance_cents, advance_pct, holdback_cents, holdback_pct, rate_pct, points_pct, points_cents, fees_cents, exit_fee_pct, day_count,
       interest_on, payment, start_date, payoff_date, maturity_date, extension_fee_pct, draw_fee_cents, draw_retainage_pct,
-      holdback_draws, planned_draws as draws, status
+      holdback_draws, planned_draws as draws, personal_guarantee, extension_options, status
     from loans
     where org_id = ${orgId} and deal_id = ${dealId}
     order by position`),
@@ -44,6 +44,8 @@ export async function listLoans(tx: Tx, orgId: string, dealId: string): Promise<
       feeCents,
       isFinal,
     })),
+    advancePct: shortPercent(row.advancePct),
+    holdbackPct: shortPercent(row.holdbackPct),
     ratePct: shortPercent(row.ratePct) ?? '0',
     pointsPct: shortPercent(row.pointsPct) ?? '0',
     exitFeePct: shortPercent(row.exitFeePct) ?? '0',

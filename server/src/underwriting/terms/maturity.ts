@@ -4,16 +4,21 @@ import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { followDates } from '../../tasks/follow-dates.ts'
+import { listLoanHistory } from '../loans/store.ts'
 import { listLoans } from './lists-store.ts'
 import type { Terms } from './store.ts'
 
+type Deal = Pick<DealRecord, 'orgId' | 'id'>
+
 /** The first maturity of a deal's loans, for tasks that are due around it. */
-export async function maturityOfDeal(
-  tx: Tx,
-  _ctx: Context,
-  { orgId, id }: Pick<DealRecord, 'orgId' | 'id'>,
-): Promise<AnchorDays> {
-  return { loanMaturity: firstMaturity(await listLoans(tx, orgId, id)) }
+export async function maturityOfDeal(tx: Tx, _ctx: Context, { orgId, id }: Deal): Promise<AnchorDays> {
+  const [loans, history] = await Promise.all([listLoans(tx, orgId, id), listLoanHistory(tx, orgId, id)])
+  return { loanMaturity: firstMaturity(loans, history) }
+}
+
+/** A loan was extended or paid off: tasks follow the first maturity. */
+export async function followHistory(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
+  await followDates(tx, ctx, deal, await maturityOfDeal(tx, ctx, deal))
 }
 
 /** Loans were replaced: tasks follow their first maturity. */
@@ -23,5 +28,5 @@ export async function followMaturity(
   deal: DealRecord,
   { loans }: Partial<Pick<Terms, 'loans'>>,
 ): Promise<void> {
-  if (loans) await followDates(tx, ctx, deal, { loanMaturity: firstMaturity(loans) })
+  if (loans) await followHistory(tx, ctx, deal)
 }

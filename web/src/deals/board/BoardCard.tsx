@@ -93,13 +93,34 @@ export const BoardCard = memo(function BoardCard({ deal, ownerName, state = 'res
 })
 
 function CardProfit({ deal }: { deal: DealCard }) {
-  const { profitCents, roi } = deal.projection
+  const { profitCents, roi, cashLeftInCents, assignmentCents } = deal.projection
+  if (typeof cashLeftInCents === 'number') return <CardKept {...deal.projection} />
   if (profitCents === undefined || (profitCents === null && !isPriced(deal))) return null
   return (
     <p className="mt-0.5 flex justify-between gap-2">
       <Money cents={profitCents} digits="whole" missing={m.deals_no_figures()} className="font-medium" />
-      {profitCents !== null && <Percent ratio={roi ?? null} className={roi && roi < 0 ? undefined : 'text-ink-soft'} />}
+      {typeof assignmentCents === 'number' ? (
+        <span className="text-ink-soft narrow">{m.deals_assignment()}</span>
+      ) : (
+        profitCents !== null && <Percent ratio={roi ?? null} className={roi && roi < 0 ? undefined : 'text-ink-soft'} />
+      )}
     </p>
+  )
+}
+
+/** A property that's refinanced and kept has no profit: what is left in it, and what it's worth beyond its loans. */
+function CardKept({ cashLeftInCents, equityKeptCents }: DealCard['projection']) {
+  return (
+    <>
+      <p className="mt-0.5 flex justify-between gap-2">
+        <Money cost cents={cashLeftInCents ?? null} digits="whole" className="font-medium" />
+        <span className="text-ink-soft narrow">{m.deals_cash_left_in()}</span>
+      </p>
+      <p className="flex justify-between gap-2">
+        <Money cents={equityKeptCents ?? null} digits="whole" className="font-medium" />
+        <span className="text-ink-soft narrow">{m.deals_equity_kept()}</span>
+      </p>
+    </>
   )
 }
 

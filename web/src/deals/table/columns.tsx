@@ -66,7 +66,7 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
       numeric: true,
       sort: 'profit',
       hidden: !seeProfit,
-      cell: (deal) => figure(deal.projection.profitCents),
+      cell: (deal) => profitOf(deal),
     },
     {
       name: 'roi',
@@ -154,6 +154,29 @@ const MONEY: readonly Column[] = ['profit', 'arv', 'price', 'rehab', 'cash', 'ro
 
 function rank({ name }: TableColumn): number {
   return MONEY.indexOf(name)
+}
+
+/** A property that's kept shows what is left in it instead of a profit. */
+function profitOf({ projection }: DealCard): ReactNode {
+  const { profitCents, cashLeftInCents, equityKeptCents, assignmentCents } = projection
+  if (typeof cashLeftInCents === 'number')
+    return (
+      <span className="inline-flex flex-col items-end">
+        <Noted note={m.deals_cash_left_in()} cents={cashLeftInCents} />
+        <Noted note={m.deals_equity_kept()} cents={equityKeptCents ?? null} />
+      </span>
+    )
+  if (typeof assignmentCents === 'number') return <Noted note={m.deals_assignment()} cents={assignmentCents} />
+  return figure(profitCents)
+}
+
+function Noted({ note, cents }: { note: string; cents: number | null }) {
+  return (
+    <span className="inline-flex items-baseline gap-2 whitespace-nowrap">
+      <span className="text-12 text-ink-soft">{note}</span>
+      {figure(cents)}
+    </span>
+  )
 }
 
 function figure(cents: number | null | undefined): ReactNode {

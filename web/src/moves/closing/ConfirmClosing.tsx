@@ -69,12 +69,8 @@ function frozenFigures({ fields, projection, abilities, costItems }: OpenDeal): 
   return [
     { name: m.fields_sale_date(), value: fields.saleDate ? <Day day={fields.saleDate} /> : m.deals_empty_value() },
     ...(abilities.seeFinancials ? [price] : []),
-    ...(abilities.seeProfit && !wasAssigned
-      ? [
-          money(m.deals_closing_net_proceeds(), netProceeds(fields, costItems)),
-          money(m.deals_closing_profit(), projection.profitCents),
-        ]
-      : []),
+    ...(abilities.seeProfit && !wasAssigned ? [money(m.deals_closing_net_proceeds(), netProceeds(fields, costItems))] : []),
+    ...(abilities.seeProfit ? resultOf(projection) : []),
   ]
 }
 
@@ -82,6 +78,12 @@ function frozenFigures({ fields, projection, abilities, costItems }: OpenDeal): 
 function netProceeds(fields: OpenDeal['fields'], costItems: OpenDeal['costItems']): number | null {
   const { salePriceCents } = fields
   return salePriceCents ? netOfSale({ fields, costItems: costItems ?? [] }, salePriceCents) : null
+}
+
+/** The profit, or what a property that's kept has instead of one. */
+function resultOf({ profitCents, cashLeftInCents, equityKeptCents }: OpenDeal['projection']): Frozen[] {
+  if (typeof cashLeftInCents !== 'number') return [money(m.deals_closing_profit(), profitCents)]
+  return [money(m.underwriting_cash_left_in(), cashLeftInCents), money(m.underwriting_equity_kept(), equityKeptCents)]
 }
 
 function money(name: string, cents: number | null | undefined): Frozen {

@@ -5,6 +5,8 @@ import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatDay, formatMoney, formatShortDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
+import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
+import { mainCents, mainFigure } from '../../figures/main-figure.ts'
 import { KEY_NAMES } from '../../figures/term-words.ts'
 import { cashCurve, labelledDraws, nearestDay, type PlacedDay } from './cash-curve.ts'
 
@@ -78,11 +80,11 @@ export function CashCurve({ underwriting }: { underwriting: Underwriting }) {
           style={{ left: `${shown.x * 100}%` }}
         />
         {days.map((day) => day.kinds.includes('draws') && <Dot key={day.on} day={day} hue="var(--c-finance)" />)}
-        <Dot day={days[last]!} hue={underwriting.netProfitCents < 0 ? 'var(--c-loss)' : 'var(--c-profit)'} ring />
+        <Dot day={days[last]!} hue={endHue(underwriting)} ring />
         {peak >= 0 && <PeakMark day={days[peak]!} />}
         {shown !== days[peak] && <Dot day={shown} hue="var(--ink)" />}
       </div>
-      <Axis days={days} netProfitCents={underwriting.netProfitCents} />
+      <Axis days={days} underwriting={underwriting} />
       <p className="flex flex-wrap justify-between gap-x-4 pt-3 text-13">
         <span className="text-ink-soft">
           <span className="text-ink">{formatDay(shown.on)}</span> {kindWords(shown)}
@@ -129,7 +131,7 @@ function PeakMark({ day }: { day: PlacedDay }) {
 }
 
 /** The first day, the draws, and the sale with what it leaves, each below its position. */
-function Axis({ days, netProfitCents }: { days: readonly PlacedDay[]; netProfitCents: number }) {
+function Axis({ days, underwriting }: { days: readonly PlacedDay[]; underwriting: Underwriting }) {
   return (
     <div aria-hidden className="relative h-9 pt-1.5 text-12 leading-4 text-ink-soft narrow">
       <span className="absolute left-0">{formatShortDay(days[0]!.on)}</span>
@@ -144,13 +146,23 @@ function Axis({ days, netProfitCents }: { days: readonly PlacedDay[]; netProfitC
         </span>
       ))}
       <span className="absolute right-0 text-right">
-        {m.underwriting_sale_mark({ day: formatShortDay(days.at(-1)!.on) })}
+        {endMark(underwriting, formatShortDay(days.at(-1)!.on))}
         <span className="block">
-          {m.underwriting_net_profit()} <Money currency={false} cents={netProfitCents} />
+          {FIGURE_NAMES[mainFigure({ underwriting })]()} <Money currency={false} cents={mainCents(underwriting)} />
         </span>
       </span>
     </div>
   )
+}
+
+function endHue({ kept, netProfitCents }: Underwriting): string {
+  if (kept) return 'var(--blueprint)'
+  return netProfitCents < 0 ? 'var(--c-loss)' : 'var(--c-profit)'
+}
+
+function endMark({ model: { ending } }: Underwriting, day: string): string {
+  if (ending === 'refinance') return m.underwriting_refinance_mark({ day })
+  return ending === 'assignment' ? m.underwriting_assignment_mark({ day }) : m.underwriting_sale_mark({ day })
 }
 
 function kindWords(day: PlacedDay): string {

@@ -6,6 +6,8 @@ import { Button } from '../../ui/Button.tsx'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
+import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
+import { mainCents, mainFigure } from '../../figures/main-figure.ts'
 import { KEY_NAMES } from '../../figures/term-words.ts'
 
 const SHOWN_AT_FIRST = 14
@@ -37,10 +39,10 @@ export function CashTable({ underwriting }: { underwriting: Underwriting }) {
             <CashLine key={row.on} row={row} />
           ))}
           <TableRow state="result">
-            <RowHeadCell>{m.underwriting_net_profit()}</RowHeadCell>
+            <RowHeadCell>{FIGURE_NAMES[mainFigure({ underwriting })]()}</RowHeadCell>
             <Cell className="max-md:hidden" />
             <Cell numeric>
-              <Money column cents={underwriting.netProfitCents} />
+              <Money column cents={mainCents(underwriting)} />
             </Cell>
             <Cell className="max-md:hidden" />
           </TableRow>

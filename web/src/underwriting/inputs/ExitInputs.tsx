@@ -10,6 +10,7 @@ import { FigureHow } from '../returns/FigureHow.tsx'
 import { ComputedLine, InputGroup, TermField } from './InputGroup.tsx'
 import type { InputsProps } from './inputs-props.ts'
 import { groupAddress } from '../returns/ledger-places.ts'
+import { SettlementEntry } from '../settlement/SettlementEntry.tsx'
 import { Partners } from '../partners/Partners.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
@@ -79,6 +80,7 @@ function SellingGroup({ draft, figures }: InputsProps) {
       <TermField draft={draft} field="saleFixedCostsCents" />
       <TermField draft={draft} field="concessionsCents" />
       <CostItems draft={draft} bucket="selling" figures={figures} />
+      <SettlementEntry deal={draft.deal} side="sale" figures={figures} />
     </InputGroup>
   )
 }
@@ -90,6 +92,7 @@ function OffersGroup({ draft, figures }: InputsProps) {
     <InputGroup name="offers" title={m.underwriting_exit_and_offers()} figures={figures} dealId={deal.id}>
       <TermField draft={draft} field="exitType" />
       {fields.exitType === 'wholesale_assignment' && <TermField draft={draft} field="assignmentFeeCents" />}
+      <ExitNote exitType={fields.exitType ?? null} bought={Boolean(fields.purchaseDate)} />
       {deal.dealType === 'fix_and_flip' && (
         <TermField draft={draft} field="maoRulePct" ofCents={fields.arvCents ?? null} />
       )}
@@ -103,6 +106,14 @@ function OffersGroup({ draft, figures }: InputsProps) {
       )}
     </InputGroup>
   )
+}
+
+/** What counts in an exit that isn't a sale. */
+function ExitNote({ exitType, bought }: { exitType: string | null; bought: boolean }) {
+  if (exitType === 'refinance_hold') return <p className="text-12 text-ink-soft">{m.underwriting_refinance_note()}</p>
+  if (exitType !== 'wholesale_assignment') return null
+  const words = bought ? m.underwriting_double_closing_note() : m.underwriting_assignment_note()
+  return <p className="text-12 text-ink-soft">{words}</p>
 }
 
 function PartnersGroup({ draft, figures }: InputsProps) {

@@ -17,6 +17,10 @@ const Financing = partOf(
   later(() => import('../loans/Financing.tsx')),
   'Financing',
 )
+const SettlementEntry = partOf(
+  later(() => import('../settlement/SettlementEntry.tsx')),
+  'SettlementEntry',
+)
 const ExitInputs = partOf(
   later(() => import('./ExitInputs.tsx')),
   'ExitInputs',
@@ -86,6 +90,7 @@ function PurchaseGroup({ draft, figures }: InputsProps) {
         help={overRule(draft, figures, field)}
       />
       <CostItems draft={draft} bucket="purchase" figures={figures} />
+      <SettlementEntry deal={draft.deal} side="purchase" figures={figures} />
     </InputGroup>
   )
 }

@@ -1,4 +1,8 @@
 import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { ZERO } from '@plumbline/domain/money'
+import { improvementCost } from '@plumbline/domain/underwriting/costs/improvement'
+import type { LoanBases } from '@plumbline/domain/underwriting/loans/amounts'
+import { bestPrice, bestSalePrice, improvementOf } from '@plumbline/domain/underwriting/model/deal-to-model'
 import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
 import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
 import { type ReactNode, useId } from 'react'
@@ -10,6 +14,7 @@ import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import type { Figures } from '../../figures/figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
+import { LoanRecords } from './records/LoanRecords.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
 
 type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: number }
@@ -18,7 +23,7 @@ type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: num
 export function LoanBlock({ draft, figures, loan, index }: Props) {
   const titleId = useId()
   const { loans, mayEdit, saveLoans } = draft
-  const counted = placeOf(loans, index)
+  const counted = placeOf(loans, index, draft.fields.exitType ?? null)
   const { underwriting } = figures
   const cost = counted === null ? undefined : underwriting?.financing.loans[counted]
   const place = `loan-${counted ?? `cancelled-${index}`}`
@@ -30,6 +35,7 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
     ) : (
       value
     )
+  const terms = counted === null ? undefined : underwriting?.model.loans[counted]
   const put = (next: LoanRecord) => loans.map((other, at) => (at === index ? next : other))
   return (
     <section
@@ -64,11 +70,17 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
           )}
         </span>
       </header>
-      {loan.status === 'cancelled' && <p className="text-12 text-ink-soft">{m.underwriting_not_counted()}</p>}
+      {counted === null && (
+        <p className="text-12 text-ink-soft">
+          {loan.status === 'cancelled' ? m.underwriting_not_counted() : m.underwriting_refinance_not_counted()}
+        </p>
+      )}
       <LoanInputs
         loan={loan}
         sources={draft.loanSources(loan, index)}
         cost={cost}
+        bases={loanBasesOf(figures, draft)}
+        history={terms && cost && <LoanRecords deal={draft.deal} loan={loan} terms={terms} figures={cost} />}
         place={place}
         how={how}
         mayEdit={mayEdit}
@@ -79,10 +91,22 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
   )
 }
 
-/** Returns its position among the loans included in the calculation, or null if it is canceled. */
-function placeOf(loans: readonly LoanRecord[], index: number): number | null {
-  if (loans[index]?.status === 'cancelled') return null
-  return loans.slice(0, index).filter((loan) => loan.status !== 'cancelled').length
+/** The amounts that a loan's percents refer to, as far as they are known. */
+function loanBasesOf({ underwriting }: Figures, { terms }: TermsDraft): LoanBases {
+  return {
+    purchasePriceCents: bestPrice(terms.fields) ?? ZERO,
+    salePriceCents: bestSalePrice(terms.fields) ?? ZERO,
+    improvementTotalCents:
+      underwriting?.ruleOffer.improvement.totalCents ?? improvementCost(improvementOf(terms)).totalCents,
+  }
+}
+
+/** Returns its position among the loans included in the calculation, or null if it isn't one of them. */
+function placeOf(loans: readonly LoanRecord[], index: number, exitType: string | null): number | null {
+  const isCounted = (loan: LoanRecord) =>
+    loan.status !== 'cancelled' && (loan.purpose === 'purchase' || exitType === 'refinance_hold')
+  const loan = loans[index]
+  return loan && isCounted(loan) ? loans.slice(0, index).filter(isCounted).length : null
 }
 
 /** Swaps the loan at a position with the next one. */

@@ -18,6 +18,8 @@ type DrawProps = {
   loan: LoanRecord
   /** left out for a loan that does not count */
   cost: LoanFigures | undefined
+  /** as entered, or as its percent makes it */
+  holdbackCents: number
   place: string
   mayEdit: boolean
   changeLoan: (loan: LoanRecord) => void
@@ -26,9 +28,9 @@ type DrawProps = {
 
 /** How the holdback is drawn, and when: from then on it bears interest. */
 export function LoanDraws(props: DrawProps) {
-  const { loan, cost, place, mayEdit, saveLoan } = props
+  const { loan, cost, holdbackCents, place, mayEdit, saveLoan } = props
   const { holdbackDraws } = loan
-  if (loan.holdbackCents === 0 && loan.draws.length === 0) return null
+  if (holdbackCents === 0 && loan.draws.length === 0) return null
   const label = m.underwriting_holdback_draws()
   return (
     <>
@@ -76,7 +78,7 @@ function EvenDraws({ cost, place }: { cost: LoanFigures; place: string }) {
   )
 }
 
-function ListedDraws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) {
+function ListedDraws({ loan, holdbackCents, place, mayEdit, changeLoan, saveLoan }: DrawProps) {
   const { today } = useMe().organization
   const drawnCents = loan.draws.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const put = (rows: (Omit<PlannedDraw, 'fundedOn'> & { day: string })[]): LoanRecord => ({
@@ -86,7 +88,7 @@ function ListedDraws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) 
   return (
     <DatedRows
       title={m.underwriting_draws_planned()}
-      note={drawsNote(loan.holdbackCents - drawnCents, loan.draws.length)}
+      note={drawsNote(holdbackCents - drawnCents, loan.draws.length)}
       nameOf={(no) => m.underwriting_draw_no({ no })}
       place={`${place}.draw`}
       addWords={m.underwriting_add_draw()}
@@ -98,7 +100,7 @@ function ListedDraws({ loan, place, mayEdit, changeLoan, saveLoan }: DrawProps) 
       }))}
       newRow={() => ({
         day: loan.draws.at(-1)?.fundedOn ?? loan.startDate ?? today,
-        amountCents: Math.max(0, loan.holdbackCents - drawnCents),
+        amountCents: Math.max(0, holdbackCents - drawnCents),
         feeCents: null,
         isFinal: false,
       })}

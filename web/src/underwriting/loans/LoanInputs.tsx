@@ -1,4 +1,5 @@
 import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { advanceBase, loanAmounts, type LoanBases } from '@plumbline/domain/underwriting/loans/amounts'
 import type { LoanFigures } from '@plumbline/domain/underwriting/loans/financing'
 import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
 import type { ReactNode } from 'react'
@@ -9,6 +10,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { ComputedLine } from '../inputs/InputGroup.tsx'
 import { Place } from '../Place.tsx'
+import { LoanAmount } from './LoanAmount.tsx'
 import { LoanDraws } from './LoanDraws.tsx'
 import { loanFields } from './loan-fields.ts'
 import { MoreLoanTerms } from './MoreLoanTerms.tsx'
@@ -19,6 +21,10 @@ type Props = {
   loan: LoanRecord
   sources: LoanSources
   cost: LoanFigures | undefined
+  /** the amounts that the loan's percents refer to */
+  bases: LoanBases
+  /** what was paid on it, and the actions for that */
+  history: ReactNode
   /** the loan's place in an address */
   place: string
   /** returns the explanation of a figure of the loan */
@@ -33,15 +39,20 @@ export function LoanInputs({
   loan,
   sources,
   cost,
+  bases,
+  history,
   place,
   how,
   mayEdit,
   onChange: changeLoan,
   onSave: saveLoan,
 }: Props) {
-  const fields = loanFields({ loan, sources, changeLoan, saveLoan })
-  const { money, percent, commitmentCents } = fields
-  const isExtended = cost !== undefined && loan.maturityDate !== null && loan.maturityDate < cost.payoffOn
+  const amounts = loanAmounts(loan, bases)
+  const commitmentCents = amounts.initialAdvanceCents + amounts.holdbackCents
+  const fields = loanFields({ loan, sources, commitmentCents, changeLoan, saveLoan })
+  const { money, percent } = fields
+  const isRefinance = loan.purpose === 'refinance'
+  const isExtended = cost !== undefined && cost.maturesOn !== null && cost.maturesOn < cost.payoffOn
   const at = (field: string) => `${place}.${field}`
   const lines = cost && (
     <>
@@ -53,37 +64,63 @@ export function LoanInputs({
       </ComputedLine>
     </>
   )
-  const draws = <LoanDraws {...{ loan, cost, place, mayEdit, changeLoan, saveLoan }} />
+  const draws = (
+    <LoanDraws {...{ loan, cost, place, mayEdit, changeLoan, saveLoan }} holdbackCents={amounts.holdbackCents} />
+  )
   if (!mayEdit)
     return (
       <>
-        <ReadTerms loan={loan} at={at} />
+        <ReadTerms loan={{ ...loan, ...amounts }} at={at} />
         {draws}
         {lines}
+        {history}
       </>
     )
   return (
     <>
       <Place name={at('initialAdvanceCents')}>
-        <MoneyField {...money('initialAdvanceCents', m.underwriting_advance())} />
+        <LoanAmount
+          {...{ loan, saveLoan, fields }}
+          name="initialAdvanceCents"
+          label={isRefinance ? m.underwriting_refinance_amount() : m.underwriting_advance()}
+          base={{
+            cents: advanceBase(loan, bases),
+            words: isRefinance ? m.underwriting_of_value() : m.underwriting_of_price(),
+          }}
+        />
       </Place>
       <Place name={at('holdbackCents')}>
-        <MoneyField {...money('holdbackCents', m.underwriting_holdback(), m.underwriting_holdback_help())} />
+        <LoanAmount
+          {...{ loan, saveLoan, fields }}
+          name="holdbackCents"
+          label={m.underwriting_holdback()}
+          help={m.underwriting_holdback_help()}
+          base={{ cents: bases.improvementTotalCents, words: m.underwriting_of_improvement() }}
+        />
       </Place>
       <Place name={at('ratePct')}>
         <PercentField {...percent('ratePct', m.underwriting_rate())} />
       </Place>
       <Place name={at('pointsPct')}>
-        <PercentField ofCents={commitmentCents} {...percent('pointsPct', m.underwriting_points())} />
+        <PercentField
+          ofCents={commitmentCents}
+          {...percent('pointsPct', m.underwriting_points(), chargedPoints(loan))}
+        />
       </Place>
       <Place name={at('feesCents')}>
         <MoneyField {...money('feesCents', m.underwriting_lender_fees())} />
       </Place>
       {draws}
       {lines}
+      {history}
       <MoreLoanTerms {...{ loan, place, fields, isExtended, changeLoan, saveLoan }} />
     </>
   )
+}
+
+/** Points that a settlement statement charged take the place of the percent. */
+function chargedPoints({ pointsCents }: LoanRecord): string | undefined {
+  return pointsCents === null ? undefined : m.underwriting_points_settled({ amount: formatMoney(pointsCents) })
 }
 
 /** The terms people look for first, read-only. */

@@ -1,15 +1,23 @@
 import { DAY_COUNTS } from '@plumbline/domain/underwriting/model/deal-model'
-import { LOAN_STATUSES, LOAN_TYPES, type LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import {
+  LOAN_PURPOSES,
+  LOAN_STATUSES,
+  LOAN_TYPES,
+  type LoanRecord,
+  MAX_EXTENSION_OPTIONS,
+} from '@plumbline/domain/underwriting/terms/deal-terms'
 import { ChevronDown } from 'lucide-react'
 import {
   dayCountWords,
   interestOnWords,
+  loanPurposeWords,
   loanStatusWords,
   loanTypeWords,
   paymentWords,
 } from '../../figures/loan-words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
@@ -54,6 +62,13 @@ export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, sav
           onChange={(loanType) => now({ loanType })}
         />
         <Choice
+          label={m.underwriting_loan_purpose()}
+          value={loan.purpose}
+          options={LOAN_PURPOSES}
+          words={loanPurposeWords}
+          onChange={(purpose) => now({ purpose })}
+        />
+        <Choice
           label={m.underwriting_loan_status()}
           value={loan.status}
           options={LOAN_STATUSES}
@@ -90,7 +105,9 @@ export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, sav
           words={paymentWords}
           onChange={(payment) => now({ payment })}
         />
-        <LoanDay label={m.underwriting_loan_start()} help={m.underwriting_from_help()} name="startDate" {...days} />
+        {loan.purpose === 'purchase' && (
+          <LoanDay label={m.underwriting_loan_start()} help={m.underwriting_from_help()} name="startDate" {...days} />
+        )}
         <LoanDay
           label={m.underwriting_paid_off_on()}
           help={m.underwriting_paid_off_help()}
@@ -110,6 +127,19 @@ export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, sav
             />
           </Place>
         )}
+        <TextField
+          beside
+          label={m.underwriting_extension_options()}
+          value={loan.extensionOptions}
+          maxLength={MAX_EXTENSION_OPTIONS}
+          onChange={(event) => changeLoan({ ...loan, extensionOptions: event.target.value })}
+          onBlur={done}
+        />
+        <Checkbox
+          label={m.underwriting_personal_guarantee()}
+          checked={loan.personalGuarantee}
+          onChange={(personalGuarantee) => now({ personalGuarantee })}
+        />
       </div>
     </details>
   )

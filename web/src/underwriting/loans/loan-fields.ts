@@ -16,7 +16,13 @@ export type LoanChanges = {
 }
 
 /** Returns what the amount and percent fields of a loan have in common: value, problem, source and change handlers. */
-export function loanFields({ loan, sources, changeLoan, saveLoan }: LoanChanges & { sources: LoanSources }) {
+export function loanFields({
+  loan,
+  sources,
+  commitmentCents,
+  changeLoan,
+  saveLoan,
+}: LoanChanges & { sources: LoanSources; commitmentCents: number }) {
   const problems = loanProblems(loan)
   const done = () => saveLoan(loan)
   const now = (part: Partial<LoanRecord>) => saveLoan({ ...loan, ...part })
@@ -33,10 +39,10 @@ export function loanFields({ loan, sources, changeLoan, saveLoan }: LoanChanges 
     problems,
     done,
     now,
-    commitmentCents: loan.initialAdvanceCents + loan.holdbackCents,
+    commitmentCents,
     percent: (key: LoanPercent, label: string, help?: ReactNode) => ({
       ...from(key, label, help),
-      value: loan[key],
+      value: loan[key] ?? '0',
       error: problems[key] && betweenWords('percent', 0, LOAN_PERCENT_LIMITS[key]),
       onChange: (value: string | null) => changeLoan({ ...loan, [key]: value ?? '0' }),
       onBlur: done,

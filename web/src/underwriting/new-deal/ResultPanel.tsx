@@ -6,17 +6,24 @@ import { FigureValue } from '../../figures/FigureValue.tsx'
 import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import { type Figures, ledgerOf, missingWords } from '../../figures/figures.ts'
+import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
+import { mainFigure } from '../../figures/main-figure.ts'
 import { AgainstPrice } from '../../figures/AgainstPrice.tsx'
 
 type Props = { figures: Figures; dealType: DealType }
 
 const BUILD_UP = ['purchase_costs', 'improvement', 'financing', 'holding', 'selling', 'total_project_cost'] as const
-const RETURNS = ['roi', 'profit_margin', 'cash_needed'] as const
+const RETURNS = {
+  sale: ['roi', 'profit_margin', 'cash_needed'],
+  assignment: ['cash_needed'],
+  refinance: ['equity_kept', 'cash_needed'],
+} as const
 
 /** The result next to the form: the profit, the returns and the possible offers, each with its "how". */
 export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean }) {
   const { underwriting, ruleOffer } = figures
   const price = underwriting?.model.purchasePriceCents ?? null
+  const ending = underwriting?.model.ending ?? 'sale'
   const row = 'min-h-9 items-center border-b border-line py-1'
   return (
     <section aria-label={m.new_deal_result()} className="rounded-10 border border-line bg-surface px-4 py-4">
@@ -26,7 +33,7 @@ export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean
             <Profit figures={figures} size="text-40" />
           </div>
         )}
-        {RETURNS.map((figure) => (
+        {RETURNS[ending].map((figure) => (
           <FigureCell key={figure} look="row" figures={figures} figure={figure} className={row} />
         ))}
         {dealType === 'fix_and_flip' && (
@@ -34,15 +41,19 @@ export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean
             <AgainstPrice offerCents={ruleOffer?.ruleOfferCents ?? null} priceCents={price} />
           </FigureCell>
         )}
-        <FigureCell
-          look="row"
-          figures={figures}
-          figure="target_offer"
-          label={dealType === 'land_home' ? m.underwriting_residual_land_value() : m.underwriting_target_offer()}
-          className={row}
-        >
-          {figures.isValued && <AgainstPrice offerCents={underwriting?.targetOfferCents ?? null} priceCents={price} />}
-        </FigureCell>
+        {ending === 'sale' && (
+          <FigureCell
+            look="row"
+            figures={figures}
+            figure="target_offer"
+            label={dealType === 'land_home' ? m.underwriting_residual_land_value() : m.underwriting_target_offer()}
+            className={row}
+          >
+            {figures.isValued && (
+              <AgainstPrice offerCents={underwriting?.targetOfferCents ?? null} priceCents={price} />
+            )}
+          </FigureCell>
+        )}
         {underwriting &&
           BUILD_UP.map((figure) => (
             <FigureCell
@@ -59,12 +70,13 @@ export function ResultPanel({ figures, dealType, wide }: Props & { wide: boolean
 }
 
 function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-40' }) {
-  const ledger = ledgerOf(figures, 'net_profit')
-  const value = <FigureValue ledger={ledger} missing={missingWords(figures, 'net_profit')} />
+  const main = mainFigure(figures)
+  const ledger = ledgerOf(figures, main)
+  const value = <FigureValue ledger={ledger} missing={missingWords(figures, main)} />
   return (
     <>
       <dt className="flex items-baseline gap-2 text-14 text-ink-soft">
-        {m.underwriting_projected_profit()}
+        {main === 'net_profit' ? m.underwriting_projected_profit() : FIGURE_NAMES[main]()}
         {ledger && <HowHint spelled />}
       </dt>
       <dd>
@@ -77,7 +89,7 @@ function Profit({ figures, size }: { figures: Figures; size: 'text-32' | 'text-4
             value
           )}
         </span>
-        {!ledger && <span className="block text-13 text-ink-soft">{missingWords(figures, 'net_profit')}</span>}
+        {!ledger && <span className="block text-13 text-ink-soft">{missingWords(figures, main)}</span>}
       </dd>
     </>
   )
@@ -94,7 +106,7 @@ export function ResultStrip({ figures, dealType }: Props) {
       <div data-figure className="min-w-0">
         <Profit figures={figures} size="text-32" />
       </div>
-      <FigureCell figures={figures} figure="roi" />
+      <FigureCell figures={figures} figure={figures.underwriting?.kept ? 'equity_kept' : 'roi'} />
       <FigureCell
         figures={figures}
         figure={offer}

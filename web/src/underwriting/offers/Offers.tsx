@@ -18,6 +18,7 @@ type Props = {
 export function Offers({ figures, dealType, dealId, maoRulePct, targetProfitCents }: Props) {
   const { underwriting, ruleOffer } = figures
   const price = underwriting?.model.purchasePriceCents ?? null
+  const isSale = (underwriting?.model.ending ?? 'sale') === 'sale'
   const cell = 'min-w-0 border-line px-4 py-3 first:pl-0 last:pr-0 max-md:border-b max-md:px-0 md:not-first:border-l'
   return (
     <dl className="grid border-y border-line md:grid-flow-col md:auto-cols-fr">
@@ -33,19 +34,21 @@ export function Offers({ figures, dealType, dealId, maoRulePct, targetProfitCent
           <AgainstPrice offerCents={ruleOffer?.ruleOfferCents ?? null} priceCents={price} />
         </FigureCell>
       )}
-      <FigureCell
-        figures={figures}
-        figure="target_offer"
-        dealId={dealId}
-        label={
-          dealType === 'land_home'
-            ? m.underwriting_residual_land_value()
-            : m.underwriting_offer_for({ profit: formatMoney(targetProfitCents, { digits: 'whole' }) })
-        }
-        className={cell}
-      >
-        {figures.isValued && <AgainstPrice offerCents={underwriting?.targetOfferCents ?? null} priceCents={price} />}
-      </FigureCell>
+      {isSale && (
+        <FigureCell
+          figures={figures}
+          figure="target_offer"
+          dealId={dealId}
+          label={
+            dealType === 'land_home'
+              ? m.underwriting_residual_land_value()
+              : m.underwriting_offer_for({ profit: formatMoney(targetProfitCents, { digits: 'whole' }) })
+          }
+          className={cell}
+        >
+          {figures.isValued && <AgainstPrice offerCents={underwriting?.targetOfferCents ?? null} priceCents={price} />}
+        </FigureCell>
+      )}
       <FigureCell figures={figures} figure="cash_needed" dealId={dealId} className={cell}>
         {underwriting?.cash.peakOn && (
           <span className="block text-13 font-normal text-ink-soft">

@@ -11,6 +11,7 @@ import { FigureCell } from './FigureCell.tsx'
 import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { FigureHow } from './FigureHow.tsx'
 import { type Figures, figuresOf, missingWords } from '../../figures/figures.ts'
+import { mainCents, mainFigure } from '../../figures/main-figure.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { groupAddress, type InputGroup } from './ledger-places.ts'
 
@@ -27,7 +28,7 @@ export default function EquationStrip({ deal }: { deal: DealWithTerms }) {
       aria-label={m.underwriting_equation()}
       className="border-b border-line px-4 py-4 md:bg-surface md:px-5 md:py-3.5"
     >
-      {realized && realized.profitCents !== underwriting?.netProfitCents ? (
+      {realized && differs(realized, underwriting) ? (
         <RealizedAlone profitCents={realized.profitCents ?? null} roi={realized.roi ?? null} />
       ) : underwriting ? (
         <Equation {...{ deal, figures, underwriting, wide }} />
@@ -40,31 +41,52 @@ export default function EquationStrip({ deal }: { deal: DealWithTerms }) {
 
 type Known = { deal: DealWithTerms; figures: Figures; underwriting: Underwriting; wide: boolean }
 
-const RETURNS = ['roi', 'cash_on_cash', 'xirr', 'cash_needed'] as const
+/** Whether what was frozen at closing isn't what the records come to now. */
+function differs(realized: NonNullable<DealWithTerms['realized']>, underwriting: Underwriting | null): boolean {
+  return !underwriting?.kept && realized.profitCents !== underwriting?.netProfitCents
+}
+
+type StripTerm = { label: string; cents: number; to: InputGroup }
+
+function termsOf({ model, selling, totalProjectCostCents, kept }: Underwriting, closed: boolean): StripTerm[] {
+  const cost: StripTerm = { label: m.underwriting_total_project_cost(), cents: totalProjectCostCents, to: 'purchase' }
+  if (kept) return [cost, { label: m.underwriting_loans_that_stay(), cents: kept.loansCents, to: 'financing' }]
+  const sold: StripTerm = { label: m.underwriting_selling_costs(), cents: selling.totalCents, to: 'selling' }
+  if (model.ending === 'assignment') {
+    const fee: StripTerm = { label: m.fields_assignment_fee(), cents: model.salePriceCents, to: 'offers' }
+    return [fee, { ...cost, label: m.underwriting_costs(), cents: totalProjectCostCents + selling.totalCents }]
+  }
+  const label = closed ? m.underwriting_sale_price() : m.fields_projected_sale_price()
+  return [{ label, cents: model.salePriceCents, to: 'value' }, sold, cost]
+}
+
+const RETURNS = {
+  sale: ['roi', 'cash_on_cash', 'xirr', 'cash_needed'],
+  assignment: ['cash_needed'],
+  refinance: ['equity_kept', 'cash_needed'],
+} as const
+
+function resultName({ kept }: Underwriting, closed: boolean): string {
+  if (kept) return m.underwriting_cash_left_in()
+  return closed ? m.underwriting_realized_profit() : m.underwriting_projected_profit()
+}
 
 function Equation({ deal, figures, underwriting, wide }: Known) {
   const closed = deal.status === 'closed'
-  const terms: { label: string; cents: number; to: InputGroup }[] = [
-    {
-      label: closed ? m.underwriting_sale_price() : m.fields_projected_sale_price(),
-      cents: underwriting.model.salePriceCents,
-      to: 'value',
-    },
-    { label: m.underwriting_selling_costs(), cents: underwriting.selling.totalCents, to: 'selling' },
-    { label: m.underwriting_total_project_cost(), cents: underwriting.totalProjectCostCents, to: 'purchase' },
-  ]
+  const terms = termsOf(underwriting, closed)
+  const resultCents = mainCents(underwriting)
   const result = (
     <>
-      {closed ? m.underwriting_realized_profit() : m.underwriting_projected_profit()}
+      {resultName(underwriting, closed)}
       <HowHint spelled />
     </>
   )
   const profit = (
-    <FigureHow underwriting={underwriting} figure="net_profit" dealId={deal.id}>
-      <Money cents={underwriting.netProfitCents} />
+    <FigureHow underwriting={underwriting} figure={mainFigure(figures)} dealId={deal.id}>
+      <Money cents={resultCents} />
     </FigureHow>
   )
-  const returns = RETURNS.map((figure) => (
+  const returns = RETURNS[underwriting.model.ending].map((figure) => (
     <FigureCell key={figure} figures={figures} figure={figure} dealId={deal.id} align="start" />
   ))
   if (!wide) {

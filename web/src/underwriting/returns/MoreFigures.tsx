@@ -3,7 +3,8 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { FigureCell } from './FigureCell.tsx'
 import type { Figures } from '../../figures/figures.ts'
 
-const FIGURES = [
+const ANY_ENDING = ['total_project_cost', 'cash_invested', 'loan_to_cost', 'loan_to_arv'] as const
+const OF_SALES = [
   'total_project_cost',
   'profit_margin',
   'annualized_roi',
@@ -16,12 +17,13 @@ const FIGURES = [
   'break_even',
 ] as const
 
-/** All other figures of the deal, each with its "how". */
+/** All other figures of the deal, each with its "how". Only a sale has returns. */
 export function MoreFigures({ figures, dealId }: { figures: Figures; dealId: string }) {
+  const shown = (figures.underwriting?.model.ending ?? 'sale') === 'sale' ? OF_SALES : ANY_ENDING
   return (
     <Section title={m.underwriting_more_figures()}>
       <dl className="grid gap-x-8 md:grid-cols-2">
-        {FIGURES.map((figure) => (
+        {shown.map((figure) => (
           <FigureCell
             key={figure}
             look="row"

@@ -1,5 +1,5 @@
 import type { Ledger } from '@plumbline/domain/underwriting/ledger'
-import type { Underwriting } from '@plumbline/domain/underwriting/underwrite'
+import type { KeptProperty, Underwriting } from '@plumbline/domain/underwriting/underwrite'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatMultiple, formatRatio } from '../../ui/figures/format.ts'
 import { FIGURE_NAMES, NONE_WORDS, rateWords } from '../../figures/ledger-words.ts'
@@ -11,6 +11,7 @@ export function figureSentence(ledger: Ledger, { name, underwriting }: SpokenDea
   const value = valueOf(ledger)
   if (!underwriting) return m.underwriting_sentence_alone({ figure, value, deal: name })
   const { model, roi } = underwriting
+  if (model.ending === 'assignment') return m.underwriting_sentence_alone({ figure, value, deal: name })
   const prices = { price: formatMoney(model.purchasePriceCents), sale: formatMoney(model.salePriceCents) }
   if (ledger.figure === 'net_profit' && roi !== null)
     return m.underwriting_sentence_profit({ figure, value, roi: formatRatio(roi), deal: name, ...prices })
@@ -19,7 +20,9 @@ export function figureSentence(ledger: Ledger, { name, underwriting }: SpokenDea
 
 /** Summarizes the whole deal in a few sentences. */
 export function dealSummary(underwriting: Underwriting, name: string): string {
-  const { model, improvement, cash, xirr } = underwriting
+  const { model, improvement, cash, xirr, kept } = underwriting
+  if (model.ending === 'assignment') return assignmentSummary(underwriting, name)
+  if (kept) return keptSummary(underwriting, kept, name)
   const plan = m.underwriting_summary_plan({
     deal: name,
     price: formatMoney(model.purchasePriceCents),
@@ -44,6 +47,29 @@ export function dealSummary(underwriting: Underwriting, name: string): string {
   const { breakEvenCents } = underwriting
   const even = breakEvenCents === null ? [] : [m.underwriting_summary_even({ amount: formatMoney(breakEvenCents) })]
   return [plan, returns, needs, ...even].join(' ')
+}
+
+function assignmentSummary({ model, netProfitCents }: Underwriting, deal: string): string {
+  return m.underwriting_summary_assignment({
+    deal,
+    fee: formatMoney(model.assignmentFeeCents),
+    profit: formatMoney(netProfitCents),
+    day: formatDay(model.saleOn),
+  })
+}
+
+function keptSummary({ model, improvement, cash }: Underwriting, kept: KeptProperty, deal: string): string {
+  return m.underwriting_summary_kept({
+    deal,
+    price: formatMoney(model.purchasePriceCents),
+    improvement: formatMoney(improvement.totalCents),
+    value: formatMoney(kept.valueCents),
+    day: formatDay(model.saleOn),
+    loans: formatMoney(kept.loansCents),
+    left: formatMoney(kept.cashLeftInCents),
+    equity: formatMoney(kept.equityKeptCents),
+    peak: formatMoney(cash.peakCents),
+  })
 }
 
 function ratioOrNone(ratio: number | null): string {

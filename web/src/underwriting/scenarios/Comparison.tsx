@@ -19,7 +19,7 @@ import { LedgerHow } from '../returns/FigureHow.tsx'
 import { missingWords } from '../../figures/figures.ts'
 import { termsOfDeal } from '../terms/terms-of-deal.ts'
 import { FIGURE_NAMES } from '../../figures/ledger-words.ts'
-import { type Column, columnsOf, COMPARED, deltaOf, differingInputs, isBetter, ledgersOf } from './comparison.ts'
+import { type Column, columnsOf, comparedIn, deltaOf, differingInputs, isBetter, ledgersOf } from './comparison.ts'
 import { deltaWords } from './delta-words.ts'
 import { scenariosQuery } from './queries.ts'
 import { ScenarioBar } from './ScenarioBar.tsx'
@@ -163,40 +163,38 @@ function Inputs({ columns, all, deal }: { columns: readonly Column[]; all: reado
 
 function Results({ columns, plan, dealId }: { columns: readonly Column[]; plan: Column; dealId: string }) {
   const planned = ledgersOf(plan)
-  return COMPARED.filter((figure) => figure !== 'rule_offer' || plan.terms.dealType === 'fix_and_flip').map(
-    (figure) => (
-      <tr key={figure}>
-        <Name>{FIGURE_NAMES[figure]()}</Name>
-        {columns.map((column) => {
-          const ledger = ledgersOf(column)[figure]
-          const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
-          const value = <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
-          return (
-            <td key={column.id ?? 'plan'} className={CELL}>
-              <span
-                data-figure
-                className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
-              >
-                {ledger && <HowHint />}
-                <span className={cx(figure === 'net_profit' && 'font-semibold')}>
-                  {ledger ? (
-                    <LedgerHow {...{ ledger, dealId }} scenarioId={column.id}>
-                      {value}
-                    </LedgerHow>
-                  ) : (
-                    value
-                  )}
-                </span>
+  return comparedIn([plan, ...columns]).map((figure) => (
+    <tr key={figure}>
+      <Name>{FIGURE_NAMES[figure]()}</Name>
+      {columns.map((column) => {
+        const ledger = ledgersOf(column)[figure]
+        const delta = column.id === null ? null : deltaOf(planned[figure], ledger)
+        const value = <FigureValue ledger={ledger} missing={missingWords(column.figures, figure)} />
+        return (
+          <td key={column.id ?? 'plan'} className={CELL}>
+            <span
+              data-figure
+              className="inline-flex items-baseline gap-x-2 whitespace-nowrap max-md:flex-col-reverse max-md:items-end"
+            >
+              {ledger && <HowHint />}
+              <span className={cx(figure === 'net_profit' && 'font-semibold')}>
+                {ledger ? (
+                  <LedgerHow {...{ ledger, dealId }} scenarioId={column.id}>
+                    {value}
+                  </LedgerHow>
+                ) : (
+                  value
+                )}
               </span>
-              {delta !== null && (
-                <span className={cx('block text-12 figures', isBetter(figure, delta) ? 'text-good' : 'text-bad')}>
-                  {deltaWords(delta)}
-                </span>
-              )}
-            </td>
-          )
-        })}
-      </tr>
-    ),
-  )
+            </span>
+            {delta !== null && (
+              <span className={cx('block text-12 figures', isBetter(figure, delta) ? 'text-good' : 'text-bad')}>
+                {deltaWords(delta)}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  ))
 }

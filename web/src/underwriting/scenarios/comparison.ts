@@ -47,6 +47,8 @@ export function differingInputs(columns: readonly Column[]): FrozenKey[] {
 
 export const COMPARED = [
   'net_profit',
+  'cash_left_in',
+  'equity_kept',
   'roi',
   'annualized_roi',
   'profit_margin',
@@ -64,6 +66,16 @@ export const COMPARED = [
   'rule_offer',
   'target_offer',
 ] as const satisfies readonly Figure[]
+
+/** The figures to compare: those of a property that's kept only if one of the columns keeps it. */
+export function comparedIn(columns: readonly Column[]): readonly (typeof COMPARED)[number][] {
+  const isKept = columns.some(({ figures }) => figures.underwriting?.kept)
+  const hasRule = columns[0]?.terms.dealType === 'fix_and_flip'
+  return COMPARED.filter((figure) => {
+    if (figure === 'rule_offer') return hasRule
+    return isKept || (figure !== 'cash_left_in' && figure !== 'equity_kept')
+  })
+}
 
 const ledgers = new WeakMap<Column, Record<(typeof COMPARED)[number], Ledger | null>>()
 
@@ -95,6 +107,7 @@ export function deltaOf(plan: Ledger | null, other: Ledger | null): Delta | null
 
 /** Figures where less is better: costs, and cash that has to be available. */
 const LESS_IS_BETTER = new Set<Figure>([
+  'cash_left_in',
   'total_project_cost',
   'improvement',
   'financing',

@@ -31,6 +31,8 @@ const SPOTS: Partial<Record<LedgerKey, Spot>> = {
   interest: 'financing',
   exit_fees: 'financing',
   extension_fees: 'financing',
+  payment_fees: 'financing',
+  property_value: 'value.price',
   holding: 'holding',
   holding_days: 'holding.saleDay',
   purchase_day: 'holding.purchaseDay',
@@ -88,7 +90,7 @@ function spotOf({ key, row }: Pick<Term, 'key' | 'row'>, { figure, loan }: Ledge
     const field = LOAN_FIELDS[key]
     return field === undefined ? undefined : `financing.loan-${loan}.${field}`
   }
-  if (row !== undefined && key === 'loan') return `financing.loan-${row}`
+  if (row !== undefined && (key === 'loan' || key === 'loan_that_stays')) return `financing.loan-${row}`
   const group = key === 'item' ? ITEM_GROUPS[figure] : undefined
   return group ? `${group}.item-${row ?? 0}` : SPOTS[key]
 }

@@ -6,7 +6,16 @@ import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 export function termsOfDeal(
   deal: Pick<
     DealWithTerms,
-    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'budget'
+    | 'dealType'
+    | 'createdAt'
+    | 'fields'
+    | 'costItems'
+    | 'loans'
+    | 'loanHistory'
+    | 'payments'
+    | 'partners'
+    | 'bills'
+    | 'budget'
   >,
   timeZone: string,
 ): DealTerms {
@@ -16,8 +25,10 @@ export function termsOfDeal(
     fields: deal.fields,
     costItems: deal.costItems ?? [],
     loans: deal.loans ?? [],
+    loanHistory: deal.loanHistory ?? [],
     payments: deal.payments ?? [],
     partners: deal.partners ?? [],
+    bills: deal.bills ?? [],
     budget: deal.budget ?? null,
   }
 }

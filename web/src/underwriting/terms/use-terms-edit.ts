@@ -84,7 +84,7 @@ export function termsFacts({
 }: Pick<DealWithTerms, 'costItems' | 'loans' | 'payments' | 'partners'>): TermsFacts {
   return {
     costItems: (costItems ?? []).map(withoutId),
-    loans: (loans ?? []).map(withoutId),
+    loans: loans ?? [],
     payments: payments ?? [],
     partners: partners ?? [],
   }

@@ -1,0 +1,47 @@
+import type { LoanExtension, LoanHistory, LoanPayment } from '@plumbline/contract/underwriting/loan-history'
+import type { Tx } from '../../platform/db/doors.ts'
+import { byLoan, type ExtensionRow, listLoanExtensions, listLoanPayments, type PaymentRow } from './store.ts'
+
+/** Returns what was recorded for the deal's loans. */
+export async function shownHistory(tx: Tx, orgId: string, dealId: string): Promise<LoanHistory[]> {
+  const [payments, extensions] = await Promise.all([
+    listLoanPayments(tx, orgId, dealId),
+    listLoanExtensions(tx, orgId, dealId),
+  ])
+  return byLoan(payments, extensions, presentPayment, presentExtension)
+}
+
+function presentPayment(row: PaymentRow): LoanPayment {
+  return {
+    id: row.id,
+    paidOn: row.paidOn,
+    paidBy: row.paidBy,
+    interestCents: row.interestCents,
+    principalCents: row.principalCents,
+    feesCents: row.feesCents,
+    from: row.from,
+    to: row.to,
+    isPayoff: row.isPayoff,
+    note: row.note,
+    document:
+      row.documentId !== null && row.documentTitle !== null ? { id: row.documentId, title: row.documentTitle } : null,
+    recordedBy: personOf(row),
+    isSettled: row.settlementId !== null,
+    version: row.version,
+  }
+}
+
+function presentExtension(row: ExtensionRow): LoanExtension {
+  return {
+    id: row.id,
+    takenOn: row.takenOn,
+    maturesOn: row.maturesOn,
+    feeCents: row.feeCents,
+    recordedBy: personOf(row),
+    version: row.version,
+  }
+}
+
+function personOf({ recordedById, recordedByName }: PaymentRow | ExtensionRow) {
+  return recordedByName === null ? null : { id: recordedById, name: recordedByName }
+}
