@@ -69,7 +69,9 @@ function frozenFigures({ fields, projection, abilities, costItems }: OpenDeal): 
   return [
     { name: m.fields_sale_date(), value: fields.saleDate ? <Day day={fields.saleDate} /> : m.deals_empty_value() },
     ...(abilities.seeFinancials ? [price] : []),
-    ...(abilities.seeProfit && !wasAssigned ? [money(m.deals_closing_net_proceeds(), netProceeds(fields, costItems))] : []),
+    ...(abilities.seeProfit && !wasAssigned
+      ? [money(m.deals_closing_net_proceeds(), netProceeds(fields, costItems))]
+      : []),
     ...(abilities.seeProfit ? resultOf(projection) : []),
   ]
 }
