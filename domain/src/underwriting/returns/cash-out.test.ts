@@ -6,10 +6,14 @@ import { cashOut } from './cash-out.ts'
 const LOAN: LoanRecord = {
   name: 'Hard money',
   loanType: 'hard_money',
+  purpose: 'purchase',
   initialAdvanceCents: 150_000_00,
+  advancePct: null,
   holdbackCents: 40_000_00,
+  holdbackPct: null,
   ratePct: '12',
   pointsPct: '2',
+  pointsCents: null,
   feesCents: 1_000_00,
   exitFeePct: '1',
   dayCount: 'ACT/360',
@@ -23,6 +27,8 @@ const LOAN: LoanRecord = {
   drawRetainagePct: '0',
   holdbackDraws: 'listed',
   draws: [{ fundedOn: '2026-03-10', amountCents: 15_000_00, feeCents: 200_00, isFinal: false }],
+  personalGuarantee: false,
+  extensionOptions: '',
   status: 'funded',
 }
 

@@ -53,7 +53,9 @@ describe('what a day costs', () => {
   })
 
   it('leaves out what is due once, and takes a bill over the projection for its days', () => {
-    const bills = [{ from: '2026-02-01', to: '2026-03-01', amountCents: cents(5_600), paidOn: '2026-03-04' }]
+    const bills = [
+      { from: '2026-02-01', to: '2026-03-01', amountCents: cents(5_600), paidOn: '2026-03-04', isFinal: false },
+    ]
     const deal = {
       holding: [
         buildHolding({ per: 'once', amountCents: cents(90_000) }),

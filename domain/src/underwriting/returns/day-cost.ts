@@ -47,7 +47,7 @@ function plus(one: ExactCents, other: ExactCents): ExactCents {
   }
 }
 
-/** A bill replaces the projection for its days and is spread evenly over them. */
+/** A bill for certain days replaces the projection for them and is spread evenly over them. */
 function holdingStretches(item: HoldingItem, model: DealModel, prices: Prices): Stretch[] {
   if (item.per === 'once') return []
   const { times, over } = PER_DAY[item.per]
@@ -55,7 +55,8 @@ function holdingStretches(item: HoldingItem, model: DealModel, prices: Prices): 
   const perDay = { numerator: numerator * times, denominator: denominator * over }
   const stretches: Stretch[] = []
   let from = item.from ?? model.purchaseOn
-  for (const bill of item.bills.toSorted((one, other) => daysBetween(other.from, one.from))) {
+  const dated = item.bills.flatMap(({ from, to, amountCents }) => (from && to ? [{ from, to, amountCents }] : []))
+  for (const bill of dated.toSorted((one, other) => daysBetween(other.from, one.from))) {
     const days = daysBetween(bill.from, bill.to)
     if (days <= 0) continue
     stretches.push({ from, until: bill.from, perDay })

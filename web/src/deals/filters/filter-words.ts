@@ -36,6 +36,7 @@ export const FLAG_WORDS: Readonly<Record<FlagKind, () => string>> = {
   sla_amber: m.deals_flag_kind_sla_amber,
   hold_review: m.deals_flag_kind_hold_review,
   loses_money: m.deals_flag_kind_loses_money,
+  budget_over: m.deals_flag_budget_over,
   offer_expiring: m.deals_flag_kind_offer_expiring,
   closing_soon: m.deals_flag_kind_closing_soon,
   insurance_ending: m.deals_flag_kind_insurance_ending,

@@ -157,7 +157,7 @@ function rank({ name }: TableColumn): number {
 }
 
 /** A property that's kept shows what is left in it instead of a profit. */
-function profitOf({ projection }: DealCard): ReactNode {
+function profitOf({ projection }: ListedDeal): ReactNode {
   const { profitCents, cashLeftInCents, equityKeptCents, assignmentCents } = projection
   if (typeof cashLeftInCents === 'number')
     return (
