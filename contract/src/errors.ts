@@ -93,6 +93,13 @@ export const ERRORS = {
     message: 'This can’t be done in the current state.',
     details: z.object({ current: z.string() }),
   },
+  books_locked: {
+    status: 423,
+    message:
+      'The books are closed for this date. An organization admin can change them and give the reason in the Books-Reason header.',
+    /** `mayOverride`: the caller can, with a reason */
+    details: z.object({ lockedThrough: z.string(), mayOverride: z.boolean() }),
+  },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },
   upload_offset: {

@@ -4,7 +4,7 @@ import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import * as z from 'zod'
 import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
-import { BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
+import { BillInFigures, BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
 
 const lists = {
   costItems: z.array(NewCostItem).max(60).optional(),
@@ -27,14 +27,18 @@ export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...li
   DomainTermsPart
 >
 
-/** Every input of a deal plus the work per its budget: what a scenario freezes. */
-export const FrozenInput = TermsInput.extend({ budget: BudgetInFigures.nullish() })
+/** Every input of a deal plus its bills and the work per its budget: what a scenario freezes. */
+export const FrozenInput = TermsInput.extend({
+  budget: BudgetInFigures.nullish(),
+  bills: z.array(BillInFigures).optional(),
+})
 export type FrozenInput = z.infer<typeof FrozenInput>
 
 export const FrozenOutput = z.object({
   fields: DealFieldsOutput.optional(),
   ...lists,
   budget: BudgetInFigures.nullish(),
+  bills: z.array(BillInFigures).optional(),
 }) as unknown as z.ZodType<FrozenTerms, FrozenTerms>
 
 /** Where terms were taken from, with its name at the time. */

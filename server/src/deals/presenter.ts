@@ -1,4 +1,4 @@
-import type { DealCard, DealDetail, Projection } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail } from '@plumbline/contract/deals/deals'
 import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'
@@ -72,7 +72,7 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     checklist: { done: row.checklistDone, total: row.checklistTotal },
     onHold: row.onHold,
     onHoldReview: row.onHoldReview,
-    flags: flagsOf({ ...row, daysInStage: days, profitCents: audience.profit ? row.profitCents : null }, ctx.today),
+    flags: flagsOf({ ...row, daysInStage: days, ...(audience.profit ? {} : HIDDEN_PROFIT) }, ctx.today),
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
     abilities: {
@@ -82,6 +82,9 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
     },
   }
 }
+
+/** What raises flags for people who see profit. */
+const HIDDEN_PROFIT = { profitCents: null, billMissedOn: null }
 
 export type DetailParts = {
   deal: DealRecord
@@ -117,8 +120,11 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailP
 }
 
 /** The figures frozen at closing. Other data stored with them isn't exposed. */
-function presentRealized(frozen: Record<string, unknown>): Projection {
-  return Object.fromEntries(FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
+function presentRealized(frozen: Record<string, unknown>): NonNullable<DealDetail['realized']> {
+  const figures = Object.fromEntries(
+    FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]),
+  )
+  return { ...figures, updatedOn: typeof frozen['updatedOn'] === 'string' ? frozen['updatedOn'] : null }
 }
 
 function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {

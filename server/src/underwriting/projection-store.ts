@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/domain/calendar'
 import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
 import { FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
 import { sql } from 'kysely'
@@ -15,19 +16,20 @@ export function writeProjections(
   tx: Tx,
   orgId: string,
   now: Date,
-  projections: readonly { dealId: string; figures: DealFigures }[],
+  projections: readonly { dealId: string; figures: DealFigures; billMissedOn: Day | null }[],
 ): void {
-  const rows = projections.map(({ dealId, figures }) => ({
+  const rows = projections.map(({ dealId, figures, billMissedOn }) => ({
     deal_id: dealId,
+    bill_missed_on: billMissedOn,
     ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
   }))
   tx.send(
     prepared(sql`
-    insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES})
+    insert into deal_projection (org_id, computed_at, formula_version, deal_id, bill_missed_on, ${NAMES})
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, bill_missed_on date, ${TYPED})
     on conflict (org_id, deal_id) do update set
-      ${REPLACED}, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
+      ${REPLACED}, bill_missed_on = excluded.bill_missed_on, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
   )
 }
 

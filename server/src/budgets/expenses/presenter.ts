@@ -22,10 +22,15 @@ export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly S
         ? null
         : { id: row.documentId, dealId: row.documentDealId, title: row.documentTitle ?? '' },
     splitBy: row.splitBy,
-    shares: shares.map(({ dealId, dealName, lineId, lineDescription, code, amountCents, pct }) => ({
+    shares: shares.map(({ dealId, dealName, lineId, lineDescription, code, amountCents, pct, ...share }) => ({
       dealId,
       dealName,
       lineId,
+      costItemId: share.costItemId,
+      bucket: share.bucket,
+      from: share.from,
+      to: share.to,
+      isFinal: share.isFinal,
       lineDescription,
       code,
       amountCents,

@@ -13,6 +13,7 @@ export function attentionQuery(
   { dealType, seesProfit, limit }: { dealType?: DealType; seesProfit: boolean; limit: number },
 ): Query<AttentionRow> {
   const losesMoney = seesProfit ? sql`projection.profit_cents < 0` : sql`false`
+  const missesBill = seesProfit ? sql`projection.bill_missed_on <= ${today}` : sql`false`
   return sql<AttentionRow>`
       select * from (
         select ${CARD_COLUMNS}, 0 as checklist_done, 0 as checklist_total, null as created_by_name,
@@ -32,6 +33,7 @@ export function attentionQuery(
             or ${losesMoney}
             or (stage.key = 'offer' and deal.offer_expires - ${today}::date between 0 and ${OFFER_WARNING_DAYS})
             or (deal.purchase_date is null and deal.closing_date - ${today}::date between 0 and ${CLOSING_WARNING_DAYS})
+            or ${missesBill}
             or (deal.insurance_policy_end - ${today}::date between 0 and ${INSURANCE_WARNING_DAYS})
           )
       ) flagged

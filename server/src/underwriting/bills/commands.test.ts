@@ -48,7 +48,7 @@ const enter = (person: Person, dealId: string, facts: object) =>
   t.api(person.token).post<DealChange>(`/deals/${dealId}/bills`, { bill: bill(facts) })
 
 const profitOf = async (dealId: string) =>
-  (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)).body.profitCents!
+  (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)).body.projection.profitCents!
 
 describe('a bill', () => {
   it('takes the place of what was projected as it comes in, and of the rest once nothing more is expected', async () => {
@@ -91,7 +91,7 @@ describe('a bill', () => {
     const deal = await owned()
     const costItemId = itemOf(deal, 'Insurance')
     const entered = await enter(team.operator, deal.id, { costItemId, amountCents: 80_00 })
-    const [{ id, version }] = entered.body.deal.bills as [{ id: string; version: number }]
+    const { id, version } = entered.body.deal.bills![0]!
     const operator = t.api(team.operator.token)
     const path = `/deals/${deal.id}/bills/${id}`
     const rewritten = { version, bill: bill({ costItemId, amountCents: 85_00 }) }

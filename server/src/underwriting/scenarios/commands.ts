@@ -10,6 +10,7 @@ import {
   freeze,
   freezeAgain,
   type FrozenTerms,
+  isTermKey,
 } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { undoKind } from '../../undo/kind.ts'
@@ -107,7 +108,7 @@ export function adoptScenario(ctx: Context, input: Target & { dealVersion: numbe
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await scenarioForChange(tx, deal, input)
     const plan = await termsNow(tx, ctx, deal)
-    const keys = differencesFrom(plan, scenario).filter((key) => key !== 'budget')
+    const keys = differencesFrom(plan, scenario).filter(isTermKey)
     const part = pickTerms(asScenario(plan, scenario), keys)
     checkFields(part.fields ?? {}, deal.dealType)
     const change = realTermsChange(deal, terms, part as TermsChange)
@@ -180,7 +181,11 @@ function presentScenario(row: ScenarioRow): Scenario {
     dealId: row.dealId,
     name: row.name,
     changes: pickTerms(row.changes, keysOf(row.changes)),
-    base: { ...pickTerms(row.base, keysOf(row.base)), ...('budget' in row.base ? { budget: row.base.budget } : {}) },
+    base: {
+      ...pickTerms(row.base, keysOf(row.base)),
+      ...('budget' in row.base ? { budget: row.base.budget } : {}),
+      ...('bills' in row.base ? { bills: row.base.bills } : {}),
+    },
     author: row.authorName === null ? null : { id: row.authorId, name: row.authorName },
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

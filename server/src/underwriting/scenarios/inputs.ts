@@ -6,6 +6,7 @@ import {
   freezeAgain,
   type FrozenKey,
   type FrozenTerms,
+  isTermKey,
   type ScenarioTerms,
 } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import {
@@ -21,7 +22,7 @@ import { checkFields } from '../../deals/edit.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { workOf } from '../projection.ts'
+import { billsOf, workOf } from '../projection.ts'
 import { termsOf } from '../terms/store.ts'
 import type { ScenarioRow } from './store.ts'
 
@@ -37,15 +38,19 @@ export function validPart(deal: DealRecord, part: TermsInput | TermsPart): Terms
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }
 
-export function validBase(deal: DealRecord, { budget, ...base }: FrozenInput | FrozenTerms): FrozenTerms {
-  return { ...validPart(deal, base), ...(budget === undefined ? {} : { budget }) }
+export function validBase(deal: DealRecord, { budget, bills, ...base }: FrozenInput | FrozenTerms): FrozenTerms {
+  return {
+    ...validPart(deal, base),
+    ...(budget === undefined ? {} : { budget }),
+    ...(bills === undefined ? {} : { bills }),
+  }
 }
 
 /** The deal's current terms, with rehab costs from its budget. */
 export async function termsNow(tx: Tx, ctx: Context, deal: DealRecord): Promise<DealTerms> {
-  const [terms, budget] = await Promise.all([termsOf(tx, deal), workOf(tx, ctx, deal)])
+  const [terms, bills, budget] = await Promise.all([termsOf(tx, deal), billsOf(tx, deal), workOf(tx, ctx, deal)])
   const { dealType, fields } = deal
-  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, budget }
+  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, bills, budget }
 }
 
 /** @returns the inputs after the change, and the scenario's values before and after for those taken from the deal */
@@ -61,7 +66,7 @@ export async function changedInputs(tx: Tx, ctx: Context, deal: DealRecord, befo
   const base = freezeAgain(now, before.base, [...take, ...differingOwn(before.changes, own)])
   // A value equal to the deal's isn't a change.
   const changes = pickTerms(own, realKeys(base, own))
-  const keys = [...take].filter((key) => key !== 'budget')
+  const keys = [...take].filter(isTermKey)
   const values = (scenario: ScenarioTerms) => pickTerms(asScenario(now, scenario), keys)
   return { changes, base, taken: { before: values(before), after: values({ changes, base }) } }
 }

@@ -14,7 +14,7 @@ import {
   type TermsPart,
   withTerms,
 } from '@plumbline/domain/underwriting/terms/scenario'
-import { asFrozen, type FrozenKey, frozenValue } from '@plumbline/domain/underwriting/terms/frozen-scenario'
+import { asFrozen, type FrozenKey, frozenValue, isTermKey } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { arePartners, arePayments } from '@plumbline/domain/underwriting/terms/term-problems'
 import { useQueryClient } from '@tanstack/react-query'
@@ -161,7 +161,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   }
   /** Makes inputs as the plan has them now; those that the plan changed since are taken from it. */
   function setBack(keys: readonly FrozenKey[]) {
-    const inputs = keys.filter((key) => key !== 'budget')
+    const inputs = keys.filter(isTermKey)
     if (keys.every((key) => isSame(frozenValue(frozen, key), frozenValue(plan, key)))) {
       save(pickTerms(frozen, inputs))
       return

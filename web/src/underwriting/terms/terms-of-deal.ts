@@ -1,12 +1,22 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { dayInZone } from '@plumbline/domain/calendar'
+import { asFinal } from '@plumbline/domain/underwriting/bills/bill'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 
 /** Converts a saved deal for the engine. It uses the same records as the server, so the two can't differ. */
 export function termsOfDeal(
   deal: Pick<
     DealWithTerms,
-    'dealType' | 'createdAt' | 'fields' | 'costItems' | 'loans' | 'payments' | 'partners' | 'bills' | 'budget'
+    | 'dealType'
+    | 'status'
+    | 'createdAt'
+    | 'fields'
+    | 'costItems'
+    | 'loans'
+    | 'payments'
+    | 'partners'
+    | 'bills'
+    | 'budget'
   >,
   timeZone: string,
 ): DealTerms {
@@ -18,7 +28,7 @@ export function termsOfDeal(
     loans: deal.loans ?? [],
     payments: deal.payments ?? [],
     partners: deal.partners ?? [],
-    bills: deal.bills ?? [],
+    bills: deal.status === 'closed' ? asFinal(deal.bills ?? []) : (deal.bills ?? []),
     budget: deal.budget ?? null,
   }
 }
