@@ -6,6 +6,8 @@ import { scratchFolder } from './scripts/suite/scratch.ts'
 process.env['TMPDIR'] = scratchFolder()
 
 const DATABASE = './server/tests/global-setup.ts'
+/** Needs the statements of a run before (scripts/suite/each-statement.ts). */
+const EACH_STATEMENT = process.env['PREPARE_STATEMENTS'] ? [] : ['server/tests/older-postgresql/*.test.ts']
 const RUN_FOLDER = './server/tests/run-folder.ts'
 
 /** These bring their own PostgreSQL, so they say nothing about the server in `DATABASE_URL`. */
@@ -44,7 +46,7 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(process.env['DATABASE_URL'] ? OWN_DATABASE : [])],
+          exclude: [...configDefaults.exclude, ...EACH_STATEMENT, ...(process.env['DATABASE_URL'] ? OWN_DATABASE : [])],
           globalSetup: [DATABASE, RUN_FOLDER],
           setupFiles: ['./server/tests/recorded-statements.ts'],
           maxWorkers: FILES_AT_ONCE,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { declaredNames, holds, readGlossary, wordsIn } from './glossary.ts'
+import { commentsIn, declaredNames, holds, readGlossary, testNamesIn, wordsIn } from './glossary.ts'
 import { messageFiles, readMessages, sentencesOf } from './messages.ts'
 import { readModules, root } from './modules.ts'
 
@@ -44,6 +44,15 @@ describe('words we don’t use', () => {
     expect(found).toEqual([])
   })
 
+  it('don’t appear in comments or test names', () => {
+    const found = sources.flatMap(({ path, source }) =>
+      [...commentsIn(path, source), ...testNamesIn(source)].flatMap((text) =>
+        avoided.en.filter((word) => holds(text, word)).map((word) => `${path}: ${word}: ${text.trim()}`),
+      ),
+    )
+    expect(found).toEqual([])
+  })
+
   it('don’t appear in names', () => {
     const words = new Set(avoided.names)
     const found = sources.flatMap(({ path, source }) =>
@@ -64,6 +73,13 @@ describe('the rule itself', () => {
   it('finds the names a module declares, but not those it uses', () => {
     const source = 'const { a: told = 1, ...rest } = x.letter; function tell(wish: Ear) { return [wish].settle }'
     expect(declaredNames('a.ts', source)).toEqual(['told', 'rest', 'tell', 'wish'])
+  })
+
+  it('finds comments and the names of tests, but no other text', () => {
+    const source =
+      "// soon\nconst text = 'whoever // it is'\nit('waits', () => 1) /* over */\ndescribe.each(all)('of %s', run)"
+    expect(commentsIn('a.ts', source)).toEqual([' soon', ' over '])
+    expect(testNamesIn(source)).toEqual(['waits', 'of %s'])
   })
 
   it('matches whole words only', () => {

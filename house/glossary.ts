@@ -54,6 +54,17 @@ export function declaredNames(path: string, source: string): string[] {
   return names
 }
 
+/** Returns the comments of a module, without their marks. */
+export function commentsIn(path: string, source: string): string[] {
+  return parseSync(path, source).comments.map(({ value }) => value)
+}
+
+/** Returns what a module calls its tests and groups of tests. */
+export function testNamesIn(source: string): string[] {
+  const named = /(?<![\w.])(?:it|describe)(?:\.\w+(?:\([^()]*\))?)*\(\s*(['"`])((?:(?!\1).)*)\1/g
+  return [...source.matchAll(named)].map((match) => match[2]!)
+}
+
 function bound(node: Node): string[] {
   switch (node.type) {
     case 'VariableDeclarator':

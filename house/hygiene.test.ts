@@ -5,7 +5,7 @@ import { root } from './modules.ts'
 
 /** Each pattern is written so that it doesn't match itself. */
 const TRACES: [what: string, pattern: RegExp][] = [
-  ['a folder of somebody’s machine', /(?<![.\w])\/(home|Users)\/[A-Za-z]|\/[r]oot\/|\/[w]ork\//],
+  ['a folder on someone’s machine', /(?<![.\w])\/(home|Users)\/[A-Za-z]|\/[r]oot\/|\/[w]ork\//],
   ['a package registry', /[r]egistry\.npmjs|[n]pm\.pkg\.|[v]erdaccio|[a]rtifactory/],
   ['a private key', /[B]EGIN [A-Z ]*PRIVATE KEY/],
   ['an unfinished thought', /\b([T]ODO|[F]IXME|[X]XX)\b/],

@@ -71,7 +71,7 @@ export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'a
 
 /**
  * Lists above all rooms whose names every room may use: the API's contents, what can be logged, and how errors read.
- * Using them tells a room nothing else about later rooms.
+ * Using them doesn't let a room know anything else about later rooms.
  */
 export const KNOWN_TO_ALL: ReadonlySet<string> = new Set([
   'contract/src/router.ts',

@@ -6,7 +6,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
 /**
- * Who may call a procedure: everybody, a signed-in person (perhaps without organization), or a member of an organization
+ * Who may call a procedure: everyone, a signed-in person (perhaps without organization), or a member of an organization
  * whose roles allow `action` on at least their own deals, and whose plan includes `feature` if there is one. The refusal
  * tests are generated from this.
  */

@@ -6,27 +6,27 @@ import { undoable } from './undo.ts'
 
 const tags = ['Billing']
 
-/** An active deal that takes a place in the plan. */
+/** An active deal, which counts toward the plan's limit. */
 export const CountedDeal = z.object({
   id: Id,
   number: z.string(),
   name: z.string(),
   stage: Words,
-  /** whole days since anything happened on it */
+  /** full days since the last activity on it */
   quietDays: z.number(),
-  /** why closing or archiving it could free a place; null = it's being worked on */
+  /** why closing or archiving it could make room; null = it's being worked on */
   reason: z.enum(FREEING_REASONS).nullable(),
 })
 export type CountedDeal = z.infer<typeof CountedDeal>
 
 export const StoredDeal = z.object({ id: Id, number: z.string(), name: z.string(), bytes: z.number() })
 
-/** The plan of the organization, and what is used of it. */
+/** The organization's plan and its usage. */
 export const Billing = z.object({
   planTier: z.enum(PLAN_TIERS),
-  /** of the plan alone; sent back with a change */
+  /** the version of the plan alone; sent back with a change */
   version: Version,
-  /** whether a payment provider is configured; without one nothing is billed and no trial runs */
+  /** whether a payment provider is configured; without one, nothing is billed and there is no trial */
   isBilled: z.boolean(),
   /** null without a payment provider, and once the trial is over */
   trialDaysLeft: z.number().nullable(),
@@ -34,7 +34,7 @@ export const Billing = z.object({
     used: z.number(),
     /** null = unlimited */
     limit: z.number().nullable(),
-    /** the likeliest candidates to free a place first, at most ten; empty without a limit */
+    /** the best candidates to close or archive first, at most ten; empty without a limit */
     counted: z.array(CountedDeal),
   }),
   storage: z.object({
@@ -42,7 +42,7 @@ export const Billing = z.object({
     limitBytes: z.number(),
     /** in the trash, which counts until it's emptied */
     trashBytes: z.number(),
-    /** the deals with the most, at most five */
+    /** the deals that store the most, at most five */
     largest: z.array(StoredDeal),
   }),
   abilities: z.object({ changePlan: z.boolean() }),

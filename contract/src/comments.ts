@@ -9,11 +9,11 @@ const tags = ['Comments']
 
 export const Comment = z.object({
   id: Id,
-  /** null for somebody who has left the organization, like the other people here */
+  /** null for someone who has left the organization, as for the other people here */
   author: PersonRef.nullable(),
-  /** a member is mentioned as `@[id]`; empty when it was deleted */
+  /** members are mentioned as `@[id]`; empty for a deleted comment */
   body: z.string(),
-  /** the people whom it mentions */
+  /** the people it mentions */
   mentions: z.array(PersonRef),
   documents: z.array(z.object({ id: Id, title: z.string() })),
   reactions: z.array(z.object({ reaction: z.enum(REACTIONS), people: z.array(PersonRef), mine: z.boolean() })),
@@ -30,7 +30,7 @@ export type Comment = z.infer<typeof Comment>
 export const CommentThread = z.object({
   id: Id,
   dealId: Id,
-  /** `link` leads to it in the application; null when it is gone, then the label is what it was called */
+  /** `link` opens it in the application; null once it's deleted, when the label is its last name */
   object: z.object({ type: z.enum(COMMENT_OBJECTS), id: Id, label: z.string(), link: z.string().nullable() }),
   comments: z.array(Comment),
   createdAt: Instant,

@@ -14,17 +14,14 @@ beforeEach(async () => {
 
 afterEach(() => rm(home, { recursive: true, force: true }))
 
-/** Runs a TypeScript script the way `npm run` does. `meanwhile` is called on its first output. */
-async function runScript(
-  source: string,
-  meanwhile: (kill: (signal: NodeJS.Signals) => void) => void = () => undefined,
-) {
+/** Runs a TypeScript script the way `npm run` does. `onOutput` is called on its first output. */
+async function runScript(source: string, onOutput: (kill: (signal: NodeJS.Signals) => void) => void = () => undefined) {
   const script = join(home, 'script.ts')
   await writeFile(script, source)
   const child = spawn(process.execPath, [RUN, script, 'one', 'two'], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    if (output === '') meanwhile((signal) => void child.kill(signal))
+    if (output === '') onOutput((signal) => void child.kill(signal))
     output += text
   })
   return new Promise<{ code: number | null; output: string }>((resolve) => {

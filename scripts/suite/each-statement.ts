@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cover, type FileRecord, ownStatements, shapesOf } from './cover.ts'
+import { type FileRecord, onePerShape, ownStatements } from './shapes.ts'
 import { vitest } from './steps.ts'
 import { failed, type Tally } from './tally.ts'
 
@@ -13,12 +15,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const STATEMENTS_FOLDER = join(root, 'node_modules', '.cache', 'plumbline-statements')
 
-/** Files about the database itself: its doors and roles, tenancy, full copies, and permissions. */
-const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.|refusals\/refusals\.))/
+/** Files about the database itself: its doors and roles, its migrations, tenancy, and full copies. */
+const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.))/
+const PREPARES = 'server/tests/older-postgresql/each-statement.test.ts'
 
 /**
- * Runs the server tests on the PostgreSQL in `DATABASE_URL`: enough files to send it every statement that the full run
- * sent to the bundled one, plus all files about the database itself.
+ * Shows that the PostgreSQL in `DATABASE_URL` understands every statement that the server tests sent to the bundled
+ * one, by preparing and planning each, and runs the files about the database itself.
  */
 export async function eachStatement(): Promise<Tally[]> {
   if (!process.env['DATABASE_URL']) return [failed('statements: DATABASE_URL is not set')]
@@ -27,11 +30,17 @@ export async function eachStatement(): Promise<Tally[]> {
     say('No server test run has recorded its statements, so running all of them.')
     return [await vitest(['server'])]
   }
-  const isOwn = ownStatements(...sources())
-  const files = cover(records, isOwn, (file) => ABOUT_THE_DATABASE.test(file))
-  const statements = new Set(records.flatMap((record) => [...shapesOf(record, isOwn)])).size
-  say(`${files.length} of ${records.length} files cover all ${statements} server statements.`)
-  return [await vitest(['server'], { files })]
+  const statements = onePerShape(records, ownStatements(...sources()))
+  const files = records.map(({ file }) => file).filter((file) => ABOUT_THE_DATABASE.test(file))
+  say(`${statements.length} server statements are prepared; ${files.length} files about the database run.`)
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-statements-'))
+  try {
+    const file = join(folder, 'statements.json')
+    await writeFile(file, JSON.stringify(statements))
+    return [await vitest(['server'], { files: [...files, PREPARES], env: { PREPARE_STATEMENTS: file } })]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function readRecords(): FileRecord[] {

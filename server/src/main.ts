@@ -71,7 +71,7 @@ stopOnSignals()
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  // An interrupted startup fails somewhere along the way. Whoever interrupted it is waiting for it to end, not for an
+  // An interrupted startup fails somewhere along the way. The person who interrupted it is waiting for it to end, not for an
   // error.
   if (!stopping) {
     await stop().catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { CommentThread } from '@plumbline/contract/comments'
 import type { Person, TestApp } from './harness.ts'
 
-/** Begins a thread through the API, on the deal itself unless it is about something in it. */
+/** Starts a thread through the API, on the deal itself or on a record in it. */
 export async function buildThread(
   t: TestApp,
   person: Pick<Person, 'token'>,
@@ -14,7 +14,7 @@ export async function buildThread(
   return body
 }
 
-/** How a member is mentioned in what is stored. */
+/** The stored form of a mention. */
 export function mention({ userId }: Pick<Person, 'userId'>): string {
   return `@[${userId}]`
 }

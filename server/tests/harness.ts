@@ -6,11 +6,16 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { PLATFORM_ROLES, type Role } from '@plumbline/domain/access/roles'
 import type { PlanTier } from '@plumbline/domain/plans/plans'
 import { newId } from '@plumbline/domain/ids'
-import { type AppOptions, buildApp } from '../src/app.ts'
+import { type AppOptions, buildApp, type RunningApp } from '../src/app.ts'
+import { addPerson } from '../src/auth/accounts/add-person.ts'
 import type { Auth } from '../src/auth/auth.ts'
+import { hashPassword } from '../src/auth/passwords/hash.ts'
+import { presentSession } from '../src/auth/sessions/presenter.ts'
+import { startSession } from '../src/auth/sessions/start.ts'
+import { confirmAddress } from '../src/auth/users/address-store.ts'
 import { createOrganization } from '../src/organizations/create.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import { asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
+import { asAuth, asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
 import { createLog } from '../src/platform/log/log.ts'
@@ -52,7 +57,7 @@ export type TestApp = {
   time: { now(): Date; set(instant: string | Date): void; advance(ms: number): void }
   /** Creates a user with their own organization, the way sign-up does but without emails. */
   signUp(person?: NewPerson): Promise<Person>
-  /** Creates a user without an organization. */
+  /** Creates a user without an organization. Their address is confirmed. */
   visitor(person?: Pick<NewPerson, 'email' | 'fullName'>): Promise<Omit<Person, 'orgId'>>
   /** Adds another user to an organization with one role. A platform role isn't tied to any organization. */
   member(orgId: string, role: Role): Promise<Person>
@@ -97,7 +102,7 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
     url: database.url,
     dataDir,
     time,
-    ...peopleOf(parts, server),
+    ...peopleOf(running),
     api: (token) => clientOf(server, token),
     listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     close: async () => {
@@ -151,23 +156,33 @@ export function clientOf(server: FastifyInstance, token: string | undefined): Cl
 }
 
 const PASSWORD = 'correct horse'
+/** What `inject` sends. */
+const CLIENT = { ip: '127.0.0.1', userAgent: 'lightMyRequest' }
 const PLATFORM: ReadonlySet<Role> = new Set(PLATFORM_ROLES)
 let people = 0
 
-function peopleOf(parts: App, server: FastifyInstance): Pick<TestApp, 'signUp' | 'visitor' | 'member' | 'signIn'> {
+/** Hashed once per worker: a test person's password is no subject of the test, and a hash costs as much as the rest. */
+const passwordHash = hashPassword(PASSWORD)
+
+function peopleOf({
+  app: parts,
+  auth,
+  server,
+}: Pick<RunningApp, 'app' | 'auth' | 'server'>): Pick<TestApp, 'signUp' | 'visitor' | 'member' | 'signIn'> {
   const visitor: TestApp['visitor'] = async ({
     email = `person-${++people}@homes.example`,
     fullName = `Person ${people}`,
   } = {}) => {
-    const response = await server.inject({
-      method: 'POST',
-      url: '/auth/v1/signup',
-      payload: { email, password: PASSWORD, data: { full_name: fullName } },
+    const hash = await passwordHash
+    const grant = await asAuth(auth.db, async (tx) => {
+      const data = { full_name: fullName }
+      const userId = await addPerson(tx, auth, { email, passwordHash: hash, data, describedBy: 'address' })
+      if (!userId) throw new Error(`${email} has an account`)
+      await confirmAddress(tx, userId, 'email', auth.clock())
+      return startSession(tx, auth, { userId, method: 'password', client: CLIENT, provider: 'email' })
     })
-    const session = response.json<{ access_token?: string; user?: { id: string } }>()
-    if (!session.access_token || !session.user)
-      throw new Error(`sign-up answered ${response.statusCode} ${response.body}`)
-    return { userId: session.user.id, email, fullName, token: session.access_token }
+    const { access_token: token } = await presentSession(auth, grant)
+    return { userId: grant.user.id, email, fullName, token }
   }
 
   return {

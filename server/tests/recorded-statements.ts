@@ -5,8 +5,8 @@ import { Client } from 'pg'
 import { afterAll, expect } from 'vitest'
 
 /**
- * Records which statements each test file sends to PostgreSQL when `RECORD_STATEMENTS` names a folder. The suite uses
- * this to choose which files also run on the oldest PostgreSQL (scripts/suite/each-statement.ts).
+ * Records which statements each test file sends to PostgreSQL when `RECORD_STATEMENTS` names a folder. The suite
+ * prepares each of them on the oldest PostgreSQL as well (scripts/suite/each-statement.ts).
  */
 const folder = process.env['RECORD_STATEMENTS']
 const shared = globalThis as typeof globalThis & { plumblineStatements?: Set<string> }
@@ -14,13 +14,11 @@ const shared = globalThis as typeof globalThis & { plumblineStatements?: Set<str
 if (folder) {
   const statements = (shared.plumblineStatements ??= listen())
   statements.clear()
-  const startedAt = performance.now()
   afterAll(() => {
     const file = relative(join(import.meta.dirname, '..', '..'), expect.getState().testPath ?? '')
-    const seconds = (performance.now() - startedAt) / 1_000
     mkdirSync(folder, { recursive: true })
     const name = `${createHash('sha256').update(file).digest('hex').slice(0, 16)}.json`
-    writeFileSync(join(folder, name), JSON.stringify({ file, seconds, statements: [...statements] }))
+    writeFileSync(join(folder, name), JSON.stringify({ file, statements: [...statements] }))
   })
 }
 

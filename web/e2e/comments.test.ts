@@ -64,7 +64,7 @@ describe('comments on a deal', () => {
     await writing.getByRole('list', { name: 'Replies' }).waitFor()
   })
 
-  it('keep what was typed, say that they were edited, and can be deleted and restored', async () => {
+  it('keep drafts, show that they were edited, and can be deleted and restored', async () => {
     await buildThread(product.app, jo, deal.id, { body: 'Permit final is on Friday' })
     const page = await openAs(product, jo, `${activity()}?show=comments`)
     const first = comment(page, 'Permit final')
@@ -96,7 +96,7 @@ describe('comments on a deal', () => {
     await first.waitFor()
   })
 
-  it('are shown to those who may not see the log, without it', async () => {
+  it('are shown without the log to people who can’t see it', async () => {
     const operator = await product.app.member(jo.orgId, 'operator')
     await buildThread(product.app, jo, deal.id, { body: 'For all of the team' })
     const page = await openAs(product, operator, activity())

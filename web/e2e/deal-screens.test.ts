@@ -54,7 +54,7 @@ const wordsInFocus = (page: Page) => page.evaluate(() => document.activeElement?
 const inFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('label')?.textContent)
 
 describe('the card of a deal', () => {
-  it('tells place, owner, value, what the deal makes, its days and its checklist', async () => {
+  it('shows place, owner, value, profit, days in the stage and checklist', async () => {
     const page = await windowOf(product, jo)
     await openBoard(page)
     const text = await page.getByRole('article', { name: '77 Marlowe Ct' }).innerText()

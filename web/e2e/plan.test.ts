@@ -39,7 +39,7 @@ async function deals(count: number): Promise<string[]> {
   return made
 }
 
-/** Fills the storage of the Starter plan but for these bytes. @returns the deal that has the files */
+/** Fills the Starter plan's storage except for these bytes. @returns the deal with the files */
 async function leaveRoomFor(bytes: number): Promise<string> {
   const { id: dealId } = await buildDeal(product.app, admin, { name: 'Archive House' })
   const { body } = await documentDesk(product.app, product.url).bring(admin, dealId, { content: pdf('filler') })
@@ -55,7 +55,7 @@ async function leaveRoomFor(bytes: number): Promise<string> {
 }
 
 describe('the plan', () => {
-  it('is in the navigation of an admin, with what is used and no clock', async () => {
+  it('is in an admin’s navigation, with its usage and no trial', async () => {
     await deals(2)
     const page = await openAs(product, admin, '/app')
     await page.getByRole('link', { name: 'Plan', exact: true }).click()
@@ -123,7 +123,7 @@ describe('the plan', () => {
 })
 
 describe('a limit', () => {
-  it('of deals leads an admin to what frees a place, and others to whom to ask', async () => {
+  it('of deals leads admins to what makes room, and others to the people to ask', async () => {
     await deals(3)
     const page = await openAs(product, admin, '/app/deals/new')
     const alert = page.getByRole('alert').filter({ hasText: 'active-deal limit' })
@@ -192,7 +192,7 @@ describe('a feature of a higher plan', () => {
     await page.waitForURL('**/app/billing')
   })
 
-  it('names whom to ask to everyone else', async () => {
+  it('names the people to ask to everyone else', async () => {
     const page = await lockedFor(await product.app.member(admin.orgId, 'operator'))
     await page.getByText('To change the plan, ask Ada Brick.').first().waitFor()
     expect(await page.getByRole('link', { name: 'See plans' }).count()).toBe(0)
@@ -206,7 +206,7 @@ describe('with a payment provider', () => {
   })
   afterAll(() => billed.close())
 
-  it('the days left in the trial are shown, and the plan is not changed by hand', async () => {
+  it('shows the days left in the trial and can’t be changed by hand', async () => {
     const owner = await billed.app.signUp({ planTier: 'PRO' })
     const page = await openAs(billed, owner, '/app/billing')
     await page.getByText('14 days left in your trial').waitFor()

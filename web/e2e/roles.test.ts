@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
+import { faultsInBothThemes } from './accessibility.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -8,6 +9,7 @@ let product: Product
 let jo: Person
 let operator: Person
 let coordinator: Person
+let others: string
 beforeAll(async () => {
   product = await openProduct()
 })
@@ -16,14 +18,14 @@ freshPeople(async () => {
   operator = await product.app.member(jo.orgId, 'operator')
   coordinator = await product.app.member(jo.orgId, 'transaction_coordinator')
   const make = (person: Person, addressLine1: string) =>
-    product.app.api(person.token).post('/deals', { dealType: 'fix_and_flip', fields: { addressLine1 } })
-  await make(jo, '12 Others Way')
+    product.app.api(person.token).post<{ id: string }>('/deals', { dealType: 'fix_and_flip', fields: { addressLine1 } })
+  others = (await make(jo, '12 Others Way')).body.id
   await make(operator, '34 Own Ln')
 })
 afterAll(() => product.close())
 
 describe('an operator', () => {
-  it('moves their own cards on the board and is told right away that others cannot be moved', async () => {
+  it('moves their own cards on the board and sees right away that others can’t be moved', async () => {
     const page = await openAs(product, operator, '/app/deals')
     await page.getByRole('link', { name: '34 Own Ln' }).press('m')
     await page.getByRole('dialog', { name: 'Move 34 Own Ln' }).waitFor()
@@ -34,7 +36,7 @@ describe('an operator', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('changes their own deals in a mixed selection and is told which ones were left out', async () => {
+  it('changes their own deals in a mixed selection and sees which ones were left out', async () => {
     const page = await openAs(product, operator, '/app/deals?layout=table')
     await page.getByRole('checkbox', { name: 'Select 34 Own Ln' }).click()
     await page.getByRole('checkbox', { name: 'Select 12 Others Way' }).click()
@@ -55,10 +57,18 @@ describe('a transaction coordinator', () => {
     expect(await bar.getByRole('button').allTextContents()).toEqual(['Clear selection'])
   })
 
-  it('learns that their role cannot import before choosing a file', async () => {
-    const page = await openAs(product, coordinator, '/app/deals/import')
-    await page.getByRole('heading', { name: 'You don’t have permission to import here' }).waitFor()
-    expect(await page.locator('input[type=file]').count()).toBe(0)
+  it('reads that they have no access to pages that their role doesn’t include', async () => {
+    const page = await openAs(product, coordinator, '/app/team')
+    const noAccess = page.getByRole('heading', { name: 'You don’t have access to this page' })
+    await noAccess.waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    for (const path of ['settings', 'deals/import', `deals/${others}/comps`]) {
+      await page.goto(`/app/${path}`)
+      await noAccess.waitFor()
+    }
+    await page.getByRole('link', { name: 'Go Home' }).click()
+    await page.waitForURL(/\/app$/)
   })
 })
 

@@ -142,7 +142,7 @@ describe('a deal calculated by someone with an account', () => {
     expect(made.body.fields).toMatchObject({ arvCents: 300_000_00, listingCommissionPct: '2.5' })
 
     const refused = await openAs(product, coordinator, address)
-    await refused.getByText('Your role can’t create deals').waitFor()
+    await refused.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor()
   })
 })
 

@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(await page.getByText('7 days left').count()).toBe(0)
   })
 
-  it('works for one person: others are told so, and the right one joins with one click', async () => {
+  it('works for one person: others read that, and the right one joins with one click', async () => {
     const other = await product.app.signUp({ orgName: 'Other Homes' })
     const token = await invite(other.email)
     const wrong = await openAs(product, admin, `/auth?invite=${token}`)

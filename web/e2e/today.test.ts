@@ -43,7 +43,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body)
 
 describe('the start page', () => {
-  it('tells a newcomer to start with a deal', async () => {
+  it('suggests starting with a deal to a new user', async () => {
     const page = await open('/app')
     await page.getByText('Start with your first deal').waitFor()
     expect(await page.getByRole('main').getByRole('link', { name: 'New deal' }).getAttribute('href')).toBe(
@@ -131,7 +131,7 @@ async function setClosing(dealId: string, closingDate: string): Promise<void> {
 }
 
 describe('a task due around a date of its deal', () => {
-  it('waits for the date, follows it, and stops when somebody types a day', async () => {
+  it('waits for the date, follows it, and stops once someone enters a day', async () => {
     const deal = await buildDeal(product.app, person)
     await due('Verify the wire', 2, { dealId: deal.id })
     const page = await open(`/app/deals/${deal.id}`)

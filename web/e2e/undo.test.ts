@@ -127,6 +127,17 @@ describe('for eight seconds, a user can undo', () => {
     expect(await all(async (deal) => (await now(deal)).status)).toEqual(['archived', 'archived'])
     await undo(page, '2 deals updated')
     await expect.poll(() => all(async (deal) => (await now(deal)).status)).toEqual(['active', 'active'])
+
+    await act('Move', 'Analysis')
+    await toast(page, '2 deals updated').waitFor()
+    const [, second] = await all(now)
+    await product.app
+      .api(person.token)
+      .patch(`/deals/${second?.id}`, { version: second?.version, fields: { market: 'Akron' } })
+    await undo(page, '2 deals updated')
+    const left = page.getByRole('dialog', { name: '1 deal couldn’t be undone' })
+    await left.getByRole('link', { name: /15 Bulk Ln.*Someone else changed it first/ }).waitFor()
+    expect(await all(stageOf)).toEqual(['lead', 'analysis'])
   })
 })
 

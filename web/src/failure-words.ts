@@ -5,17 +5,18 @@ import { organizationFailures } from './organizations/failure-words.ts'
 import { planFailures } from './plans/failure-words.tsx'
 import type { AllFailureWords } from './shell/failures/all-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
+import { joined } from './shell/joined.ts'
 import { teamFailures } from './team/failure-words.ts'
 import { undoFailures } from './undo/failure-words.ts'
 
-/** Each room's wording for its refusals. An error code without wording fails to compile. */
-export const allFailureWords: AllFailureWords = {
-  ...sharedFailures,
-  ...planFailures,
-  ...undoFailures,
-  ...organizationFailures,
-  ...teamFailures,
-  ...documentFailures,
-  ...moveFailures,
-  ...importFailures,
-}
+/** Each room's wording for its refusals. A code that no room words fails to compile, and so does one that two word. */
+export const allFailureWords: AllFailureWords = joined([
+  sharedFailures,
+  planFailures,
+  undoFailures,
+  organizationFailures,
+  teamFailures,
+  documentFailures,
+  moveFailures,
+  importFailures,
+])

@@ -1,4 +1,5 @@
 import { logWordsPlace } from './activity-log/slots.ts'
+import { gateControlsPlace } from './moves/slots.ts'
 import { lazyPage } from './shell/lazy-page.ts'
 import type { Room } from './shell/room.ts'
 
@@ -7,6 +8,15 @@ import type { Room } from './shell/room.ts'
  * for the initial load.
  */
 export const lists: Room = {
-  routes: [{ path: 'settings', ...lazyPage(() => import('./SettingsPage.tsx')) }],
-  fills: [logWordsPlace.entry(() => import('./activity-words.ts'))],
+  routes: [
+    {
+      path: 'settings',
+      allowed: (me) => me.abilities.manageSettings,
+      ...lazyPage(() => import('./SettingsPage.tsx')),
+    },
+  ],
+  fills: [
+    logWordsPlace.entry(() => import('./activity-words.ts')),
+    gateControlsPlace.entry(() => import('./gate-controls.ts')),
+  ],
 }

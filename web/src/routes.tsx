@@ -4,6 +4,8 @@ import { rooms } from './rooms.ts'
 import { AppErrorScreen, BareErrorScreen } from './shell/failures/AppErrorScreen.tsx'
 import { AppFrame } from './shell/frame/AppFrame.tsx'
 import { AppRoot, FirstLoad } from './shell/frame/AppRoot.tsx'
+import { RoleGate } from './shell/frame/RoleGate.tsx'
+import type { AppRoute } from './shell/room.ts'
 import { BareMain } from './shell/frame/BareMain.tsx'
 import { requireMember } from './shell/session/guards.ts'
 import { lazyPage } from './shell/lazy-page.ts'
@@ -29,7 +31,7 @@ export const appRoutes: RouteObject[] = [
               {
                 ErrorBoundary: AppErrorScreen,
                 children: [
-                  ...DESCRIPTIONS.flatMap((room) => room.routes ?? []),
+                  ...DESCRIPTIONS.flatMap((room) => room.routes ?? []).map(withRole),
                   { path: '*', element: <NotFoundPage home="/app" /> },
                 ],
               },
@@ -48,3 +50,9 @@ export const appRoutes: RouteObject[] = [
     ],
   },
 ]
+
+function withRole({ allowed, ...route }: AppRoute): RouteObject {
+  return allowed
+    ? { element: <RoleGate allowed={allowed} />, children: [route as RouteObject] }
+    : (route as RouteObject)
+}

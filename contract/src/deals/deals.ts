@@ -2,7 +2,13 @@ import { ARCHIVE_REASONS, DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { MINE } from '@plumbline/domain/deals/people'
 import { FLAG_KINDS } from '@plumbline/domain/deals/flags'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
-import { DEAL_FIGURES, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
+import {
+  DEAL_FIGURES,
+  FIGURE_KEYS,
+  type FigureKey,
+  TOTALED_FIGURES,
+  type TotaledFigure,
+} from '@plumbline/domain/deals/figures'
 import { undoable } from '../undo.ts'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, many, PersonRef, SignedCents, Version } from '../base.ts'
@@ -71,8 +77,10 @@ export type DealCard = z.infer<typeof DealCard>
 export const StageTotals = z.object({
   count: z.number(),
   arvCents: SignedCents.nullish(),
-  profitCents: SignedCents.nullish(),
-  cashNeededCents: SignedCents.nullish(),
+  ...(Object.fromEntries(TOTALED_FIGURES.map((key) => [key, FIGURE.money])) as Record<
+    TotaledFigure,
+    (typeof FIGURE)['money']
+  >),
 })
 
 export type StageTotals = z.infer<typeof StageTotals>

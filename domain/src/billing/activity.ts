@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** Activity log entries for the plan of an organization. */
+/** Activity log entries for an organization's plan. */
 export const billingActivity = {
   verbs: ['organization.plan_changed'],
   objects: [],

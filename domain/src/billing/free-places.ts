@@ -1,7 +1,7 @@
 /** Days without any entry in the activity log after which a deal counts as quiet. */
 export const QUIET_DAYS = 30
 
-/** Why a deal is a candidate to give up its place in the plan, the best candidates first. */
+/** Why closing or archiving a deal is a likely way to make room in the plan, best reasons first. */
 export const FREEING_REASONS = ['last_stage', 'on_hold', 'quiet'] as const
 export type FreeingReason = (typeof FREEING_REASONS)[number]
 
@@ -9,11 +9,11 @@ export type PlaceHolder = {
   /** in the last stage before closing */
   inLastStage: boolean
   onHold: boolean
-  /** whole days since anything happened on it */
+  /** full days since the last activity on it */
   quietDays: number
 }
 
-/** Whether closing (`last_stage`) or archiving this deal is a likely way to free a place; null = it's being worked on. */
+/** Whether closing (`last_stage`) or archiving this deal is a likely way to make room; null = it's being worked on. */
 export function freeingReason({ inLastStage, onHold, quietDays }: PlaceHolder): FreeingReason | null {
   if (inLastStage) return 'last_stage'
   if (onHold) return 'on_hold'

@@ -11,7 +11,7 @@ export const commentActivity = {
     'comment.reopened',
   ],
   objects: ['comment'],
-  // What is said about budget lines and expenses is for those who see them.
+  // Comments on budget lines and expenses are only for people who can see those records.
   figures: { moneyComment: 'financials' },
 } as const satisfies RoomActivity
 

@@ -19,12 +19,12 @@ describe('a typed comment', () => {
     expect(writtenBody(text, PEOPLE)).toBe(body)
   })
 
-  it('means the person who was picked when two share a name', () => {
+  it('mentions the person who was picked if two share a name', () => {
     const other = { ...ANA, id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6099' }
     expect(writtenBody('@Ana Kwon', [other, ANA])).toBe(`@[${other.id}]`)
   })
 
-  it('reads as it was typed, with the names of today', () => {
+  it('reads as it was typed, with current names', () => {
     const body = writtenBody('Ask @Ana, then @José Núñez.', PEOPLE)
     expect(readableBody(body, (id) => PEOPLE.find((person) => person.id === id)!.name)).toBe(
       'Ask @Ana, then @José Núñez.',

@@ -1,4 +1,4 @@
-/** A mention is stored as the member's id, so that it follows when they change their name. */
+/** A mention is stored as the member's id, so that it shows their current name. */
 const MENTION = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g
 
 export type Mentionable = { id: string; name: string }
@@ -32,8 +32,8 @@ export function readableBody(body: string, nameOf: (id: string) => string): stri
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**
- * Turns a typed comment into what is stored: `@` and a name becomes a mention of that person.
- * @param people those who can be mentioned. Of two with the same name the first one is meant, so whoever was picked comes
+ * Turns a typed comment into its stored form: `@` and a name becomes a mention of that person.
+ * @param people those who can be mentioned. If two share a name, the first one is mentioned, so the person picked comes
  * first. The longest name wins: `@Ana Kwon` is not `@Ana`.
  */
 export function writtenBody(text: string, people: readonly Mentionable[]): string {
@@ -59,8 +59,8 @@ function isLetter(character: string | undefined): boolean {
 }
 
 /**
- * Returns what somebody is typing after an `@`, and where the `@` is; null when the caret is not in a mention.
- * A name may hold one space: `@ana k` still looks for Ana Kwon.
+ * Returns what someone is typing after an `@`, and where the `@` is; null if the caret isn't in a mention.
+ * A name may contain one space: `@ana k` still finds Ana Kwon.
  */
 export function mentionBeingTyped(text: string, caret: number): { at: number; typed: string } | null {
   const match = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{N}'’.-]*(?: [\p{L}\p{N}'’.-]+)?)$/u.exec(text.slice(0, caret))

@@ -12,7 +12,7 @@ const THEIRS = { authorId: 'somebody', deletedAt: null }
 const TEAM = ['org_admin', 'operator_admin', 'operator', 'transaction_coordinator']
 const rolesThat = (test: (of: Actor) => boolean) => ROLES.filter((role) => test(actor(role)))
 
-it('lets those who see a record see its comments, and no vendor', () => {
+it('lets people who see a record see its comments, except vendors', () => {
   expect(rolesThat((of) => commentPolicy.see(of, 'deal.view'))).toEqual(TEAM)
   expect(rolesThat((of) => commentPolicy.see(of, 'deal.see_financials'))).toEqual(TEAM.slice(0, 3))
 })

@@ -9,12 +9,12 @@ const [ME, ANA, JO, SAM] = ['1', '2', '3', '4'].map((digit) => `019a1b2c-3d4e-7f
 ]
 const mention = (id: string) => `@[${id}]`
 
-it('notifies the people that a new comment mentions, once each and never its author', () => {
+it('notifies the people a new comment mentions, once each, and never its author', () => {
   const body = `${mention(ANA)} ${mention(ANA)} ${mention(ME)}`
   expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [] })).toEqual({ mentioned: [ANA], inThread: [] })
 })
 
-it('notifies the people in the thread of a reply, and those it mentions only of the mention', () => {
+it('notifies the people in a reply’s thread; people it mentions are only notified of the mention', () => {
   const thread = [
     { authorId: ANA, body: mention(SAM) },
     { authorId: ME, body: 'yes' },

@@ -4,14 +4,14 @@ import { mentionedIn } from './mentions.ts'
 type Written = {
   actorId: string
   body: string
-  /** what the comment said before; null for a new one */
+  /** the comment before the edit; null for a new one */
   before: string | null
-  /** the comments of the thread that a reply answers */
+  /** the earlier comments of the thread, for a reply */
   thread: readonly { authorId: string; body: string }[]
 }
 
 /**
- * Returns who to notify of a comment, each person once: those it newly mentions, and for a reply those who wrote or were
+ * Returns who to notify about a comment, each person once: anyone newly mentioned, and for a reply everyone who wrote or was
  * mentioned in the thread. Changing a comment notifies only people who weren't mentioned before.
  */
 export function notifiedOfComment({ actorId, body, before, thread }: Written): {

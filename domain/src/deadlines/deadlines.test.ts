@@ -32,12 +32,12 @@ describe('people are notified of a date', () => {
     expect(due('closing_soon', 3, {}, 3)).toBeNull()
   })
 
-  it('of one that is nearer than several of them only with the nearest', () => {
+  it('once, with the nearest of its days, if several have passed', () => {
     expect(due('insurance_expiring', 5)).toBe(7)
     expect(due('insurance_expiring', 5, {}, 7)).toBeNull()
   })
 
-  it('on the day itself if nobody was notified before, and not once it is past', () => {
+  it('on the day itself if no one was notified before, and not afterward', () => {
     expect(due('dd_ending', 0)).toBe(1)
     expect(due('dd_ending', 0, {}, 1)).toBeNull()
     expect(due('dd_ending', -1)).toBeNull()
@@ -61,7 +61,7 @@ describe('people are notified of a date', () => {
     }
   })
 
-  it('also while the deal is on hold, but for an offer', () => {
+  it('even while the deal is on hold, except for an offer', () => {
     const heard = DEADLINE_KINDS.filter(
       (kind) => due(kind, 1, { onHold: true, purchased: kind === 'loan_maturing' }) !== null,
     )

@@ -2,7 +2,7 @@ import { type Action, may } from '../access/matrix.ts'
 import { type Role, ROLES } from '../access/roles.ts'
 import { type Day, daysBetween } from '../calendar.ts'
 
-/** What the dates that are watched are stored as, and their notices with them. */
+/** The kinds of watched dates, as stored, each with notices of its own. */
 export const DEADLINE_KINDS = [
   'offer_expiring',
   'emd_due',
@@ -15,31 +15,31 @@ export const DEADLINE_KINDS = [
 ] as const
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number]
 
-/** What tells whether a date of an active deal still needs anybody. */
+/** What decides whether a date of an active deal still needs attention. */
 export type DeadlineFacts = {
   onHold: boolean
   /** the purchase contract is signed */
   underContract: boolean
-  /** the earnest money is ticked off the checklist of its stage */
+  /** the earnest money is checked off in its stage's checklist */
   emdPaid: boolean
-  /** the go/no-go decision is ticked off the checklist of its stage */
+  /** the go/no-go decision is checked off in its stage's checklist */
   decided: boolean
   purchased: boolean
   sold: boolean
 }
 
 type Watch = {
-  /** how many days before, most first: people are notified once for each */
+  /** how many days ahead, furthest first; people are notified once for each */
   daysBefore: readonly number[]
-  /** the date was met, or nothing depends on it any more */
+  /** the date was met, or nothing depends on it anymore */
   isMet: (deal: DeadlineFacts) => boolean
-  /** nobody is notified while the deal is on hold; what costs money or cover runs on anyway */
+  /** no notices while the deal is on hold; dates that cost money or insurance cover still count */
   pauses?: true
-  /** what a reader has to be allowed to see of a deal; nothing in particular without it */
+  /** the figures a person must be allowed to see; none if omitted */
   needs?: Extract<Action, 'deal.see_profit'>
 }
 
-/** The dates of a deal that its owner and team are notified of ahead of time. */
+/** The dates that a deal's owner and team are notified about in advance. */
 export const DEADLINES: Readonly<Record<DeadlineKind, Watch>> = {
   offer_expiring: { daysBefore: [2, 1], isMet: (deal) => deal.underContract || deal.purchased, pauses: true },
   emd_due: { daysBefore: [3, 1], isMet: (deal) => deal.emdPaid || deal.purchased },
@@ -48,7 +48,7 @@ export const DEADLINES: Readonly<Record<DeadlineKind, Watch>> = {
   sale_closing_soon: { daysBefore: [7, 3, 1], isMet: (deal) => deal.sold },
   insurance_expiring: { daysBefore: [30, 14, 7, 1], isMet: (deal) => deal.sold },
   permit_expiring: { daysBefore: [30, 14, 7, 1], isMet: (deal) => deal.sold },
-  // A loan that was proposed for a purchase that hasn't happened is owed to nobody.
+  // Nothing is owed yet on a loan proposed for a purchase that hasn't happened.
   loan_maturing: {
     daysBefore: [60, 30, 14, 7, 1],
     isMet: (deal) => deal.sold || !deal.purchased,
@@ -56,13 +56,13 @@ export const DEADLINES: Readonly<Record<DeadlineKind, Watch>> = {
   },
 }
 
-/** The furthest ahead that anybody is notified. */
+/** The earliest notice, in days before the date. */
 export const MOST_DAYS_BEFORE = Math.max(...Object.values(DEADLINES).flatMap(({ daysBefore }) => daysBefore))
 
 /**
  * Returns which of its days before a date has come, or null if there's nothing to say: the smallest that has come and
  * wasn't sent for this day, nor a smaller one. Missed ones aren't made up for.
- * @param notified the smallest that people were notified of for this day; null = none
+ * @param notified the smallest one already sent for this day; null = none
  */
 export function noticeDue(
   { kind, day, notified, deal }: { kind: DeadlineKind; day: Day; notified: number | null; deal: DeadlineFacts },
@@ -77,7 +77,7 @@ export function noticeDue(
   return notified === null || due < notified ? due : null
 }
 
-/** Returns the roles that are notified of a date. Loans are shown to those who see profit, operators by setting. */
+/** Returns the roles notified about a date. Loans are for roles that see profit; for operators, a setting decides. */
 export function rolesNotifiedOf(kind: DeadlineKind, setting: { operatorsSeeProfit: boolean }): Role[] {
   const { needs } = DEADLINES[kind]
   return ROLES.filter((role) => needs === undefined || may({ roles: [role], ...setting }, needs))

@@ -6,13 +6,15 @@ type Figure = {
   /** cents, or a fraction of one: 0.12 is 12 % */
   type: 'money' | 'share'
   audience: keyof FigureAudience
+  /** whether stages and lists show its total */
+  totaled?: true
 }
 
 /** A deal's computed figures that lists show, sort and sum. They're stored with the deal, null if undefined. */
 export const DEAL_FIGURES = {
-  profitCents: { column: 'profit_cents', type: 'money', audience: 'profit' },
+  profitCents: { column: 'profit_cents', type: 'money', audience: 'profit', totaled: true },
   roi: { column: 'roi', type: 'share', audience: 'profit' },
-  cashNeededCents: { column: 'cash_needed_cents', type: 'money', audience: 'profit' },
+  cashNeededCents: { column: 'cash_needed_cents', type: 'money', audience: 'profit', totaled: true },
   margin: { column: 'margin', type: 'share', audience: 'profit' },
   /** by the MAO rule of thumb; fix and flip only */
   maoCents: { column: 'mao_cents', type: 'money', audience: 'financials' },
@@ -23,6 +25,10 @@ export const DEAL_FIGURES = {
 
 export type FigureKey = keyof typeof DEAL_FIGURES
 export const FIGURE_KEYS = Object.keys(DEAL_FIGURES) as FigureKey[]
+
+type Figures = typeof DEAL_FIGURES
+export type TotaledFigure = { [Key in FigureKey]: Figures[Key] extends { totaled: true } ? Key : never }[FigureKey]
+export const TOTALED_FIGURES = FIGURE_KEYS.filter((key): key is TotaledFigure => 'totaled' in DEAL_FIGURES[key])
 
 export type DealFigures = Record<FigureKey, number | null>
 

@@ -40,7 +40,7 @@ export type FlagFacts = {
 }
 
 /**
- * What about a deal needs somebody, most pressing first. On hold, time in the stage raises nothing until the day on which
+ * What needs attention on a deal, most urgent first. On hold, time in the stage raises nothing until the day on which
  * the hold is to be reviewed.
  */
 export function flagsOf(deal: FlagFacts, today: Day): Flag[] {

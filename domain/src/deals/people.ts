@@ -1,4 +1,4 @@
-/** Most teammates that can be assigned to a deal beside its owner. */
+/** Most teammates that can be assigned to a deal besides its owner. */
 export const MAX_DEAL_TEAM = 50
 
 /** Who works on a deal: its owner, and the teammates assigned to it. */
@@ -23,6 +23,6 @@ export function peopleChange(before: DealPeople | null, after: DealPeople): Peop
   }
 }
 
-/** Whose deals a list shows: those of the person who asks, or those they're assigned to without owning them. */
+/** Whose deals a list shows: the caller's own, or those they're assigned to without owning them. */
 export const MINE = ['any', 'assigned'] as const
 export type Mine = (typeof MINE)[number]

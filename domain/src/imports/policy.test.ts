@@ -46,7 +46,7 @@ const from = (step: Parameters<typeof mayStep>[0]): ImportStatus[] =>
   IMPORT_STATUSES.filter((status) => mayStep(step, status))
 
 describe('an import', () => {
-  it('can be confirmed only when ready, and cancelled only before writing', () => {
+  it('can be confirmed only when ready, and canceled only before writing', () => {
     expect(from('confirm')).toEqual(['ready'])
     expect(from('cancel')).toEqual(['uploaded', 'parsing', 'mapping', 'validating', 'ready'])
   })

@@ -30,7 +30,7 @@ export type Condition =
 export type Measure =
   | { of: 'comps'; atLeast: number }
   | { of: 'permits_issued'; atLeast: number }
-  /** all cash, or a loan that is not cancelled */
+  /** all cash, or a loan that is not canceled */
   | { of: 'financing_chosen' }
   /** purchase price above zero */
   | { of: 'purchase_price' }

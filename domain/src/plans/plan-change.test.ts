@@ -20,7 +20,7 @@ describe('a change of plan', () => {
     expect(used.map((storageBytes) => downgraded({ storageBytes }).storageOverBytes)).toEqual([0, 0, 1])
   })
 
-  it('gains upward what it loses downward', () => {
+  it('gains on an upgrade what it loses on a downgrade', () => {
     const usage = { activeDeals: 1, storageBytes: 1 }
     const [up, down] = [planChangeEffects('STARTER', 'PRO', usage), planChangeEffects('PRO', 'STARTER', usage)]
     expect(up.gained).toContain('po_approvals')

@@ -1,7 +1,7 @@
 import { PLAN_FEATURES, type PlanFeature, planHas } from './plan-features.ts'
 import { PLANS, type PlanTier } from './plans.ts'
 
-/** What an organization uses of its plan. */
+/** An organization's usage of its plan. */
 export type PlanUsage = { activeDeals: number; storageBytes: number }
 
 export type PlanChangeEffects = {

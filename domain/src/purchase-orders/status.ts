@@ -23,7 +23,7 @@ const LIVE: ReadonlySet<PurchaseOrderStatus> = new Set([
 ])
 
 /**
- * Checks whether an order commits its full amount, from approval until it is closed or cancelled (see docs/domain.md,
+ * Checks whether an order commits its full amount, from approval until it is closed or canceled (see docs/domain.md,
  * Budgets).
  */
 export function isLive(status: PurchaseOrderStatus): boolean {

@@ -11,7 +11,7 @@ import { findPerson } from './find-person.ts'
 import { confirmAddress } from './users/address-store.ts'
 import * as users from './users/store.ts'
 
-/** Returns the interface of the sign-in room for other rooms. */
+/** Returns the sign-in room's interface for other rooms. */
 export function peopleOf(auth: Auth): People {
   return {
     find: (userId) => findPerson(auth, userId),

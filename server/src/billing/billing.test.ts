@@ -36,7 +36,7 @@ async function organizationWith(planTier: PlanTier, deals: number) {
   return { admin, deals: made }
 }
 
-/** A version in the books of this size, on a new deal. */
+/** A document version of this size on a new deal. */
 async function store(admin: Person, bytes: number): Promise<string> {
   const deal = await buildDeal(t, admin, { name: 'Archive House' })
   const { body } = await desk.bring(admin, deal.id, { content: pdf('filler') })
@@ -52,7 +52,7 @@ async function store(admin: Person, bytes: number): Promise<string> {
 }
 
 describe('the plan', () => {
-  it('says what is used of it, and which deals take the places', async () => {
+  it('shows its usage and the deals that count', async () => {
     const { admin, deals } = await organizationWith('PRO', 3)
     await archiveDeal(t, admin, deals[2]!)
     expect(await billingOf(admin)).toMatchObject({
@@ -73,7 +73,7 @@ describe('the plan', () => {
     })
   })
 
-  it('puts the likeliest deals to free a place first', async () => {
+  it('puts the best candidates to close or archive first', async () => {
     const { admin, deals } = await organizationWith('STARTER', 3)
     const [working, held, last] = [deals[0]!, deals[1]!, deals[2]!]
     await t.api(admin.token).post(`/deals/${held.id}/hold`, { version: held.version, onHold: true, reason: 'Title' })
@@ -119,7 +119,7 @@ describe('the plan', () => {
 })
 
 describe('a change of the plan', () => {
-  it('applies at once, is logged with before and after, and is told to the other admins', async () => {
+  it('applies immediately, is logged with before and after, and the other admins are notified', async () => {
     const { admin } = await organizationWith('STARTER', 3)
     const other = await t.member(admin.orgId, 'org_admin')
     const operator = await t.member(admin.orgId, 'operator')
@@ -190,7 +190,7 @@ describe('a change of the plan', () => {
     expect(await change(admin, 'STARTER')).toMatchObject({ status: 200, body: { version: 1, undoId: null } })
   })
 
-  it('can be undone, unless somebody changed it since', async () => {
+  it('can be undone, unless someone has changed it since', async () => {
     const { admin } = await organizationWith('STARTER', 0)
     const first = (await change(admin, 'PRO')).body
     expect((await t.api(admin.token).post(`/undo/${first.undoId}`)).status).toBe(200)
@@ -204,7 +204,7 @@ describe('a change of the plan', () => {
     expect((await billingOf(admin)).planTier).toBe('SCALE')
   })
 
-  it('waits for a deal that takes the last place meanwhile', async () => {
+  it('waits for a deal that’s taking the last place', async () => {
     const { admin } = await organizationWith('PRO', 2)
     const create = () => t.api(admin.token).post('/deals', { dealType: 'fix_and_flip', fields: ADDRESS })
     const [changed, ...made] = await Promise.all([change(admin, 'STARTER'), create(), create()])
@@ -243,7 +243,7 @@ describe('who sees and changes the plan', () => {
     })
   })
 
-  it('is told with the session, with whom to ask otherwise', async () => {
+  it('is part of the session, with who to ask otherwise', async () => {
     const { admin } = await organizationWith('STARTER', 0)
     const operator = await t.member(admin.orgId, 'operator')
     const me = async ({ token }: Person) => (await t.api(token).get('/me')).body

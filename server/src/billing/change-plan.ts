@@ -15,14 +15,14 @@ import { hasPaymentProvider } from './payments.ts'
 
 type PlanChoice = { planTier: PlanTier; version: number }
 
-/** What the plan allows is told with the session; the lists of deals include the page of the plan. */
+/** The session says what the plan allows; the billing page is refreshed along with the deal lists. */
 const STALE: readonly QueryKey[] = [['me'], ['deals', 'lists', 'billing']]
 
-/** The plan is changed back on the version that the change made. */
+/** Undo expects the version that the change created. */
 export const planUndo = undoKind<PlanChoice>('plan')
 
 /**
- * Changes the plan at once. A lower plan is allowed whatever is in use: everything stays usable, and only what would add
+ * Changes the plan immediately. A lower plan is allowed regardless of usage: everything stays usable, and only what would add
  * to a reached limit is refused.
  * @throws ApiError wrong_state with a payment provider, whose price would have to change too; edit_conflict
  */
@@ -44,7 +44,7 @@ export function changePlan(
   })
 }
 
-/** The log, the other admins, and the screens that are open. */
+/** Logs the change, notifies the other admins, and refreshes open screens. */
 async function notifyOfChange(tx: Tx, ctx: Context, { name, planTier: from }: PlanRow, after: Billing): Promise<void> {
   const { planTier: to, activeDeals, storage } = after
   await recordActivity(tx, ctx, {

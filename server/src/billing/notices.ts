@@ -16,7 +16,7 @@ const dealsAreFull = ({ activeDeals, activeDealLimit }: PlanChanged) =>
   activeDealLimit !== null && activeDeals >= activeDealLimit
 const storageIsFull = ({ storageBytes, storageLimitBytes }: PlanChanged) => storageBytes >= storageLimitBytes
 
-/** To the other admins, when one of them changed the plan. */
+/** Sent to the other admins when one of them changes the plan. */
 export const planChanged = noticeKind<PlanChanged>('plan_changed', {
   en: (params) => ({
     subject: `Your plan is now ${PLAN_NAMES[params.to]}`,

@@ -15,7 +15,7 @@ export function getBilling(ctx: Context): Promise<Billing> {
   return txAs(ctx, (tx) => presentBilling(tx, ctx))
 }
 
-/** The plan as it is in this transaction, with what is used of it. */
+/** The plan and its usage, as of this transaction. */
 export async function presentBilling(tx: Tx, ctx: Context): Promise<Billing> {
   const { orgId } = ctx.tenant
   const row = await readPlan(tx, orgId)

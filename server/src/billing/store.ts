@@ -12,7 +12,7 @@ export type ActiveDealRow = {
   quietDays: number
 }
 
-/** Every active deal: each takes a place in the plan. */
+/** Every active deal; each counts toward the plan's limit. */
 export function activeDealsQuery(orgId: string, now: Date): Query<ActiveDealRow> {
   return sql<ActiveDealRow>`
     select

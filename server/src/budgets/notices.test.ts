@@ -122,7 +122,7 @@ describe('a decided budget', () => {
     expect(mail?.html).not.toContain('<cuesta>')
   })
 
-  it('tells the submitter of a rejected revision which version is still current', async () => {
+  it('names the version that is still current to the submitter of a rejected revision', async () => {
     const first = await team.approved()
     const revision = await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
     await team.desk.decide(team.admin, revision, 'reject', 'Not now')

@@ -50,7 +50,7 @@ export function notifyOfRejection(
 }
 
 /**
- * Submitters are told of the decision only if they can still see the deal's financials; their role may have changed.
+ * Submitters are notified of the decision only if they can still see the deal's financials; their role may have changed.
  */
 function asking(submittedBy: string | null) {
   return { action: 'deal.see_financials' as const, among: submittedBy === null ? [] : [submittedBy] }

@@ -32,12 +32,12 @@ export function insertComment(tx: Tx, ctx: Context, { id, threadId, body, docume
     where document.org_id = ${orgId} and document.id = any(${[...documentIds]}::uuid[])`)
 }
 
-/** Comments are added to a thread, changed and deleted one command at a time. */
+/** Locks a thread, so that its comments are added, edited and deleted by one command at a time. */
 export async function lockThread(tx: Tx, orgId: string, id: string): Promise<void> {
   await tx.run(sql`select from comment_threads where org_id = ${orgId} and id = ${id} for update`)
 }
 
-/** How many of the documents are in the deal and not in its trash. */
+/** Counts the documents that are in the deal and not in its trash. */
 export function countDocuments(
   tx: Tx,
   ctx: Context,
@@ -51,7 +51,7 @@ export function countDocuments(
       and document.deleted_at is null`)
 }
 
-/** @param before what it says now, and since when, which is kept */
+/** @param before the current text and when it was written, which go into the history */
 export function writeBody(
   tx: Tx,
   ctx: Context,
@@ -65,7 +65,7 @@ export function writeBody(
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
-/** @param deleted false brings it back */
+/** @param deleted false restores it */
 export function markDeleted(tx: Tx, ctx: Context, id: string, deleted: boolean): void {
   tx.send(sql`
     update comments
@@ -73,7 +73,7 @@ export function markDeleted(tx: Tx, ctx: Context, id: string, deleted: boolean):
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
-/** @param resolved false opens it again */
+/** @param resolved false reopens it */
 export function markResolved(tx: Tx, ctx: Context, id: string, resolved: boolean): void {
   tx.send(sql`
     update comment_threads

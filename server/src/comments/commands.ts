@@ -13,7 +13,7 @@ import { logComment } from './log.ts'
 import { finished, type Subject, withComment, withThread } from './with-thread.ts'
 import { expectDocuments, notifyOfComment } from './write.ts'
 
-/** Begins a thread on a deal or on something in it. */
+/** Starts a thread on a deal or on a record in it. */
 export function addComment(ctx: Context, input: AddComment): Promise<CommentThread> {
   const { dealId, objectType, objectId, body, documents } = input
   return txAs(ctx, async (tx) => {
@@ -32,7 +32,7 @@ export function addComment(ctx: Context, input: AddComment): Promise<CommentThre
 
 type Said = { body: string; documents: readonly string[] }
 
-/** What is said in a resolved thread opens it again. */
+/** A reply to a resolved thread reopens it. */
 export function reply(
   ctx: Context,
   { threadId, body, documents }: Said & { threadId: string },
@@ -96,7 +96,7 @@ export async function deleteComment(
   return { thread: thread.comments.length === 0 ? null : thread, undoId }
 }
 
-/** Brings a deleted comment back as it was. */
+/** Restores a deleted comment. */
 export function restoreComment(ctx: Context, { id }: { id: string }): Promise<CommentThread> {
   return withComment(ctx, id, async (tx, { thread, kind, comment }) => {
     authorize(commentPolicy.restore(ctx.actor, comment))

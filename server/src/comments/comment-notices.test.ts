@@ -22,13 +22,13 @@ afterAll(() => t.close())
 const reply = (person: Person, { id }: CommentThread, body: string) =>
   t.api(person.token).post<CommentThread>(`/threads/${id}/replies`, { body })
 
-/** What somebody was notified of in a thread. */
+/** The notices someone got about a thread. */
 async function heard(person: Person, { id }: CommentThread): Promise<string[]> {
   return (await noticesOf(t, person)).filter(({ link }) => link.endsWith(id)).map(({ type }) => type)
 }
 
 describe('who is notified of a comment', () => {
-  it('is each person it mentions, once, with the words and the way to the thread', async () => {
+  it('is each person it mentions, once, with the text and a link to the thread', async () => {
     const { admin, operator } = team
     const body = `${mention(admin)} ${mention(admin)} and ${mention(operator)}: look`
     const thread = await buildThread(t, operator, deal.id, { body })
@@ -48,7 +48,7 @@ describe('who is notified of a comment', () => {
       .toContain(`${operator.fullName} mentioned you on ${deal.name}`)
   })
 
-  it('is everybody in the thread of a reply, and those it mentions only of the mention', async () => {
+  it('is everyone in the thread of a reply; people it mentions are only notified of the mention', async () => {
     const { admin, operator, operatorAdmin, coordinator } = team
     const thread = await buildThread(t, operator, deal.id, { body: `${mention(coordinator)} please` })
     await reply(admin, thread, `${mention(operatorAdmin)} knows`)
@@ -69,7 +69,7 @@ describe('who is notified of a comment', () => {
     ])
   })
 
-  it('is nobody when a comment is refused', async () => {
+  it('is no one if a comment is rejected', async () => {
     const before = (await noticesOf(t, team.admin)).length
     const { status } = await t.api(team.operator.token).post(`/deals/${deal.id}/comments`, {
       objectType: 'deal',
@@ -81,8 +81,8 @@ describe('who is notified of a comment', () => {
   })
 })
 
-describe('what is said about money', () => {
-  it('is for those who see it: the coordinator neither reads it nor can be mentioned', async () => {
+describe('comments about money', () => {
+  it('are for people who see it: the coordinator can’t read them or be mentioned', async () => {
     const { operator, coordinator, admin } = team
     const budget = await team.approved(operator)
     const line = lineOf(budget, 'Kitchen')
@@ -100,7 +100,7 @@ describe('what is said about money', () => {
     expect(counts.body).toEqual({ items: [] })
   })
 
-  it('is not in the log of those who do not see it', async () => {
+  it('are not in the log of people who can’t see it', async () => {
     const { operator, admin } = team
     const budget = await team.approved(operator)
     const own = await t.member(admin.orgId, 'transaction_coordinator')
@@ -115,7 +115,7 @@ describe('what is said about money', () => {
     expect(await log(own)).not.toContain('Shingles')
   })
 
-  it('says of each of the team whether they see such a record', async () => {
+  it('includes whether each teammate can see such a record', async () => {
     type People = { items: { id: string; sees: boolean; role: string }[] }
     const { operator, coordinator, stranger } = team
     const people = async (objectType: string) =>

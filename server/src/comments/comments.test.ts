@@ -44,7 +44,7 @@ const first = (thread: CommentThread) => thread.comments[0]!
 const bodies = ({ items }: List) => items.map((thread) => first(thread).body)
 
 describe('a comment', () => {
-  it('begins a thread on a deal, with its author and what they may do', async () => {
+  it('starts a thread on a deal, with its author and their abilities', async () => {
     const thread = await start(operator, `  ${mention(admin)} can we credit it?  `)
     expect(thread).toMatchObject({
       dealId: deal.id,
@@ -68,13 +68,13 @@ describe('a comment', () => {
     expect(first(read).abilities).toEqual({ edit: false, delete: true })
   })
 
-  it('can be written on a deal that is put away', async () => {
+  it('can be written on a closed or archived deal', async () => {
     const own = await buildDeal(t, admin)
     await archiveDeal(t, admin, own)
     expect((await start(coordinator, 'We lost it by $2,000', own.id)).comments).toHaveLength(1)
   })
 
-  it('can be written by all of the team, and read by them', async () => {
+  it('can be written and read by the whole team', async () => {
     for (const person of [admin, operator, coordinator]) {
       const thread = await start(person)
       expect((await list(person, deal.id)).body.items[0]?.id).toBe(thread.id)
@@ -101,7 +101,7 @@ describe('a comment', () => {
   it.each([
     ['without words', () => ({ body: '   ' }), 'body', 400],
     ['that is too long', () => ({ body: 'a'.repeat(LONGEST_COMMENT + 1) }), 'body', 400],
-    ['that mentions somebody of another organization', () => ({ body: mention(stranger) }), 'body', 400],
+    ['that mentions someone in another organization', () => ({ body: mention(stranger) }), 'body', 400],
     ['that mentions a vendor', () => ({ body: mention(vendor) }), 'body', 400],
     ['with a document that is not there', () => ({ documents: [newId()] }), 'documents', 400],
     ['on nothing', () => ({ objectType: 'task', objectId: newId() }), undefined, 404],
@@ -124,7 +124,7 @@ describe('a comment', () => {
     expect(first((await t.api(admin.token).get<CommentThread>(`/threads/${thread.id}`)).body).documents).toEqual([])
   })
 
-  it('makes the open browsers of the organization ask again', async () => {
+  it('refreshes the organization’s open browsers', async () => {
     expect(await noticesDuring(t, admin.orgId, () => start(admin))).toEqual([
       ['deals', deal.id, 'comments'],
       ['deals', deal.id, 'activity'],
@@ -158,7 +158,7 @@ describe('editing a comment', () => {
 })
 
 describe('deleting a comment', () => {
-  it('leaves nothing where nobody replied, and can be undone', async () => {
+  it('leaves nothing if no one replied, and can be undone', async () => {
     const own = await buildDeal(t, admin)
     const thread = await start(operator, 'Never mind', own.id)
     const { status, body } = await remove(operator, first(thread).id)
@@ -170,7 +170,7 @@ describe('deleting a comment', () => {
     expect((await list(admin, own.id)).body.items[0]).toMatchObject({ comments: [{ body: 'Never mind' }] })
   })
 
-  it('leaves its place above replies, without its words', async () => {
+  it('keeps its place above replies, without its text', async () => {
     const thread = await start(operator, 'Secret')
     await reply(admin, thread.id, 'Do not write this here')
     const { body } = await remove(admin, first(thread).id)
@@ -198,7 +198,7 @@ describe('deleting a comment', () => {
 })
 
 describe('a thread', () => {
-  it('is resolved and reopened by any of the team; a reply opens it again', async () => {
+  it('can be resolved and reopened by anyone on the team; a reply reopens it', async () => {
     const { id } = await start(operator)
     const resolve = (person: Person, what: string) =>
       t.api(person.token).post<CommentThread>(`/threads/${id}/${what}`, {})
@@ -254,7 +254,7 @@ describe('a thread', () => {
   })
 })
 
-it('leaves its changes in the log of the deal, with what was said before and after', async () => {
+it('logs its changes on the deal, with the text before and after', async () => {
   const own = await buildDeal(t, admin)
   const thread = await start(operator, 'One', own.id)
   const { id } = first(thread)

@@ -9,7 +9,7 @@ const { recordActivity } = activityLog(commentActivity)
 
 type Entry = { verb: CommentVerb; id: string; before?: string; after?: string }
 
-/** Logs what happened to a comment or its thread, under the name of the record that it is about. */
+/** Logs what happened to a comment or thread, under the name of the record it's about. */
 export function logComment(
   tx: Tx,
   ctx: Context,

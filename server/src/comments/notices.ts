@@ -2,7 +2,7 @@ import { noticeKind } from '../notifications/kind.ts'
 
 type Said = { by: string; on: string; deal: string; quote: string }
 
-/** To each person whom a comment mentions. */
+/** Sent to everyone a comment mentions. */
 export const commentMention = noticeKind<Said>('comment_mention', {
   en: ({ by, on, deal, quote }) => ({
     subject: `${by} mentioned you on ${on}`,
@@ -18,7 +18,7 @@ export const commentMention = noticeKind<Said>('comment_mention', {
   }),
 })
 
-/** To those who wrote or were mentioned in a thread, when somebody replies. */
+/** Sent to everyone who wrote or was mentioned in a thread, when someone replies. */
 export const commentReply = noticeKind<Said>('comment_reply', {
   en: ({ by, on, deal, quote }) => ({
     subject: `${by} replied on ${on}`,

@@ -5,7 +5,7 @@ import { personName } from '../platform/db/person-name.ts'
 
 export type TeammateRow = { id: string; name: string; roles: MemberRole[] }
 
-/** Everybody who can work in the organization, vendors aside, by name. */
+/** Everyone in the organization except vendors, by name. */
 export function teammates(orgId: string): Query<TeammateRow> {
   return sql<TeammateRow>`
     select profile.id, ${personName('profile')} as name, array_agg(role.role order by role.role) as roles
@@ -16,7 +16,7 @@ export function teammates(orgId: string): Query<TeammateRow> {
     order by lower(${personName('profile')}), profile.id`
 }
 
-/** How many of these people have one of the roles. */
+/** Counts the people who have one of the roles. */
 export function countWithRoles(
   orgId: string,
   userIds: readonly string[],

@@ -6,11 +6,11 @@ import { commentPolicy } from '@plumbline/domain/comments/policy'
 import type { Context } from '../platform/http/context.ts'
 import type { CommentRow, ThreadRow } from './store.ts'
 
-/** What threads name besides themselves, found for all of them at once. */
+/** The people and records that threads name, looked up for all threads at once. */
 export type Named = {
   /** the people mentioned, by id */
   people: ReadonlyMap<string, string>
-  /** what their records are called now, by id; those that are gone are missing */
+  /** the current names of their records, by id; deleted ones are missing */
   records: ReadonlyMap<string, { label: string; link: string }>
 }
 
@@ -77,7 +77,7 @@ function person(id: string | null, name: string | null): PersonRef | null {
   return id !== null && name !== null ? { id, name } : null
 }
 
-/** A moment as the database writes it into JSON. */
+/** A timestamp as the database writes it into JSON. */
 function instant(text: string): string {
   return new Date(text).toISOString()
 }

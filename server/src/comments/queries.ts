@@ -110,7 +110,7 @@ export async function peopleIn(bodies: readonly string[], read: Read): Promise<N
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** What the threads hang on, with one statement for each kind. */
+/** Looks up the records that threads are about, with one statement per kind. */
 async function recordsOf(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<Named['records']> {
   const [first] = rows
   if (!first) return new Map()

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 
-/** As the database writes it into JSON: moments are texts. */
+/** As the database writes it into JSON: timestamps are strings. */
 export type CommentRow = {
   id: string
   authorId: string
@@ -30,7 +30,7 @@ export type ThreadRow = {
   resolvedAt: Date | null
   resolvedBy: string | null
   resolverName: string | null
-  /** oldest first, with those that were deleted */
+  /** oldest first, including deleted ones */
   comments: CommentRow[]
 }
 
@@ -76,7 +76,7 @@ export function threadById(orgId: string, id: string): RawBuilder<ThreadRow> {
 
 export type ThreadFilter = {
   dealId: string
-  /** the kinds of records that the reader sees */
+  /** the kinds of records the reader can see */
   types: readonly CommentObject[]
   objectId?: string | undefined
   show: 'all' | 'open'
@@ -84,7 +84,7 @@ export type ThreadFilter = {
   cursor?: string | undefined
 }
 
-/** A thread in which everything was deleted is gone from every list. */
+/** A thread whose comments were all deleted is in no list. */
 const SAYS_SOMETHING = sql`exists (
   select from comments comment
   where comment.org_id = thread.org_id and comment.thread_id = thread.id and comment.deleted_at is null
@@ -123,7 +123,7 @@ export function commentCounts(orgId: string, dealId: string, types: readonly Com
 
 export type PersonRow = { id: string; name: string }
 
-/** Those of the people whom the organization still knows. */
+/** The people who are still in the organization's records. */
 export function peopleNamed(ids: readonly string[]): Query<PersonRow> {
   return sql<PersonRow>`
     select profile.id, ${personName('profile')} as name

@@ -12,9 +12,9 @@ import { type CommentRow, threadById, threadOfComment, type ThreadRow } from './
 export type Subject = { thread: ThreadRow; kind: CommentedKind }
 
 /**
- * The skeleton of every change in a thread, which is locked until the end of the transaction.
- * @returns the thread as it is afterwards
- * @throws ApiError not_found, also for a thread on a record that the caller doesn't see
+ * The skeleton of every change to a thread, which stays locked until the transaction ends.
+ * @returns the changed thread
+ * @throws ApiError not_found, including for a thread on a record the caller can't see
  */
 export function withThread(
   ctx: Context,
@@ -29,7 +29,7 @@ export function withThread(
   })
 }
 
-/** The same for a change of one comment. */
+/** The same for a change to one comment. */
 export function withComment(
   ctx: Context,
   id: string,
@@ -47,7 +47,7 @@ export function withComment(
   })
 }
 
-/** Tells the open browsers, and answers with the thread as it is now. */
+/** Refreshes open browsers and returns the current thread. */
 export async function finished(
   tx: Tx,
   ctx: Context,

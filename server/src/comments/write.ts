@@ -15,7 +15,7 @@ import type { ThreadRow } from './store.ts'
 
 const LONGEST_QUOTE = 500
 
-/** Refuses documents that aren't in the deal. */
+/** Rejects documents that aren't in the deal. */
 export async function expectDocuments(
   tx: Tx,
   ctx: Context,
@@ -32,13 +32,13 @@ type Written = {
   kind: CommentedKind
   thread: Pick<ThreadRow, 'id' | 'dealId' | 'objectLabel'> & { dealName: string }
   body: string
-  /** what it said before; null for a new comment */
+  /** the comment before the edit; null for a new one */
   before: string | null
-  /** the comments above a reply */
+  /** the earlier comments, for a reply */
   earlier: readonly { authorId: string; body: string }[]
 }
 
-/** Notifies the people whom a comment is for. @throws ApiError invalid_input when it mentions somebody who can't see it */
+/** Notifies the people a comment is for. @throws ApiError invalid_input if it mentions someone who can't see it */
 export async function notifyOfComment(
   tx: Tx,
   ctx: Context,

@@ -10,7 +10,7 @@ import { asPlatform } from '../platform/db/doors.ts'
 import { notifyOfDeadlines } from './jobs.ts'
 
 const SOON = { timeout: 30_000 }
-/** Time doesn't run backward, so every test has a May of its own, in New York where the organization is. */
+/** Time can't run backward, so every test has its own May, in New York, the organization's time zone. */
 let year = 2026
 let today: Day
 const at = (day: Day, time = '15:00') => t.time.set(`${day}T${time}:00Z`)
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
-/** People of a new organization, so that no test hears of another's deals. */
+/** A new organization, so that tests don't see each other's deals. */
 beforeEach(async () => {
   today = `${++year}-05-14`
   at(today)
@@ -142,18 +142,18 @@ describe('nobody is notified of a date', () => {
     expect(await typesFor()).toEqual(['dd_ending'])
   })
 
-  it('of deals that are put away, or whose owner left', async () => {
+  it('of closed or archived deals, or deals whose owner left', async () => {
     await archiveDeal(t, owner, await build({ closingDate: inDays(1) }))
     const gone = await t.member(admin.orgId, 'operator')
     await buildDeal(t, gone, { closingDate: inDays(1) })
-    await asPlatform(t.db, 'a test lets somebody leave', (tx) =>
+    await asPlatform(t.db, 'a test removes a member', (tx) =>
       tx.run(sql`delete from user_roles where user_id = ${gone.userId}`),
     )
     await run()
     expect([...(await typesFor()), ...(await typesFor(gone))]).toEqual([])
   })
 
-  it('of an offer on hold, but of what costs money meanwhile', async () => {
+  it('of an offer on hold, but of what costs money in that time', async () => {
     const deal = await build({ offerExpires: inDays(1), insurancePolicyEnd: inDays(1) })
     await change(deal, 'hold', { onHold: true, reason: 'Probate' })
     await run()
@@ -187,7 +187,7 @@ describe('permits and loans', () => {
   it('reach those who see loans: a maturity once the house is bought', async () => {
     const teammate = await t.member(admin.orgId, 'transaction_coordinator')
     const deal = await buildDeal(t, owner, {})
-    await asPlatform(t.db, 'a test puts somebody on the team', (tx) =>
+    await asPlatform(t.db, 'a test assigns a teammate', (tx) =>
       tx.run(sql`update deals set team_ids = ${[teammate.userId]}::uuid[] where id = ${deal.id}`),
     )
     const setLoans = async () => {
@@ -205,7 +205,7 @@ describe('permits and loans', () => {
       { type: 'loan_maturing', params: { what: 'Hard money', days: 30 } },
     ])
     expect(await typesFor(teammate)).toEqual([])
-    // Saved again, a loan is stored anew; it is the same maturity.
+    // Saving a loan stores it again; the maturity is the same.
     await setLoans()
     await run()
     expect(await typesFor()).toHaveLength(1)

@@ -9,7 +9,7 @@ import { recipientsOf } from './recipients.ts'
 import { claimNotices, datesAhead, operatorsSeeProfit, organizationsAwake, type WatchedDate } from './store.ts'
 
 const deadlinesTask = defineJob<Record<string, never>>('deadlines.notify', { expireSeconds: 3_600 })
-/** Every hour, because mornings come at different times, and for dates typed or changed during the day. */
+/** Runs hourly, because time zones differ and dates can change during the day. */
 const HOURLY = '35 * * * *'
 
 export function registerDeadlineJobs(app: App): void {
@@ -21,10 +21,10 @@ export function registerDeadlineJobs(app: App): void {
 }
 
 /**
- * Notifies owners and teams of deals of dates that are near, once for each date and number of days before it, from seven
- * in the morning where the organization is. Each organization has a transaction of its own: what was sent before a
+ * Notifies owners and teams about upcoming dates, once per date and number of days ahead, from seven
+ * in the morning in the organization's time zone. Each organization has its own transaction, so what was sent before a
  * failure isn't sent again.
- * @returns how many dates
+ * @returns the number of dates
  */
 export async function notifyOfDeadlines(app: App, signal?: AbortSignal): Promise<number> {
   const now = app.clock()

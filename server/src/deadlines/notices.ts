@@ -8,7 +8,7 @@ import type { Locale } from '../platform/http/workplace.ts'
 export type DeadlineParams = {
   deal: string
   day: Day
-  /** how many days it is away */
+  /** days left */
   days: number
   /** the kind of permit, or the names of the loans */
   what: string | null
@@ -16,10 +16,10 @@ export type DeadlineParams = {
   number: string | null
 }
 
-/** What happens, as the beginning of a sentence that says when; and what one says of several. */
+/** What happens, as the start of a sentence that says when, and the plural for several dates. */
 type Said = { one: (params: DeadlineParams) => string; several: (count: number) => string }
 
-/** To the owner and the team of a deal, on some of the days before one of its dates. */
+/** Sent to a deal's owner and team some days before one of its dates. */
 export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineParams>>> = {
   offer_expiring: deadline('offer_expiring', {
     en: { one: ({ deal }) => `The offer on ${deal} expires`, several: (count) => `${count} offers expire soon` },

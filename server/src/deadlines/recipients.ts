@@ -3,7 +3,7 @@ import type { Notice } from '../notifications/kind.ts'
 import type { DeadlineParams } from './notices.ts'
 import type { WatchedDate } from './store.ts'
 
-/** What each person is notified of: the dates of the deals that they own or whose team they are on, nearest first. */
+/** What each person is notified about: the dates of the deals they own or are assigned to, nearest first. */
 export function recipientsOf(dates: readonly WatchedDate[], today: Day): Map<string, Notice<DeadlineParams>[]> {
   const noticesFor = new Map<string, Notice<DeadlineParams>[]>()
   for (const date of dates.toSorted((one, other) => one.day.localeCompare(other.day))) {

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-/** Before this time of day nobody is notified of anything. */
+/** No notices before this time of day. */
 const MORNING = '07:00'
 
-/** Organizations with active deals where it is between the morning and midnight. */
+/** Organizations with active deals where it's between morning and midnight. */
 export async function organizationsAwake(tx: Tx, now: Date): Promise<string[]> {
   const found = await tx.rows(sql<{ id: string }>`
     select organization.id
@@ -20,7 +20,7 @@ export async function organizationsAwake(tx: Tx, now: Date): Promise<string[]> {
   return found.map(({ id }) => id)
 }
 
-/** A date of a deal that is coming up. */
+/** An upcoming date of a deal. */
 export type WatchedDate = {
   dealId: string
   dealName: string
@@ -37,14 +37,14 @@ export type WatchedDate = {
   deal: DeadlineFacts
 }
 
-/** An item of the checklist that is ticked or doesn't apply. */
+/** A checklist item that is checked off or doesn't apply. */
 const ticked = (key: string) => sql`exists (
   select from checklist_items item
   join checklist_template_items template on template.org_id = item.org_id and template.id = item.template_item_id
   where item.org_id = deal.org_id and item.deal_id = deal.id and template.key = ${key} and item.status in ('done', 'not_applicable')
 )`
 
-/** Dates of active deals from today on, as far ahead as anybody is notified, each with the notice that was sent last for this day. */
+/** Dates of active deals from today on, up to the earliest notice, each with the last notice sent for this day. */
 export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
   const { orgId } = ctx.tenant
   return tx.rows(sql<WatchedDate>`
@@ -86,7 +86,7 @@ export function datesAhead(tx: Tx, ctx: Context): Promise<WatchedDate[]> {
 
 type Due = WatchedDate & { daysBefore: number }
 
-/** Records these as sent and returns those that no other process has sent in the meantime. */
+/** Records these as sent and returns those that no other process has sent yet. */
 export async function claimNotices(tx: Tx, ctx: Context, due: readonly Due[]): Promise<Due[]> {
   const rows = due.map((date) => ({
     deal_id: date.dealId,
@@ -107,7 +107,7 @@ export async function claimNotices(tx: Tx, ctx: Context, due: readonly Due[]): P
   return due.filter((date) => won.has(keyOf(date)))
 }
 
-/** Whether operators are shown profit and loans in this organization. */
+/** Whether operators see profit and loans in this organization. */
 export async function operatorsSeeProfit(tx: Tx, orgId: string): Promise<boolean> {
   const { shown } = await tx.one(sql<{ shown: boolean }>`
     select coalesce((organization.settings ->> 'operatorsSeeProfit')::boolean, true) as shown

@@ -1,3 +1,4 @@
+import type { DealChange } from '@plumbline/contract/underwriting/deal'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
 import { type TestApp, testApp } from '../../tests/harness.ts'
@@ -81,5 +82,46 @@ describe('bulk changes', () => {
     expect((await t.api(person.token).post(`/undo/${body.undoId}`)).body).toEqual({ restored: 2, skipped: 0 })
     const tagged = await t.api(person.token).get<{ items: unknown[] }>('/deals?tags=hot')
     expect(tagged.body.items).toEqual([])
+  })
+
+  it('are undone where that is still possible, and the other deals are named with the reason', async () => {
+    const admin = await t.signUp({ planTier: 'SCALE' })
+    const operator = await t.member(admin.orgId, 'operator')
+    const theirs = await buildDeal(t, admin, { addressLine1: '4 Bulk' })
+    const assigned = { version: theirs.version, fields: {}, teamIds: [operator.userId] }
+    const { deal: shared } = (await t.api(admin.token).patch<DealChange>(`/deals/${theirs.id}`, assigned)).body
+    const own = await buildDeal(t, operator, { addressLine1: '5 Bulk' })
+    const { body } = await t.api(operator.token).post<{ changed: number; undoId: string }>('/deals/bulk/edit', {
+      deals: [shared, own].map(({ id, version }) => ({ id, version })),
+      fields: { ownerId: admin.userId },
+      addTags: ['handed-over'],
+    })
+    expect(body.changed).toBe(2)
+    expect((await t.api(operator.token).post(`/undo/${body.undoId}`)).body).toEqual({
+      restored: 1,
+      skipped: 1,
+      left: [{ id: own.id, name: '5 Bulk', why: 'forbidden' }],
+    })
+    const tagged = await t.api(admin.token).get<{ items: { id: string }[] }>('/deals?tags=handed-over')
+    expect(tagged.body.items.map(({ id }) => id)).toEqual([own.id])
+  })
+
+  it('are undone as far as the plan allows', async () => {
+    const person = await t.signUp({ planTier: 'STARTER' })
+    const archived = [
+      await buildDeal(t, person, { addressLine1: '6 Bulk' }),
+      await buildDeal(t, person, { addressLine1: '7 Bulk' }),
+    ]
+    const { body } = await t.api(person.token).post<{ undoId: string }>('/deals/bulk/archive', {
+      deals: archived.map(({ id, version }) => ({ id, version })),
+      reason: 'duplicate',
+    })
+    await buildDeal(t, person, { addressLine1: '8 Bulk' })
+    await buildDeal(t, person, { addressLine1: '9 Bulk' })
+    expect((await t.api(person.token).post(`/undo/${body.undoId}`)).body).toEqual({
+      restored: 1,
+      skipped: 1,
+      left: [{ id: archived[1]?.id, name: '7 Bulk', why: 'plan_limit' }],
+    })
   })
 })

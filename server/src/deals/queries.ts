@@ -1,3 +1,4 @@
+import { DEAL_FIGURES, TOTALED_FIGURES } from '@plumbline/domain/deals/figures'
 import { sortFor } from '@plumbline/domain/deals/sort-policy'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { BoardColumn, DealCard, DealDetail, DealFilter, StageTotals } from '@plumbline/contract/deals/deals'
@@ -98,7 +99,7 @@ export async function getBoard(
         const rows = cardsByStage.get(stage.id) ?? []
         return {
           stage: presentStage(stage),
-          totals: presentTotals(audience, totalsByStage.get(stage.id) ?? NOTHING),
+          totals: presentTotals(audience, totalsByStage.get(stage.id) ?? sumOf([])),
           ...pageOfCards(ctx, rows, input.cards),
         }
       }),
@@ -129,26 +130,21 @@ function pageOfCards(
   }
 }
 
-const NOTHING: Omit<TotalsRow, 'stageId'> = { count: 0, arvCents: 0, profitCents: 0, cashNeededCents: 0 }
+type Totals = Omit<TotalsRow, 'stageId'>
+const SUMMED = ['count', 'arvCents', ...TOTALED_FIGURES] as const satisfies readonly (keyof Totals)[]
 
-function presentTotals(audience: FigureAudience, row: Omit<TotalsRow, 'stageId'>): StageTotals {
+function presentTotals(audience: FigureAudience, { count, arvCents, ...figures }: Totals): StageTotals {
+  const seen = TOTALED_FIGURES.filter((key) => audience[DEAL_FIGURES[key].audience])
   return {
-    count: row.count,
-    ...(audience.financials ? { arvCents: row.arvCents } : {}),
-    ...(audience.profit ? { profitCents: row.profitCents, cashNeededCents: row.cashNeededCents } : {}),
+    count,
+    ...(audience.financials ? { arvCents } : {}),
+    ...Object.fromEntries(seen.map((key) => [key, figures[key]])),
   }
 }
 
-function sumOf(rows: readonly TotalsRow[]): Omit<TotalsRow, 'stageId'> {
-  return rows.reduce(
-    (sum, row) => ({
-      count: sum.count + row.count,
-      arvCents: sum.arvCents + row.arvCents,
-      profitCents: sum.profitCents + row.profitCents,
-      cashNeededCents: sum.cashNeededCents + row.cashNeededCents,
-    }),
-    NOTHING,
-  )
+function sumOf(rows: readonly Totals[]): Totals {
+  const sums = SUMMED.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)])
+  return Object.fromEntries(sums) as Totals
 }
 
 /** The values available in the filters, with counts of active deals. */

@@ -110,12 +110,12 @@ describe('a plan’s storage', () => {
   })
 })
 
-/** The percentages that somebody was warned at. */
+/** The percentages at which someone was warned. */
 const warnings = async (person: Person) =>
   (await noticesOf(t, person)).filter(({ type }) => type === 'limit_near').map(({ params }) => params['percent'])
 
 describe('the warning of full storage', () => {
-  it('goes to the admins once at 80%, whoever uploads', async () => {
+  it('goes to the admins once at 80%, no matter who uploads', async () => {
     const operator = await t.member(admin.orgId, 'operator')
     const bring = (content = SMALL) => desk.bring(operator, dealId, { content })
     await leaveRoomFor(LIMIT / 5 + SMALL.byteLength + 1)

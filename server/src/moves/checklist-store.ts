@@ -55,7 +55,7 @@ function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which
 
 type Mark = { id: string; status: ChecklistItem['status']; naReason: string | null }
 
-/** Whoever marked an item is recorded until it's reopened; the reason only as long as it's not applicable. */
+/** The person who marked an item is recorded until it's reopened; the reason, only as long as the item doesn't apply. */
 export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: Mark): Promise<void> {
   const isOpen = status === 'open'
   await tx.run(sql`

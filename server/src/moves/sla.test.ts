@@ -111,7 +111,7 @@ it('doesn’t notify about archived deals or owners who left', async () => {
   const gone = await t.member(admin.orgId, 'operator')
   await archiveDeal(t, gone, await aged(gone, 30))
   await aged(gone, 30)
-  await asPlatform(t.db, 'a test lets somebody leave', (tx) =>
+  await asPlatform(t.db, 'a test removes a member', (tx) =>
     tx.run(sql`delete from user_roles where user_id = ${gone.userId}`),
   )
   await run()

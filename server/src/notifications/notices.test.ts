@@ -127,7 +127,7 @@ describe('a rejected document', () => {
     const [owner, left] = [await colleague(), await colleague()]
     const dealId = await newDeal(t.api(owner.token))
     const { id } = (await desk.bring(left, dealId, {})).body as unknown as DocumentView
-    await asPlatform(t.db, 'a test lets somebody leave', (tx) =>
+    await asPlatform(t.db, 'a test removes a member', (tx) =>
       tx.run(sql`delete from user_roles where user_id = ${left.userId}`),
     )
     await t.api(admin.token).post(`/documents/${id}/versions/1/reject`, { version: 1, reason: 'Not signed' })

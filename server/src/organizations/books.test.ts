@@ -32,11 +32,11 @@ const refusalTo = (mayOverride: boolean) => ({
   body: { code: 'books_locked', details: { lockedThrough: LOCKED, mayOverride } },
 })
 
+const edit = (person: Person, { id, version }: DealWithTerms, fields: object, headers = {}) =>
+  t.api(person.token).patch<DealChange>(`/deals/${id}`, { version, fields }, headers)
+
 describe('closed books', () => {
   beforeAll(() => closeBooks(LOCKED))
-
-  const edit = (person: Person, { id, version }: DealWithTerms, fields: object, headers = {}) =>
-    t.api(person.token).patch<DealChange>(`/deals/${id}`, { version, fields }, headers)
 
   it('stop a deal’s price and day of purchase, and let everything else pass', async () => {
     const deal = await buildDeal(t, team.operator, { askingPriceCents: 1_000_000 })

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/doors.ts'
 
 export type PlanRow = { name: string; planTier: PlanTier; version: number; trialEndsAt: Date | null }
 
-/** The plan, held until the transaction ends: no deal becomes active meanwhile. */
+/** The plan, locked until the transaction ends, so that no deal becomes active until then. */
 export async function lockPlan(tx: Tx, orgId: string): Promise<PlanRow> {
   await tx.run(sql`select from organizations where id = ${orgId} for update`)
   return readPlan(tx, orgId)

@@ -32,7 +32,7 @@ export const SAMPLE_PEOPLE: readonly SamplePerson[] = [
   { key: 'marc', email: 'coordinator@cedarandmain.example', fullName: 'Marc Abbott', role: 'transaction_coordinator' },
 ]
 
-/** The signature of the firm's invitations. */
+/** The signature on the company's invitations. */
 export const SAMPLE_FIRM = {
   legalName: 'Cedar & Main Homes LLC',
   address: '120 N Main St\nGreensboro, NC 27401',

@@ -48,7 +48,7 @@ describe('a task that is due around a date of its deal', () => {
     expect(await add(deal, { dueFrom: after })).toMatchObject({ dueDate: '2026-06-23', dueFrom: after })
   })
 
-  it('waits until the date is set, and keeps its time and rhythm meanwhile', async () => {
+  it('waits until the date is set, and keeps its time and repetition until then', async () => {
     const deal = await buildDeal(t, admin)
     const task = await add(deal, { dueTime: '09:00', repeat: 'weekly' })
     expect(task).toMatchObject({ dueDate: null, dueTime: '09:00', dueFrom: BEFORE_CLOSING })
@@ -76,7 +76,7 @@ describe('a task that is due around a date of its deal', () => {
     expect(open).toMatchObject({ dueDate: '2026-06-26', dueFrom: BEFORE_CLOSING })
   })
 
-  it('stops following once somebody types a day', async () => {
+  it('stops following once someone enters a day', async () => {
     const deal = await buildDeal(t, admin, { closingDate: '2026-06-20' })
     const typed = (await changeTask(t, admin, await add(deal), { dueDate: '2026-06-01' })).body.task
     expect(typed).toMatchObject({ dueDate: '2026-06-01', dueFrom: null })

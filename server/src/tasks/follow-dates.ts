@@ -8,7 +8,7 @@ import { moveDueDates } from './follow-store.ts'
 import { keysOf } from './live-keys.ts'
 import { recordActivity } from './log.ts'
 
-/** Fields of a deal changed, whoever changed them: its tasks follow those that are dates. */
+/** When a deal's dates change, its tasks follow, no matter who changed them. */
 export function followFields(
   tx: Tx,
   ctx: Context,

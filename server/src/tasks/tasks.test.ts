@@ -81,8 +81,8 @@ describe('a task', () => {
     ['with what no text can hold', { title: 'Call\u0000' }, 'title'],
     ['with a time but no day', { dueTime: '09:00' }, 'dueTime'],
     ['that repeats from no day', { repeat: 'weekly' }, 'dueDate'],
-    ['for somebody outside the team', { assigneeId: newId() }, 'assigneeId'],
-    ['for somebody of another organization', { assigneeId: () => stranger.userId }, 'assigneeId'],
+    ['for someone outside the team', { assigneeId: newId() }, 'assigneeId'],
+    ['for someone in another organization', { assigneeId: () => stranger.userId }, 'assigneeId'],
   ])('is rejected %s', async (_, facts, path) => {
     const given = Object.entries(facts).map(([name, value]) => [name, typeof value === 'function' ? value() : value])
     const { status, body } = await t.api(admin.token).post('/tasks', { ...NEW_TASK, ...Object.fromEntries(given) })
@@ -193,7 +193,7 @@ describe('a repeating task', () => {
     expect((await change(made, { status: 'done' })).body.next?.dueDate).toBe('9999-12-31')
   })
 
-  it('starts a new series on another date, and ends when it’s cancelled or no longer repeats', async () => {
+  it('starts a new series on another date, and ends when it’s canceled or no longer repeats', async () => {
     const made = await addTask({ dueDate: '2026-05-31', repeat: 'monthly' })
     const moved = (await change(made, { dueDate: '2026-06-15' })).body.task
     const { next } = (await change(moved, { status: 'done' })).body

@@ -2,6 +2,7 @@ import type { MemberRole } from '@plumbline/domain/access/roles'
 import { asRoles, listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
 import { count } from '../notifications/phrases.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 
 /** Sent to the admins when an invitation is accepted. */
 export const memberJoined = noticeKind<{ member: string; email: string; roles: MemberRole[]; invitedBy: string }>(
@@ -51,21 +52,32 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
   },
 )
 
+const WORK = {
+  en: { deals: ['deal', 'deals'], tasks: ['task', 'tasks'] },
+  es: { deals: ['negocio', 'negocios'], tasks: ['tarea', 'tareas'] },
+} as const
+
+/** `3 deals and 1 task`, without what there is none of. */
+function workWords(work: { deals: number; tasks: number }, locale: Locale): string {
+  const parts = (['deals', 'tasks'] as const).filter((part) => work[part] > 0)
+  const words = parts.map((part) => {
+    const [one, many] = WORK[locale][part]
+    return count(work[part], one, many)
+  })
+  return new Intl.ListFormat(locale).format(words)
+}
+
 /** Sent to the person who takes over someone's work. */
 export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>('work_handed_over', {
   en: ({ from, by, deals, tasks }) => ({
     subject: `${from}’s work is now yours`,
-    paragraphs: [
-      `${by} assigned ${from}’s work to you: ${count(deals, 'deal', 'deals')} and ${count(tasks, 'task', 'tasks')}.`,
-    ],
+    paragraphs: [`${by} assigned ${from}’s work to you: ${workWords({ deals, tasks }, 'en')}.`],
     action: 'Open Plumbline',
     because: 'You’re receiving this because the work was assigned to you.',
   }),
   es: ({ from, by, deals, tasks }) => ({
     subject: `Ahora usted lleva el trabajo de ${from}`,
-    paragraphs: [
-      `${by} le asignó el trabajo de ${from}: ${count(deals, 'negocio', 'negocios')} y ${count(tasks, 'tarea', 'tareas')}.`,
-    ],
+    paragraphs: [`${by} le asignó el trabajo de ${from}: ${workWords({ deals, tasks }, 'es')}.`],
     action: 'Abrir Plumbline',
     because: 'Recibe este correo porque se le asignó el trabajo.',
   }),

@@ -31,11 +31,29 @@ export function undoKind<Change>(name: string): UndoKind<Change> {
  */
 type TakeBack<Change> = (ctx: Context & { within: Tx }, change: Change) => Promise<boolean>
 
-export const undoneBy = contribution<{ kind: string; takeBack: TakeBack<unknown> }>('taken back by')
+/** The records that changes were made to, to name those that a bulk undo left alone. */
+type RecordsOf<Change> = (ctx: Context, changes: readonly Change[]) => Promise<readonly { id: string; name: string }[]>
 
-/** Registers how a room undoes changes of its own kind. */
-export function undoneByRemoving<Change>({ name }: UndoKind<Change>, takeBack: TakeBack<Change>): Registration {
-  return contribute(undoneBy, { kind: name, takeBack: takeBack as TakeBack<unknown> })
+export const undoneBy = contribution<{
+  kind: string
+  takeBack: TakeBack<unknown>
+  recordsOf?: RecordsOf<unknown>
+}>('taken back by')
+
+/**
+ * Registers how a room undoes changes of its own kind.
+ * @param recordsOf needed if many changes can be undone together
+ */
+export function undoneByRemoving<Change>(
+  { name }: UndoKind<Change>,
+  takeBack: TakeBack<Change>,
+  recordsOf?: RecordsOf<Change>,
+): Registration {
+  return contribute(undoneBy, {
+    kind: name,
+    takeBack: takeBack as TakeBack<unknown>,
+    ...(recordsOf ? { recordsOf: recordsOf as RecordsOf<unknown> } : {}),
+  })
 }
 
 /** Registers an undo that uses a command to restore the previous state. The command throws if it may not. */

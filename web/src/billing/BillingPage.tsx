@@ -12,7 +12,7 @@ import { PlanList } from './PlanList.tsx'
 import { billingQuery } from './queries.ts'
 import { StorageUse } from './StorageUse.tsx'
 
-/** The organization's plan: what is used of it, what frees a place, and what the other plans include. */
+/** The organization's plan: its usage, what makes room for more deals, and what the other plans include. */
 export default function BillingPage() {
   const billing = useQuery(billingQuery)
   return (
@@ -44,7 +44,7 @@ function BillingSections({ billing }: { billing: Billing }) {
   )
 }
 
-/** Whether anything is charged here, and how long a trial goes on. Without a payment provider no clock runs. */
+/** Whether anything is charged, and how long the trial lasts. Without a payment provider there is no trial. */
 function Charging({ billing: { isBilled, trialDaysLeft } }: { billing: Billing }) {
   if (!isBilled)
     return (

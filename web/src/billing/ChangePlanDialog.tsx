@@ -11,7 +11,7 @@ import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 
 type Props = { billing: Billing; to: PlanTier; working: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Before the plan changes: its limits before and after, and what of the organization's own that affects. */
+/** Shown before a plan change: the limits before and after, and what changes for the organization. */
 export function ChangePlanDialog({ billing, to, working, onConfirm, onClose }: Props) {
   const from = billing.planTier
   const rows = [
@@ -68,7 +68,7 @@ function effectsOn({ planTier, activeDeals, storage }: Billing, to: PlanTier): {
   return effects
 }
 
-/** What isn't there yet is neither gained nor lost. */
+/** Features that haven't shipped are neither gained nor lost. */
 function named(features: readonly PlanFeature[]): string {
   return formatList(features.filter((feature) => !isComing(feature)).map((feature) => FEATURE_NAMES[feature]()))
 }

@@ -7,7 +7,7 @@ import { formatCount } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { UsageBar } from './UsageBar.tsx'
 
-/** The active deals that count, those first whose place is likeliest to be freed. */
+/** The active deals that count, best candidates to close or archive first. */
 export function DealPlaces({ activeDeals: { used, limit, counted } }: Pick<Billing, 'activeDeals'>) {
   if (limit === null)
     return (

@@ -7,7 +7,7 @@ import { ChangePlanDialog } from './ChangePlanDialog.tsx'
 import { PlanColumn } from './PlanColumn.tsx'
 import { useChangePlan } from './use-change-plan.ts'
 
-/** The three plans side by side. A change is confirmed with what it affects. */
+/** The three plans side by side. A change is confirmed after showing what it affects. */
 export function PlanList({ billing }: { billing: Billing }) {
   const [chosen, setChosen] = useState<PlanTier | null>(null)
   const close = () => setChosen(null)

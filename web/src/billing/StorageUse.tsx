@@ -8,7 +8,7 @@ import { formatBytes } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { UsageBar } from './UsageBar.tsx'
 
-/** What is stored of what the plan includes, and where it is. */
+/** How much of the plan's storage is used, and by which deals. */
 export function StorageUse({ storage }: Pick<Billing, 'storage'>) {
   const { usedBytes, limitBytes, trashBytes, largest } = storage
   const sizes = { used: formatBytes(usedBytes), limit: formatBytes(limitBytes) }

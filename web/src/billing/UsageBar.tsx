@@ -1,7 +1,7 @@
 import { NEAR_LIMIT } from '@plumbline/domain/near-limit'
 import { cx } from '../ui/cx.ts'
 
-/** How much of a limit is used. `words` says it as text. */
+/** How much of a limit is used; `words` is the same in text. */
 export function UsageBar({ label, used, limit, words }: { label: string; used: number; limit: number; words: string }) {
   const share = Math.min(1, used / limit)
   const color = used >= limit ? 'bg-bad' : share >= NEAR_LIMIT ? 'bg-watch' : 'bg-blueprint'

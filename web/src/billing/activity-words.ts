@@ -3,7 +3,7 @@ import { asWordsOf } from '../activity/show.ts'
 import { type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
 
-/** What the log says of this room. */
+/** Activity log texts for the plan. */
 export const billingWords = {
   verbs: { ...said({ 'organization.plan_changed': m.activity_organization_plan_changed }) },
   changes: {

@@ -1,10 +1,13 @@
+import type { Me } from '@plumbline/contract/organizations/me'
 import { Gauge } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
+const allowed = (me: Me) => me.abilities.seeBilling
+
 export const billingRoom: Room = {
-  routes: [{ path: 'billing', ...lazyPage(() => import('./BillingPage.tsx')) }],
+  routes: [{ path: 'billing', allowed, ...lazyPage(() => import('./BillingPage.tsx')) }],
   navigation: [
     {
       to: '/app/billing',
@@ -12,7 +15,7 @@ export const billingRoom: Room = {
       icon: Gauge,
       order: 95,
       place: 'bottom',
-      allowed: (me) => me.abilities.seeBilling,
+      allowed,
     },
   ],
 }

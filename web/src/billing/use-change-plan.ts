@@ -8,7 +8,7 @@ import { meQuery } from '../shell/session/me.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { billingQuery } from './queries.ts'
 
-/** Changes the plan of the version on screen, and offers to undo it. */
+/** Changes the plan, based on the version on screen, and offers undo. */
 export function useChangePlan({ planTier: before, version }: Billing, onDone: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => {

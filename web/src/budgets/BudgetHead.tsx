@@ -41,7 +41,7 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
             <AgainstPlan budget={budget} />
             <Figure label={m.budgets_spent()} cents={total.actualCents} how={explainTotal('actual', budget)} />
             <Figure
-              label={m.budgets_to_come()}
+              label={m.budgets_column_to_complete()}
               cents={total.estimateToCompleteCents}
               how={explainTotal('toComplete', budget)}
             />

@@ -7,7 +7,7 @@ import type { AttachedDocument } from './composer-draft.ts'
 const CHIP =
   'inline-flex min-h-(--control-small) max-w-full items-center gap-1.5 rounded-6 border border-line-strong bg-surface px-2 text-13'
 
-/** The documents of a comment: links to them, or chips that can be removed while it is being written. */
+/** A comment's documents: links, or removable chips while it's being written. */
 export function Attachments({
   documents,
   dealId,

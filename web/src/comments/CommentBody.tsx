@@ -3,7 +3,7 @@ import { bodyParts } from '@plumbline/domain/comments/mentions'
 import { Fragment } from 'react'
 import { m } from '../messages/generated/messages.js'
 
-/** What a comment says, with the people it mentions by their names of today. */
+/** A comment's text, with the current names of the people it mentions. */
 export function CommentBody({ body, mentions }: { body: string; mentions: readonly PersonRef[] }) {
   const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? m.deals_former_member()
   return (

@@ -18,19 +18,19 @@ type Props = {
   comment: Comment
   subject: CommentSubject
   changes: CommentChanges
-  /** a reply is smaller than what begins the thread */
+  /** a reply is smaller than the comment that starts the thread */
   isReply?: boolean
-  /** the time alone is not enough, because no heading says the day */
+  /** shows the day too, since no heading does */
   withDay?: boolean
-  /** after the time: what the thread is about */
+  /** shown after the time: what the thread is about */
   about?: ReactNode
-  /** among the buttons below: reply, resolve */
+  /** more buttons below: reply, resolve */
   actions?: ReactNode
-  /** the comment went, and with it what had the keyboard */
+  /** called once the comment is gone, along with the focused button */
   onGone: () => void
 }
 
-/** One comment: who, when, what, and what can be done with it. */
+/** One comment: its author, time, text and actions. */
 export function CommentItem({ comment, subject, changes, isReply, withDay, about, actions, onGone }: Props) {
   const { userId } = useMe()
   const [editing, setEditing] = useState(false)

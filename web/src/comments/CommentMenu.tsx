@@ -8,7 +8,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = { comment: Comment; onEdit: () => void; onDelete: () => void }
 
-/** What its author, or an org admin, can do with a comment. */
+/** The actions for a comment's author and org admins. */
 export function CommentMenu({ comment: { abilities, author }, onEdit, onDelete }: Props) {
   if (!abilities.edit && !abilities.delete) return null
   return (

@@ -14,7 +14,7 @@ import { useNews } from './use-news.ts'
 import { useStream } from './use-stream.ts'
 import { useStreamAddress } from './use-stream-address.ts'
 
-/** The comments of a deal with everything in it, and with its changes unless only comments are asked for. */
+/** The comments on a deal and its records, mixed with its changes unless only comments are wanted. */
 export function CommentStream({ deal, withChanges }: { deal: Pick<OpenDeal, 'id'>; withChanges: boolean }) {
   const { threadId, closeThread } = useStreamAddress()
   const reader = useReader()

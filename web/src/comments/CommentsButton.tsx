@@ -13,13 +13,13 @@ const ThreadsDialog = partOf(dialog, 'ThreadsDialog')
 const ICON = <MessageSquare aria-hidden size={16} strokeWidth={1.6} />
 
 type Props = CommentSubject & {
-  /** what the record is called */
+  /** the record's name */
   name: string
-  /** in words, where there is room for them */
+  /** shows a text label where there's room */
   inWords?: boolean
 }
 
-/** How many comments a record has. Opens them. */
+/** Shows how many comments a record has, and opens them. */
 export function CommentsButton({ name, inWords, ...subject }: Props) {
   const [open, setOpen] = useState(false)
   const { data } = useQuery(countsQuery(subject.dealId))

@@ -26,12 +26,12 @@ type Props = {
   submitLabel: string
   onSend: (said: Said) => Promise<void>
   onSent?: () => void
-  /** what a comment says that is being edited; documents stay as they are */
+  /** the text of the comment being edited; its documents don't change */
   initial?: CommentDraft
   onCancel?: () => void
 }
 
-/** Where a comment is written. Ctrl or ⌘ with Enter sends it, `@` mentions people. */
+/** The comment field. Ctrl or ⌘ with Enter sends it; `@` mentions people. */
 export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend, onSent, onCancel, ...rest }: Props) {
   const { draft, change, startOver } = useSavedDraft<CommentDraft>(draftName, initial)
   const area = useRef<HTMLTextAreaElement>(null)

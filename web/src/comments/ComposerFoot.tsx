@@ -17,7 +17,7 @@ const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
 type Props = {
   subject: CommentSubject
-  /** takes files, where the reader may add documents to the deal */
+  /** accepts files, if the reader may add documents to the deal */
   attaches: boolean
   submitLabel: string
   working: boolean
@@ -26,7 +26,7 @@ type Props = {
   onCancel?: (() => void) | undefined
 }
 
-/** The buttons under a comment that is being written. A file becomes a document of the deal. */
+/** The buttons below the comment field. An attached file becomes a document of the deal. */
 export function ComposerFoot({ subject, attaches, submitLabel, working, onMention, onAttach, onCancel }: Props) {
   const { dealId } = subject
   const { data: deal } = useQuery(dealQuery(dealId))

@@ -9,7 +9,7 @@ import type { CommentSubject } from './subject.ts'
 
 type Props = { comment: Comment; subject: CommentSubject; onDone: () => void }
 
-/** Changes what a comment says. What it said before is kept. */
+/** Edits a comment's text. The previous text is kept. */
 export function EditComment({ comment, subject, onDone }: Props) {
   const refresh = useRefreshComments(subject.dealId)
   const { id, version, body, mentions } = comment
@@ -33,11 +33,11 @@ export function EditComment({ comment, subject, onDone }: Props) {
   )
 }
 
-/** Gives the keyboard to the text of what was just opened. */
+/** Focuses the text field that was just opened. */
 export function Focused({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // A menu that was pressed gives the keyboard back to its button first.
+    // A closing menu returns focus to its button first.
     const frame = requestAnimationFrame(() => {
       const area = place.current?.querySelector('textarea')
       area?.focus()

@@ -11,7 +11,7 @@ import { historyQuery } from './queries.ts'
 
 type Props = { dealId: string; comment: Comment; onClose: () => void }
 
-/** What a comment says and said before, latest first. */
+/** A comment's current and earlier texts, latest first. */
 export function HistoryDialog({ dealId, comment, onClose }: Props) {
   const { timeZone } = useMe().organization
   const query = useQuery(historyQuery(dealId, comment.id))

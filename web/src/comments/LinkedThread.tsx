@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The thread that a notice or a link leads to, above the stream, however old it is. */
+/** The thread that a notice or link points to, shown above the stream regardless of age. */
 export function LinkedThread({ threadId, dealId, news, onClose }: Props) {
   const { userId } = useMe()
   const query = useQuery(threadQuery(dealId, threadId))

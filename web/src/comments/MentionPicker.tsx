@@ -6,7 +6,7 @@ import { cx } from '../ui/cx.ts'
 import { announce } from '../ui/feedback/announce.ts'
 import type { MentionPickerState } from './use-mention-picker.ts'
 
-/** The people who can be mentioned, below where they are typed. The keyboard stays in the text. */
+/** The people who can be mentioned, listed below the text. Focus stays in the text field. */
 export function MentionPicker({ picker }: { picker: MentionPickerState }) {
   const { open, pickable } = picker
   const found = open ? pickable.length : null
@@ -46,14 +46,14 @@ export function MentionPicker({ picker }: { picker: MentionPickerState }) {
 
 type PersonProps = { id: string; name: string; detail: string; active?: boolean; onPick?: () => void }
 
-/** @property onPick left out for those who cannot see what the comment is about */
+/** @property onPick missing for people who can't see the commented record */
 function Person({ id, name, detail, active = false, onPick }: PersonProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (active) place.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The text keeps the keyboard and has its keys; this is for a pointer or a finger.
+    // Keys are handled by the text field, which keeps focus; this is for mouse and touch.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={place}

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { formatInstant, formatTime } from '../ui/figures/format.ts'
 
-/** When something was said, in the organization's time zone. */
+/** When a comment was written, in the organization's time zone. */
 export function Moment({ at, withDay }: { at: string; withDay?: boolean | undefined }) {
   const { timeZone, today } = useMe().organization
   const time = formatTime(at, timeZone)

@@ -4,7 +4,7 @@ import { Composer } from './Composer.tsx'
 import { useRefreshComments } from './queries.ts'
 import type { CommentSubject } from './subject.ts'
 
-/** Begins a thread. What is typed is kept in this browser for each record apart. */
+/** Starts a thread. Drafts are kept in this browser, separately for each record. */
 export function NewComment({ subject, onSent }: { subject: CommentSubject; onSent?: () => void }) {
   const refresh = useRefreshComments(subject.dealId)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx'
 
 type Props = { newComments: number; newChanges: number; showAll: () => void }
 
-/** What others added since the page was opened, as a count that shows it. It stays in sight and moves nothing. */
+/** How many comments others added since the page was opened; a click shows them. It stays visible and shifts nothing. */
 export function News({ newComments, newChanges, showAll }: Props) {
   return (
     <div role="status" className="pointer-events-none sticky top-2 z-20 flex h-0 justify-center">

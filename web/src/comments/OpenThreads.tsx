@@ -11,7 +11,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 import { countsQuery, threadsQuery } from './queries.ts'
 
-/** What isn't resolved yet on a deal and on what is in it. */
+/** The unresolved threads on a deal and its records. */
 export function OpenThreads({ dealId }: { dealId: string }) {
   const query = useInfiniteQuery(threadsQuery(dealId, { show: 'open' }))
   const counts = useQuery(countsQuery(dealId))
@@ -67,7 +67,7 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
   )
 }
 
-/** A thread on the deal itself is called by its first words. */
+/** A thread on the deal itself is named by its first words. */
 function plainWords({ body, mentions }: Comment): string {
   const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? m.deals_former_member()
   return body === '' ? m.comments_thread() : readableBody(body, nameOf)

@@ -11,7 +11,7 @@ import { REACTION_LOOKS } from './reaction-words.ts'
 
 type Change = (reaction: Reaction, on: boolean) => void
 
-/** How people answered a comment without words: each way with a count, pressed where the reader is among them. */
+/** The reactions to a comment, each with a count, and pressed if the reader is among them. */
 export function Reactions({ reactions, onChange }: { reactions: Comment['reactions']; onChange: Change }) {
   return reactions.map(({ reaction, people, mine }) => {
     const { icon: Icon, name } = REACTION_LOOKS[reaction]
@@ -39,7 +39,7 @@ export function Reactions({ reactions, onChange }: { reactions: Comment['reactio
   })
 }
 
-/** Adds one of the reactions, or removes one's own. */
+/** Adds a reaction, or removes the reader's own. */
 export function ReactMenu({ reactions, onChange }: { reactions: Comment['reactions']; onChange: Change }) {
   const isMine = (reaction: Reaction) => reactions.some((given) => given.reaction === reaction && given.mine)
   return (

@@ -12,7 +12,7 @@ const VIEW_NAMES: Readonly<Record<StreamView, () => string>> = {
   changes: m.comments_view_changes,
 }
 
-/** What is said about a deal and what changed in it, in one stream. Those who may not see the log see the comments. */
+/** A deal's comments and changes in one stream. People who can't see the log see only comments. */
 export default function StreamTab({ deal }: { deal: OpenDeal }) {
   const { seeActivity } = deal.abilities
   const address = useStreamAddress()

@@ -14,7 +14,7 @@ import { type CommentChanges, useCommentChanges } from './use-comment-changes.ts
 type Props = {
   thread: CommentThread
   withDay?: boolean
-  /** says and links what it is about, where threads of several records are together */
+  /** names and links the record it's about, in lists that mix several records */
   withObject?: boolean
   onSent: () => void
 }

@@ -15,7 +15,7 @@ type Props = { subject: CommentSubject; name: string; onClose: () => void }
 
 const NO_EVENTS = [] as const
 
-/** The threads about one record of a deal. */
+/** The threads on one record of a deal. */
 export function ThreadsDialog({ subject, name, onClose }: Props) {
   const query = useInfiniteQuery(threadsQuery(subject.dealId, { objectId: subject.objectId }))
   const loaded = query.data?.pages.flatMap((page) => page.items) ?? []

@@ -2,7 +2,7 @@ import { type Mentionable, writtenBody } from '@plumbline/domain/comments/mentio
 
 export type AttachedDocument = { id: string; title: string }
 
-/** What somebody is writing, with the people they picked: of two with one name, the picked one is meant. */
+/** An unsent comment and the people picked for mentions, which decide between two people with the same name. */
 export type CommentDraft = { text: string; picked: Mentionable[]; documents: AttachedDocument[] }
 
 export const NOTHING_WRITTEN: CommentDraft = { text: '', picked: [], documents: [] }

@@ -26,7 +26,7 @@ export const threadQuery = (dealId: string, threadId: string) =>
     retry: false,
   })
 
-/** How much is said about each record of a deal. */
+/** The number of comments on each record of a deal. */
 export const countsQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'comments', 'counts'],
@@ -39,14 +39,14 @@ export const historyQuery = (dealId: string, id: string) =>
     queryFn: ({ signal }) => api.comments.history({ id }, { signal }),
   })
 
-/** The team, with who sees comments on records of this type. */
+/** The team, and who can see comments on records of this type. */
 export const peopleQuery = (objectType: CommentObject) =>
   queryOptions({
     queryKey: ['comments', 'people', objectType],
     queryFn: ({ signal }) => api.comments.people({ objectType }, { signal }),
   })
 
-/** Refreshes all comments of a deal, and its log. */
+/** Refreshes a deal's comments and log. */
 export function useRefreshComments(dealId: string): () => Promise<void> {
   const queryClient = useQueryClient()
   return async () => {

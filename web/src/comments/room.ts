@@ -5,7 +5,7 @@ import type { Room } from '../shell/room.ts'
 
 export const commentsRoom: Room = {
   fills: [
-    // Comments are for everyone who sees the deal. Those who may not see the log get them alone.
+    // Comments are for everyone who sees the deal. People who can't see the log get a tab of comments only.
     dealTabs.entry({
       key: 'activity',
       label: m.deals_tab_activity,

@@ -17,7 +17,7 @@ it('puts comments and changes in one order, newest first', () => {
   expect(ids(mergedStream(all(thread('5'), thread('2')), all(event('6'), event('3'))))).toEqual(['6', '5', '3', '2'])
 })
 
-it('shows nothing below what is loaded of either list', () => {
+it('shows nothing below the loaded part of either list', () => {
   const events = { items: [event('6'), event('4')], hasMore: true }
   expect(ids(mergedStream(all(thread('5'), thread('2')), events))).toEqual(['6', '5', '4'])
   const threads = { items: [thread('5')], hasMore: true }
@@ -40,7 +40,7 @@ it('holds back and counts what others add, and shows what the reader adds', () =
   expect([shown.newComments, shown.newChanges]).toEqual([2, 1])
 })
 
-it('has no news for a reader who has just come', () => {
+it('has no news right after opening', () => {
   const shown = { threads: [thread('2', ['2', 'ana'])], events: [event('3')] }
   expect(heldBack(shown, newestId(shown), ME)).toMatchObject({ newComments: 0, newChanges: 0 })
   expect(newestId({ threads: [], events: [] })).toBe('')

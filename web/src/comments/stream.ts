@@ -5,12 +5,12 @@ export type StreamEntry =
   | { kind: 'thread'; id: string; at: string; thread: CommentThread }
   | { kind: 'event'; id: string; at: string; event: ActivityEvent }
 
-/** What was loaded of a list, newest first, and whether there is more below. */
+/** The loaded part of a list, newest first, and whether there is more. */
 export type Loaded<Item> = { items: readonly Item[]; hasMore: boolean }
 
 /**
- * Merges threads and log entries, newest first. Stops where one of the lists has more below that isn't loaded yet,
- * because that would belong in between. Ids begin with their time.
+ * Merges threads and log entries, newest first. Stops where one of the lists has more that isn't loaded yet,
+ * because that would go in between. Ids start with their creation time.
  */
 export function mergedStream(threads: Loaded<CommentThread>, events: Loaded<ActivityEvent>): StreamEntry[] {
   const end = [threads, events].map(loadedDownTo).reduce((one, other) => (one > other ? one : other))
@@ -21,23 +21,23 @@ export function mergedStream(threads: Loaded<CommentThread>, events: Loaded<Acti
   return entries.filter(({ id }) => id >= end).toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-/** Returns the id down to which a list is complete: the empty text if it is complete. */
+/** Returns the id down to which a list is loaded, or an empty string if all of it is. */
 export function loadedDownTo({ items, hasMore }: Loaded<{ id: string }>): string {
   return hasMore ? (items.at(-1)?.id ?? '') : ''
 }
 
 type Shown = { threads: readonly CommentThread[]; events: readonly ActivityEvent[] }
 
-/** Returns the newest id of all, or the empty text if there is nothing. */
+/** Returns the newest id, or an empty string if there is none. */
 export function newestId({ threads, events }: Shown): string {
   const ids = [...threads.flatMap(({ comments }) => comments.map(({ id }) => id)), ...events.map(({ id }) => id)]
   return ids.reduce((newest, id) => (id > newest ? id : newest), '')
 }
 
 /**
- * Holds back what others added after the reader began to read, and counts it, so that nothing moves under their eyes. What
- * they add themselves is shown at once.
- * @param seen the newest id that was there then
+ * Holds back and counts what others add after the page was opened, so that nothing moves while reading. What
+ * the reader adds is shown right away.
+ * @param seen the newest id at that time
  */
 export function heldBack({ threads, events }: Shown, seen: string, userId: string) {
   const isNews = (id: string, by: string | null | undefined) => id > seen && by !== userId

@@ -8,7 +8,7 @@ import { announce } from '../ui/feedback/announce.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { useRefreshComments } from './queries.ts'
 
-/** Reactions, deleting with undo, resolving: what is done with a press. */
+/** One-click changes: react, delete with undo, resolve. */
 export function useCommentChanges({ id: threadId, dealId }: Pick<CommentThread, 'id' | 'dealId'>) {
   const refresh = useRefreshComments(dealId)
   const react = useMutation({

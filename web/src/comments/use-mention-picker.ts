@@ -16,7 +16,7 @@ type Options = {
   objectType: CommentObject
 }
 
-/** The list of people that opens while a name is typed after an `@`. */
+/** The list of people that opens while typing a name after an `@`. */
 export function useMentionPicker({ area, draft, change, objectType }: Options) {
   const { userId } = useMe()
   const id = useId()
@@ -54,7 +54,7 @@ export function useMentionPicker({ area, draft, change, objectType }: Options) {
     write(before + rest, before.length, picked)
   }
 
-  /** @returns whether the key was for the list */
+  /** @returns whether the list handled the key */
   function onKeyDown(event: KeyboardEvent): boolean {
     if (!open || event.ctrlKey || event.metaKey) return false
     const person = pickable[active]
@@ -76,9 +76,9 @@ export function useMentionPicker({ area, draft, change, objectType }: Options) {
     active,
     pick,
     onKeyDown,
-    /** everybody whose full name makes a mention */
+    /** everyone whose full name counts as a mention */
     mentionable: team.filter(({ sees }) => sees),
-    /** begins a mention where the caret is */
+    /** starts a mention at the caret */
     start: () => {
       const at = area.current?.selectionStart ?? draft.text.length
       const gap = at > 0 && !/\s/.test(draft.text[at - 1] ?? '') ? ' @' : '@'

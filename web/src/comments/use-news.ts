@@ -5,7 +5,7 @@ import { useMe } from '../shell/session/me.ts'
 import { heldBack, newestId } from './stream.ts'
 
 /**
- * What a reader is shown of a stream that others add to: news is counted until they ask for it.
+ * The part of a live stream that's shown: new entries are only counted until the reader asks for them.
  * @param ready false until everything was loaded once
  */
 export function useNews(threads: readonly CommentThread[], events: readonly ActivityEvent[], ready: boolean) {
@@ -16,7 +16,7 @@ export function useNews(threads: readonly CommentThread[], events: readonly Acti
   return {
     ...heldBack(all, seen ?? '\uffff', userId),
     showAll: () => setSeen(newestId(all)),
-    /** the newest that the reader has been shown, for what is fetched apart */
+    /** the newest entry shown, for parts that are fetched separately */
     seen,
   }
 }

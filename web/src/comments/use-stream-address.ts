@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 export const STREAM_VIEWS = ['all', 'comments', 'changes'] as const
 export type StreamView = (typeof STREAM_VIEWS)[number]
 
-/** What filters the log: an address with one of them asks for changes. */
+/** The log's filters: a URL with one of them shows changes. */
 const LOG_FILTERS = ['what', 'who', 'from', 'to']
 
 function viewIn(search: URLSearchParams): StreamView {
@@ -11,7 +11,7 @@ function viewIn(search: URLSearchParams): StreamView {
   return named ?? (LOG_FILTERS.some((name) => search.has(name)) ? 'changes' : 'all')
 }
 
-/** What of the stream is shown, and the thread that a notice or a link leads to. */
+/** The part of the stream to show, and the thread a notice or link points to. */
 export function useStreamAddress() {
   const [search, setSearch] = useSearchParams()
   const change = (write: (next: URLSearchParams) => void) =>

@@ -4,10 +4,10 @@ import { activityQuery } from '../activity-log/queries.ts'
 import { threadsQuery } from './queries.ts'
 import { loadedDownTo } from './stream.ts'
 
-/** The log says of comments only what the threads show. */
+/** The log's entries about comments repeat what the threads show. */
 const CHANGES = VERB_GROUPS.filter((group) => group !== 'comment')
 
-/** The threads of a deal and, with changes, its log: two lists that are loaded in step. */
+/** The threads of a deal and, with changes, its log: two lists loaded together. */
 export function useStream(dealId: string, withChanges: boolean) {
   const threads = useInfiniteQuery(threadsQuery(dealId))
   const events = useInfiniteQuery({ ...activityQuery(dealId, { groups: CHANGES }), enabled: withChanges })
@@ -26,7 +26,7 @@ export function useStream(dealId: string, withChanges: boolean) {
     retry: () => void Promise.all(asked.map((query) => query.refetch())),
     hasMore: loaded.threads.hasMore || loaded.events.hasMore,
     isFetchingMore: asked.some((query) => query.isFetchingNextPage),
-    /** Fetches what comes next of the list that ends first. */
+    /** Fetches the next page of the list that ends first. */
     fetchMore: () => {
       const isThreads = loadedDownTo(loaded.threads) >= loadedDownTo(loaded.events)
       void (isThreads ? threads.fetchNextPage() : events.fetchNextPage())

@@ -1,4 +1,5 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
+import type { NotUndone } from '@plumbline/contract/undo'
 import type { QueryClient } from '@tanstack/react-query'
 import { type DealChange, dealQuery } from './queries.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
@@ -22,6 +23,11 @@ export async function adoptChange(
 }
 
 /** Announces a change to deals, with undo while it's available. Undoing refetches every screen that shows deals. */
-export function offerDealUndo(queryClient: QueryClient, said: string, undoId: string | null): void {
-  offerUndo(said, undoId, { refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }) })
+export function offerDealUndo(
+  queryClient: QueryClient,
+  said: string,
+  undoId: string | null,
+  onLeft: (left: readonly NotUndone[], restored: number) => void = () => undefined,
+): void {
+  offerUndo(said, undoId, { refresh: () => queryClient.invalidateQueries({ queryKey: ['deals'] }), onLeft })
 }

@@ -3,8 +3,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { dealQuery } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
+import { NoAccessPage } from '../shell/failures/NoAccessPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { FileStart } from './FileStart.tsx'
 
@@ -17,7 +17,7 @@ export default function ImportsPage() {
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null })
   const { abilities } = useMe()
   const allowed = kind === 'deals' ? abilities.importDeals : (deal.data?.abilities.manageComps ?? true)
-  if (!allowed || (kind === 'comps' && !abilities.importComps)) return <NotAllowed />
+  if (!allowed || (kind === 'comps' && !abilities.importComps)) return <NoAccessPage />
   const title = kind === 'deals' ? m.imports_title_deals() : m.imports_title_comps()
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 md:px-5">
@@ -33,17 +33,6 @@ export default function ImportsPage() {
       <FileStart kind={kind} dealId={dealId} onStarted={(job) => navigate(`/app/deals/import/${job.id}`)} />
       <EarlierImports kind={kind} className="mt-10" />
     </div>
-  )
-}
-
-function NotAllowed() {
-  return (
-    <EmptyState title={m.imports_not_allowed()} text={m.imports_not_allowed_text()}>
-      <PageHead title={m.imports_not_allowed()} />
-      <Link to="/app/deals" className="link">
-        {m.deals_title()}
-      </Link>
-    </EmptyState>
   )
 }
 

@@ -1,12 +1,15 @@
+import type { Me } from '@plumbline/contract/organizations/me'
 import { dealSections } from '../deals/slots.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
 /** Reached from the deals list and a deal's comps; it has no navigation entry of its own. */
+const allowed = ({ abilities }: Me) => abilities.importDeals || abilities.importComps
+
 export const importsRoom: Room = {
   routes: [
-    { path: 'deals/import', ...lazyPage(() => import('./ImportsPage.tsx')) },
-    { path: 'deals/import/:importId', ...lazyPage(() => import('./ImportPage.tsx')) },
+    { path: 'deals/import', allowed, ...lazyPage(() => import('./ImportsPage.tsx')) },
+    { path: 'deals/import/:importId', allowed, ...lazyPage(() => import('./ImportPage.tsx')) },
   ],
   fills: [
     dealSections.entry({

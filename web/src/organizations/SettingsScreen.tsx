@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
-import { useMe } from '../shell/session/me.ts'
 import { PageHead } from '../shell/frame/PageHead.tsx'
-import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { settingsQuery } from './queries.ts'
 import type { SettingsPart } from './settings-part.ts'
@@ -14,29 +11,18 @@ type Props = { parts: readonly SettingsPart[] }
 
 /** The organization's settings: identity, time zone and language, and settings added by later rooms. */
 export function SettingsScreen({ parts }: Props) {
-  const { abilities } = useMe()
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
       <PageHead title={m.organizations_title()} />
       <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
-      {abilities.manageSettings ? <OwnSettings parts={parts} /> : <NotYours />}
+      <Settings parts={parts} />
     </div>
   )
 }
 
-function OwnSettings({ parts }: Props) {
+function Settings({ parts }: Props) {
   const settings = useQuery(settingsQuery)
   if (settings.data) return <SettingsForm settings={settings.data} parts={parts} />
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
   return <SkeletonRows rows={10} label={m.organizations_loading()} />
-}
-
-function NotYours() {
-  return (
-    <EmptyState title={m.organizations_not_allowed()} text={m.organizations_not_allowed_text()}>
-      <Link to="/app" className="link">
-        {m.organizations_to_today()}
-      </Link>
-    </EmptyState>
-  )
 }

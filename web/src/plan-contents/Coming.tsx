@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** Marks what a page promises and the product doesn't do yet; nothing once it ships. */
+/** Marks a promise on a page that the product doesn't keep yet; renders nothing once it ships. */
 export function Coming({ claim, part, className }: Props) {
   if (!isComing(claim)) return null
   return (

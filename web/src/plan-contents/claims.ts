@@ -4,7 +4,7 @@ import type { PlanFeature } from '@plumbline/domain/plans/plan-features'
 export type Claim = PlanFeature | 'card_payments' | 'draw_requests' | 'vendor_documents' | 'webhooks'
 
 /**
- * What is promised but has no screen yet. The pages mark it wherever they name it. A claim leaves this list in the change
+ * What is promised but has no screen yet, and is marked wherever a page names it. A claim leaves this list in the change
  * that ships it; `claims.test.ts` holds the list against the API, and that what ships in a higher plan is refused to the lower ones.
  */
 const COMING: ReadonlySet<Claim> = new Set([

@@ -37,7 +37,7 @@ export const FEATURE_NAMES: Readonly<Record<PlanFeature, () => string>> = {
   sla: m.site_compare_sla,
 }
 
-/** What of a feature is coming, where the rest is there today. */
+/** The part of a feature that's coming, if the rest is available today. */
 export const COMING_PARTS: Readonly<Partial<Record<PlanFeature, () => string>>> = {
   draws: m.site_part_draw_requests,
   export: m.site_part_csv_pdf,

@@ -4,8 +4,8 @@ import { useMe } from '../shell/session/me.ts'
 import { AskAdmins } from './AskAdmins.tsx'
 
 /**
- * What to do at a limit of the plan. An admin gets to the page that shows what counts and changes the plan, others to
- * their deals and to whom to ask.
+ * What to do at a plan limit. Admins get a link to the page that shows the usage and changes the plan; others get links to
+ * their deals and the people to ask.
  */
 export function LimitWayOut({ limit }: { limit: 'deals' | 'storage' }) {
   const { abilities } = useMe()

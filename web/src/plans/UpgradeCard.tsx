@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { AskAdmins } from './AskAdmins.tsx'
 import { FEATURE_NAMES } from '../plan-contents/feature-names.ts'
 
-/** Stands in place of a feature that the organization's plan doesn't include. */
+/** Replaces a feature that the organization's plan doesn't include. */
 export function UpgradeCard({ feature }: { feature: PlanFeature }) {
   const { abilities, organization } = useMe()
   const nameId = useId()

@@ -7,7 +7,7 @@ import { FEATURE_NAMES } from '../plan-contents/feature-names.ts'
 import { LimitWayOut } from './LimitWayOut.tsx'
 import { UpgradeCard } from './UpgradeCard.tsx'
 
-/** How the refusals of this room read. */
+/** Error messages for plan limits and features. */
 export const planFailures = {
   plan_limit_active_deals: ({ current, limit }) => ({
     title: m.plans_error_deals({ current: formatCount(current), limit: formatCount(limit) }),

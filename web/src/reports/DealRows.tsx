@@ -8,7 +8,7 @@ import { Avatar } from '../ui/Avatar.tsx'
 
 type Row = Pick<PastSla, 'dealId' | 'number' | 'name' | 'ownerId' | 'stage'>
 
-/** Deals that need somebody: name, stage, what about them, and their owner. */
+/** Deals that need attention: name, stage, reason, and owner. */
 export function DealRows<Deal extends Row>({
   deals,
   what,

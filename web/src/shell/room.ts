@@ -26,7 +26,11 @@ export type NavigationEntry = {
 }
 
 /** A page at one of the URLs the server also knows; the start page is the index. */
-export type AppRoute = RouteObject & ({ path: AppPage } | { index: true })
+export type AppRoute = RouteObject &
+  ({ path: AppPage } | { index: true }) & {
+    /** Whether this person's role includes the page; omit to allow everyone. Others read that they have no access. */
+    allowed?: (me: Me) => boolean
+  }
 
 /**
  * What a room adds to the application. Anything with a lot of text is only referenced here and loaded with the page

@@ -5,7 +5,7 @@ import { useMe } from '../shell/session/me.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { type Leaving, useLeave } from './use-team-changes.ts'
-import { dealsWords, tasksWords } from './words.ts'
+import { workWords } from './words.ts'
 
 type Props = { member: TeamMember; members: readonly TeamMember[]; how: Leaving; onClose: () => void }
 
@@ -38,7 +38,7 @@ export function LeaveDialog({ member, members, how, onClose }: Props) {
             placeholder={m.team_hand_over_choose()}
             value={heir}
             choices={heirs.map(({ userId, name: label }) => ({ value: userId, label }))}
-            help={m.team_hand_over_help({ deals: dealsWords(activeDeals), tasks: tasksWords(openTasks) })}
+            help={m.team_hand_over_help({ work: workWords({ deals: activeDeals, tasks: openTasks }) })}
             error={asked && missing ? m.team_hand_over_needed() : undefined}
             onChange={(event) => setHeir(event.target.value)}
           />

@@ -1,10 +1,13 @@
+import type { Me } from '@plumbline/contract/organizations/me'
 import { Users } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
+const allowed = (me: Me) => me.abilities.seeTeam
+
 export const teamRoom: Room = {
-  routes: [{ path: 'team', ...lazyPage(() => import('./TeamPage.tsx')) }],
+  routes: [{ path: 'team', allowed, ...lazyPage(() => import('./TeamPage.tsx')) }],
   navigation: [
     {
       to: '/app/team',
@@ -12,7 +15,7 @@ export const teamRoom: Room = {
       icon: Users,
       order: 90,
       place: 'bottom',
-      allowed: (me) => me.abilities.seeTeam,
+      allowed,
     },
   ],
 }

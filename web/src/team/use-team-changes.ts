@@ -8,7 +8,7 @@ import { useVersionedEdit } from '../shell/drafts/use-versioned-edit.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { refreshTeam } from './queries.ts'
-import { dealsWords, tasksWords } from './words.ts'
+import { workWords } from './words.ts'
 
 /** The editable fields of a member. */
 export type MemberFacts = {
@@ -47,10 +47,10 @@ export function useLeave(member: TeamMember, how: Leaving, onLeft: () => void) {
   const { name, userId, version } = member
   return useMutation({
     mutationFn: (handOverTo: string | null): Promise<Left> => api.team[how]({ userId, version, handOverTo }),
-    onSuccess: ({ handedOver: { deals, tasks }, undoId }) => {
+    onSuccess: ({ handedOver, undoId }) => {
       const said = how === 'remove' ? m.team_removed({ name }) : m.team_deactivated({ name })
-      if (deals + tasks > 0)
-        toast.success(said, { detail: m.team_handed_over({ deals: dealsWords(deals), tasks: tasksWords(tasks) }) })
+      if (handedOver.deals + handedOver.tasks > 0)
+        toast.success(said, { detail: m.team_handed_over({ work: workWords(handedOver) }) })
       else offerUndo(said, undoId, { refresh: () => refreshTeam(queryClient), undone: m.team_reactivated({ name }) })
       onLeft()
     },

@@ -1,6 +1,6 @@
 import type { ApprovalReach, JudgedList } from '@plumbline/contract/team/team'
 import { m } from '../messages/generated/messages.js'
-import { formatCount, formatMoney } from '../ui/figures/format.ts'
+import { formatCount, formatMoney, formatList } from '../ui/figures/format.ts'
 
 type RowProblem = NonNullable<JudgedList['rows'][number]['problem']>
 
@@ -33,4 +33,9 @@ export function dealsWords(count: number): string {
 
 export function tasksWords(count: number): string {
   return m.team_count_tasks({ count, shown: formatCount(count) })
+}
+
+/** `3 deals and 1 task`, without what there is none of. */
+export function workWords({ deals, tasks }: { deals: number; tasks: number }): string {
+  return formatList([...(deals > 0 ? [dealsWords(deals)] : []), ...(tasks > 0 ? [tasksWords(tasks)] : [])])
 }

@@ -1,11 +1,14 @@
+import type { Me } from '@plumbline/contract/organizations/me'
 import { dealSections, dealTabs } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 
+const mayCreate = (me: Me) => me.abilities.createDeal
+
 export const underwritingRoom: Room = {
-  routes: [{ path: 'deals/new', ...lazyPage(() => import('./new-deal/NewDealPage.tsx')) }],
-  create: { to: '/app/deals/new', label: m.deals_new, allowed: (me) => me.abilities.createDeal },
+  routes: [{ path: 'deals/new', allowed: mayCreate, ...lazyPage(() => import('./new-deal/NewDealPage.tsx')) }],
+  create: { to: '/app/deals/new', label: m.deals_new, allowed: mayCreate },
   fills: [
     dealTabs.entry({
       key: 'underwriting',

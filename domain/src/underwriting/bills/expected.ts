@@ -33,12 +33,12 @@ export function expectedBills(deal: Owned, { since, through }: { since: Day; thr
   return deal.holding.flatMap((item, row) =>
     periodsOf(item, deal, through)
       .filter(({ from, to }) => to > since && !isCovered(item.bills, from, to))
-      .map(({ from, to }) => ({
+      .map(({ from, to, isWhole }) => ({
         row,
         name: item.name,
         from,
         to,
-        amountCents: amountFor(item, deal, from, to),
+        amountCents: amountFor(item, deal, { from, to, isWhole }),
         missedOn: addDays(to, DAYS_UNTIL_MISSED),
       })),
   )
@@ -60,16 +60,20 @@ export function nextPeriod(from: Day, per: Period): { from: Day; to: Day } {
 /** No cost is kept for longer than this many periods. */
 const MOST_PERIODS = 600
 
-function periodsOf(item: HoldingItem, deal: Owned, through: Day): { from: Day; to: Day }[] {
+/** `isWhole`: the cost doesn't end before the period does. */
+type BillPeriod = { from: Day; to: Day; isWhole: boolean }
+
+function periodsOf(item: HoldingItem, deal: Owned, through: Day): BillPeriod[] {
   if (item.per === 'once') return []
   const months = item.per === 'year' ? 12 : 1
   const window = windowOf(item, deal)
-  const periods: { from: Day; to: Day }[] = []
+  const periods: BillPeriod[] = []
   for (let count = 0; count < MOST_PERIODS; count += 1) {
     const from = addMonths(window.from, count * months)
     if (from >= window.to || from > through) break
     const next = addMonths(window.from, (count + 1) * months)
-    periods.push({ from, to: next < window.to ? next : window.to })
+    const isWhole = next <= window.to
+    periods.push({ from, to: isWhole ? next : window.to, isWhole })
   }
   return periods
 }
@@ -86,9 +90,8 @@ function isCovered(bills: readonly Bill[], from: Day, to: Day): boolean {
   return covered.size * 2 >= daysBetween(from, to)
 }
 
-function amountFor(item: HoldingItem, deal: Owned, from: Day, to: Day): Cents {
+function amountFor(item: HoldingItem, deal: Owned, { from, to, isWhole }: BillPeriod): Cents {
   const days = daysBetween(from, to)
-  const isWhole = to === addMonths(from, item.per === 'year' ? 12 : 1)
   const prices = pricesOf(deal)
   if (item.per === 'day') {
     const { numerator, denominator } = exactAmount(item, prices)

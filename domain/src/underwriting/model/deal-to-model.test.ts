@@ -183,7 +183,7 @@ describe('a deal’s costs and loans', () => {
     expect([drawn('even'), drawn('listed'), drawn('none')].map(isHoldbackUndrawn)).toEqual([false, false, true])
   })
 
-  it('leave out cancelled loans, and all of them when the deal is paid in cash', () => {
+  it('leave out canceled loans, and all of them when the deal is paid in cash', () => {
     expect(modelOf(deal(PRICED, { loans: [{ ...loan, status: 'cancelled' }] })).loans).toEqual([])
     expect(modelOf(deal({ ...PRICED, allCash: true }, { loans: [loan] })).loans).toEqual([])
   })

@@ -131,7 +131,7 @@ export type BudgetTermsLine = {
   name: string
   /** final cost */
   amountCents: number
-  /** as planned by the version in force */
+  /** as planned by the current version */
   plannedCents: number
   spentCents: number
   isContingency: boolean

@@ -45,7 +45,7 @@ describe('changing user metadata', () => {
     ['the same password', { password }, 422, 'same_password'],
     ['a phone number', { phone: '15550100' }, 400, 'phone_provider_disabled'],
     ['no real address', { email: 'nowhere' }, 400, 'validation_failed'],
-    ['an address of somebody else', { email: 'taken@cedar.example' }, 422, 'email_exists'],
+    ['someone else’s address', { email: 'taken@cedar.example' }, 422, 'email_exists'],
     ['more than a token can carry', { data: { note: 'x'.repeat(7_000) } }, 400, 'validation_failed'],
   ])('refuses %s', async (_what, body, status, code) => {
     await personAt('taken@cedar.example')
@@ -54,7 +54,7 @@ describe('changing user metadata', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
   })
 
-  it('needs somebody', async () => {
+  it('requires a signed-in user', async () => {
     for (const method of ['GET', 'PUT'] as const) {
       const reply = await bench.ask(method, 'user', method === 'PUT' ? { body: { password: 'x' } } : {})
       expect([reply.statusCode, reply.json().code]).toEqual([401, 'no_authorization'])

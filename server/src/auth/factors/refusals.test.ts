@@ -106,7 +106,7 @@ describe('someone else’s factor', () => {
     expect(await codeOf('DELETE', 'factors/x', { token })).toEqual([404, 'validation_failed'])
   })
 
-  it('needs somebody', async () => {
+  it('requires a signed-in user', async () => {
     for (const path of ['factors', `factors/${randomUUID()}/challenge`, `factors/${randomUUID()}/verify`])
       expect(await codeOf('POST', path)).toEqual([401, 'no_authorization'])
     expect(await codeOf('DELETE', `factors/${randomUUID()}`)).toEqual([401, 'no_authorization'])

@@ -36,7 +36,7 @@ it.each<[string, unknown, RegExp]>([
   ['a field that it does not know', [{ id: ID, metadata, domain: 'acme.example' }], /domain/],
   ['no metadata', [{ id: ID }], /neither metadata nor metadataFile/],
   ['metadata that are no XML', [{ id: ID, metadata: '<a' }], /not valid XML/],
-  ['metadata of somebody else', [{ id: ID, metadata: '<a/>' }], /does not describe an identity provider/],
+  ['someone else’s metadata', [{ id: ID, metadata: '<a/>' }], /does not describe an identity provider/],
   [
     'metadata without keys',
     [{ id: ID, metadata: metadata.replace(/<md:KeyDescriptor[\s\S]*KeyDescriptor>/, '') }],

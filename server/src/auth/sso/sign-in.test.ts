@@ -141,7 +141,7 @@ describe('an identity provider’s response', () => {
 
   it.each<[string, Twist]>([
     ['without signature', { signs: 'none' }],
-    ['for somebody else', { audience: 'https://elsewhere.example' }],
+    ['for someone else', { audience: 'https://elsewhere.example' }],
     ['to another address', { recipient: 'https://elsewhere.example/acs' }],
     ['by another issuer', { issuer: 'https://elsewhere.example' }],
     ['that is old', { issuedAt: new Date(Date.now() - 10 * 60_000) }],

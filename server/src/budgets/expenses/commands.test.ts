@@ -226,6 +226,16 @@ describe('searching for a budget line', () => {
   })
 })
 
+const idOf = (deal: DealWithTerms, name: string) => deal.costItems!.find((item) => item.name === name)!.id
+const dealOf = async ({ id }: DealWithTerms) => (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+
+const shared = (share: object) =>
+  enter(team.operator, {
+    ...RECEIPT,
+    amountCents: 5_000,
+    split: { splitBy: 'amount', shares: [{ amountCents: 5_000, ...share }] },
+  })
+
 describe('a share for buying, holding or selling', () => {
   const ITEMS = [
     { bucket: 'purchase', name: 'Closing costs', amountCents: 400_000, per: 'once' },
@@ -241,10 +251,6 @@ describe('a share for buying, holding or selling', () => {
       .put<{ deal: DealWithTerms }>(path, { version: deal.version, items: ITEMS })
     return reply.body.deal
   }
-  const idOf = (deal: DealWithTerms, name: string) => deal.costItems!.find((item) => item.name === name)!.id
-  const dealOf = async ({ id }: DealWithTerms) =>
-    (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
-
   it('needs no budget, becomes a bill when it’s posted, and takes the bill along when it’s voided', async () => {
     const deal = await bought()
     const closing = { costItemId: idOf(deal, 'Closing costs'), amountCents: 50_000, isFinal: true }
@@ -297,12 +303,6 @@ describe('a share for buying, holding or selling', () => {
 
   it('is refused for a cost that isn’t there, or for days of a cost that doesn’t recur', async () => {
     const deal = await bought()
-    const shared = (share: object) =>
-      enter(team.operator, {
-        ...RECEIPT,
-        amountCents: 5_000,
-        split: { splitBy: 'amount', shares: [{ amountCents: 5_000, ...share }] },
-      })
     const both = { costItemId: idOf(deal, 'Insurance'), lineId: idOf(deal, 'Insurance') }
     const days = { costItemId: idOf(deal, 'Closing costs'), from: '2026-02-01', to: '2026-03-01' }
     for (const share of [{ costItemId: deal.id }, {}, both, days]) expect((await shared(share)).status).toBe(400)

@@ -126,14 +126,18 @@ async function undoable(tx: Tx, ctx: Context, expense: Expense): Promise<Undoabl
   return { ...expense, undoId: expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
 }
 
+/** What a share is for, in the form it's entered in. */
+function placeOf({ lineId, costItemId, from, to, isFinal }: ShareRow) {
+  return { lineId, costItemId, from, to, isFinal }
+}
+
 /** An expense in the form it's entered in. */
 function inputOf(row: ExpenseRow, shares: readonly ShareRow[]): Input {
   const { vendorName, spentOn, amountCents, paidBy, note, documentId, splitBy } = row
-  const place = ({ lineId, costItemId, from, to, isFinal }: ShareRow) => ({ lineId, costItemId, from, to, isFinal })
   const split: Input['split'] =
     splitBy === 'percent'
-      ? { splitBy, shares: shares.map((share) => ({ ...place(share), pct: share.pct ?? '0' })) }
-      : { splitBy, shares: shares.map((share) => ({ ...place(share), amountCents: share.amountCents })) }
+      ? { splitBy, shares: shares.map((share) => ({ ...placeOf(share), pct: share.pct ?? '0' })) }
+      : { splitBy, shares: shares.map((share) => ({ ...placeOf(share), amountCents: share.amountCents })) }
   return { vendorName, spentOn, amountCents, paidBy, note, documentId, split }
 }
 

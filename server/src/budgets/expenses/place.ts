@@ -56,29 +56,20 @@ export async function placed(
   return { deals, shares }
 }
 
+type Share = Input['split']['shares'][number]
+
 /** Names each share by what it's for, a budget line or a cost item. */
 function placedSplit(split: Input['split']) {
-  const idOf = ({ lineId, costItemId }: Input['split']['shares'][number]) => lineId ?? costItemId ?? ''
-  const place = ({ lineId, costItemId, from, to, isFinal }: Input['split']['shares'][number]) => ({
-    lineId,
-    costItemId,
-    from,
-    to,
-    isFinal,
-  })
   return split.splitBy === 'percent'
-    ? {
-        splitBy: split.splitBy,
-        shares: split.shares.map((share) => ({ lineId: idOf(share), pct: share.pct, place: place(share) })),
-      }
+    ? { splitBy: split.splitBy, shares: split.shares.map((share) => ({ ...namedShare(share), pct: share.pct })) }
     : {
         splitBy: split.splitBy,
-        shares: split.shares.map((share) => ({
-          lineId: idOf(share),
-          amountCents: share.amountCents,
-          place: place(share),
-        })),
+        shares: split.shares.map((share) => ({ ...namedShare(share), amountCents: share.amountCents })),
       }
+}
+
+function namedShare({ lineId, costItemId, from, to, isFinal }: Share) {
+  return { lineId: lineId ?? costItemId ?? '', place: { lineId, costItemId, from, to, isFinal } }
 }
 
 function refusal(problem: SplitProblem): ApiError<'invalid_input'> {

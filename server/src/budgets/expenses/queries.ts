@@ -9,8 +9,8 @@ import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { allSums } from '../lines/figures.ts'
 import { ledgerSums } from '../providers.ts'
-import { itemPlacesQuery, presentItemPlace } from '../../underwriting/bills/places-store.ts'
-import { presentExpense } from './presenter.ts'
+import { itemPlacesQuery } from '../../underwriting/bills/places-store.ts'
+import { presentExpense, presentItemPlace } from './presenter.ts'
 import { expensesPage, placesQuery, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
 
 type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
@@ -56,13 +56,13 @@ export async function listPlaces(
   authorize(budgetPolicy.read(ctx.actor))
   const { places, laterSums, items } = await txAs(ctx, async (tx) => {
     const rows = await tx.rows(placesQuery(ctx.tenant.orgId, filter))
-    const places = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
-    const dealIds = [...new Set(places.map((row) => row.dealId))]
-    const [laterSums, costItems] = await Promise.all([
+    const open = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+    const dealIds = [...new Set(open.map((row) => row.dealId))]
+    const [sums, costItems] = await Promise.all([
       ledgerSums.ask(tx, ctx, { dealIds }),
       billPolicy.read(ctx.actor) ? tx.rows(itemPlacesQuery(ctx.tenant.orgId, dealIds)) : [],
     ])
-    return { places, laterSums, items: Map.groupBy(costItems, ({ dealId }) => dealId) }
+    return { places: open, laterSums: sums, items: Map.groupBy(costItems, ({ dealId }) => dealId) }
   })
   const vendors = await readAs(ctx, vendorsQuery(ctx.tenant.orgId))
   return {

@@ -1,6 +1,13 @@
 import type { DealFilter } from '@plumbline/contract/deals/deals'
 import type { DealType } from '@plumbline/domain/deals/fields'
-import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS, type FigureKey } from '@plumbline/domain/deals/figures'
+import {
+  DEAL_FIGURES,
+  type DealFigures,
+  FIGURE_KEYS,
+  type FigureKey,
+  TOTALED_FIGURES,
+  type TotaledFigure,
+} from '@plumbline/domain/deals/figures'
 import type { DealSort } from '@plumbline/domain/deals/sorts'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { sql } from 'kysely'
@@ -122,21 +129,18 @@ export function boardQuery(
     order by column_stage.position, shown.rank`
 }
 
-export type TotalsRow = {
-  stageId: string
-  count: number
-  arvCents: number
-  profitCents: number
-  cashNeededCents: number
-}
+export type TotalsRow = Record<TotaledFigure, number> & { stageId: string; count: number; arvCents: number }
+
+const TOTALS = sql.raw(
+  ['deal.arv_cents', ...TOTALED_FIGURES.map((key) => `projection.${DEAL_FIGURES[key].column}`)]
+    .map((amount) => `coalesce(sum(${amount}), 0)::bigint as ${amount.split('.')[1]}`)
+    .join(', '),
+)
 
 /** Counts and sums per stage, calculated by the database. */
 export function stageTotalsQuery(tenant: Tenant, filter: Partial<DealFilter>): Query<TotalsRow> {
   return sql<TotalsRow>`
-    select
-      deal.stage_id, count(*)::int as count, coalesce(sum(deal.arv_cents), 0)::bigint as arv_cents,
-      coalesce(sum(projection.profit_cents), 0)::bigint as profit_cents,
-      coalesce(sum(projection.cash_needed_cents), 0)::bigint as cash_needed_cents
+    select deal.stage_id, count(*)::int as count, ${TOTALS}
     from deals deal
     left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
     where ${dealFilterSql(tenant, filter)}

@@ -72,6 +72,20 @@ export function inOneTransaction<Ctx extends TenantContext, T>(
   return txAs(ctx, (tx) => work({ ...ctx, within: tx }))
 }
 
+/**
+ * Runs a part of a transaction that may fail on its own: what it wrote is rolled back, and the transaction can go on. A
+ * statement that it only sent, and that fails, still fails the whole transaction.
+ */
+export async function inSavepoint<T>(tx: Tx, part: () => Promise<T>): Promise<T> {
+  await tx.run({ text: 'savepoint part', values: [] })
+  try {
+    return await part()
+  } catch (error) {
+    await tx.run({ text: 'rollback to savepoint part', values: [] })
+    throw error
+  }
+}
+
 /** Door three: jobs that span organizations, sign-up and platform staff. Every use is logged with its reason. */
 export function asPlatform<T>(db: Database, reason: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   db.onPlatformUse(reason)

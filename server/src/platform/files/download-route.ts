@@ -20,7 +20,7 @@ const SHOWN_INLINE = new Set([
 ])
 
 /**
- * GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; whoever created it has
+ * GET /files/{link}: the bytes behind a signed, short-lived link. The link is the permission; its creator has
  * checked the policy. Opening an expired one in a browser shows a page that says what to do.
  */
 export function downloadRoute(server: FastifyInstance, app: App, pages: SitePages | null): void {

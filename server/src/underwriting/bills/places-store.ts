@@ -1,6 +1,4 @@
-import type { CostItemPlace } from '@plumbline/contract/budgets/expenses'
 import type { Day } from '@plumbline/domain/calendar'
-import { nextPeriod } from '@plumbline/domain/underwriting/bills/expected'
 import type { Period } from '@plumbline/domain/underwriting/model/deal-model'
 import type { CostBucket } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { sql } from 'kysely'
@@ -31,9 +29,4 @@ export function itemPlacesQuery(orgId: string, dealIds: readonly string[]): Quer
     ) billed on billed.cost_item_id = item.id
     where item.org_id = ${orgId} and item.deal_id = any(${[...dealIds]}::uuid[])
     order by item.deal_id, item.position, item.id`
-}
-
-export function presentItemPlace({ id, bucket, name, per, nextFrom }: ItemPlaceRow): CostItemPlace {
-  const recurs = per !== 'once'
-  return { id, bucket, name, recurs, next: recurs && nextFrom !== null ? nextPeriod(nextFrom, per) : null }
 }

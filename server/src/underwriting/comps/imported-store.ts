@@ -63,7 +63,7 @@ export async function updateImportedComp(
   return { version, before: was.before }
 }
 
-/** Restores the previous values of an updated comp, if nobody has changed it since. @returns false if somebody has */
+/** Restores the previous values of an updated comp, if no one has changed it since. @returns false if someone has */
 export async function restoreImportedComp(
   tx: Tx,
   ctx: Context,

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { NoAccessPage } from '../../shell/failures/NoAccessPage.tsx'
 import { NotFoundPage } from '../../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { useFilled } from '../../shell/use-filled.ts'
@@ -41,7 +42,8 @@ export function DealPage({ Moving }: Props) {
   if (!deal) return <SkeletonRows rows={8} label={m.deals_loading()} />
   const shown = tabs.filter(({ needs }) => !needs || deal.abilities[needs])
   const current = shown.find(({ key }) => key === tab)
-  if (tab !== 'overview' && !current) return <NotFoundPage home="/app" />
+  if (tab !== 'overview' && !current)
+    return tabs.some(({ key }) => key === tab) ? <NoAccessPage /> : <NotFoundPage home="/app" />
   return (
     <Moving deal={deal}>
       <PageHead title={deal.name} />

@@ -15,7 +15,7 @@ import { PeopleFields } from './PeopleFields.tsx'
 
 type Props = { deal: DealDetail; onClose: () => void }
 
-/** Who works on a deal: to change for those who can edit it, to read for everyone else. */
+/** Who works on a deal: editable for people who can edit the deal, read-only for everyone else. */
 export function PeopleDialog(props: Props) {
   return props.deal.abilities.edit ? <ChangePeople {...props} /> : <ReadPeople {...props} />
 }

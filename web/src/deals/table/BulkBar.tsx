@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { bulkActions } from '../slots.ts'
 import { offerDealUndo } from '../adopt-change.ts'
-import { BulkResult, failedResults } from './BulkResult.tsx'
+import { type BulkFailures, BulkResult, failedResults } from './BulkResult.tsx'
 
 const BulkEditDialog = partOf(
   later(() => import('./BulkEditDialog.tsx')),
@@ -29,7 +29,7 @@ type Props = { deals: readonly DealCard[]; stages: readonly StageView[]; onDone:
 /** The actions for all selected rows. Each deal is checked individually, but undo reverts the whole batch. */
 export function BulkBar({ deals, stages, onDone }: Props) {
   const queryClient = useQueryClient()
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
+  const [outcome, setOutcome] = useState<BulkFailures | null>(null)
   const [editing, setEditing] = useState(false)
   const targets = deals.map(({ id, version }) => ({ id, version }))
   const change = useMutation({
@@ -37,8 +37,20 @@ export function BulkBar({ deals, stages, onDone }: Props) {
     onSuccess: async (result) => {
       const { undoId, changed } = result
       if (changed > 0 || failedResults(result).length === 0)
-        offerDealUndo(queryClient, m.deals_bulk_done({ count: changed }), undoId)
-      if (failedResults(result).length > 0) setOutcome(result)
+        offerDealUndo(queryClient, m.deals_bulk_done({ count: changed }), undoId, (left, restored) =>
+          setOutcome({
+            title: m.deals_bulk_not_undone({ count: left.length }),
+            lede: m.deals_bulk_undone({ count: restored }),
+            failed: left.map(({ why, ...deal }) => ({ ...deal, outcome: why })),
+          }),
+        )
+      const failed = failedResults(result)
+      if (failed.length > 0)
+        setOutcome({
+          title: m.deals_bulk_left({ count: failed.length }),
+          lede: m.deals_bulk_done({ count: changed }),
+          failed,
+        })
       onDone()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },
@@ -96,7 +108,7 @@ export function BulkBar({ deals, stages, onDone }: Props) {
           </Button>
         </div>
       )}
-      {outcome && <BulkResult outcome={outcome} onClose={() => setOutcome(null)} />}
+      {outcome && <BulkResult {...outcome} onClose={() => setOutcome(null)} />}
       {editing && (
         <BulkEditDialog
           deals={deals}

@@ -1,10 +1,16 @@
 import type { BulkOutcome } from '@plumbline/contract/deals/deals'
+import type { NotUndone } from '@plumbline/contract/undo'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 
 type Result = BulkOutcome['results'][number]
+type Outcome = Result['outcome'] | NotUndone['why']
+type Failure = { id: string; name: string; outcome: Outcome; unmetCount?: number }
+
+/** What a bulk change, or undoing it, left as it was. */
+export type BulkFailures = { title: string; lede: string; failed: readonly Failure[] }
 
 /** The results that need attention; a deal that was already in that state isn't one. */
 export function failedResults({ results }: BulkOutcome): Result[] {
@@ -12,16 +18,9 @@ export function failedResults({ results }: BulkOutcome): Result[] {
 }
 
 /** What failed, deal by deal, each linked to its deal. */
-export function BulkResult({ outcome, onClose }: { outcome: BulkOutcome; onClose: () => void }) {
-  const failed = failedResults(outcome)
+export function BulkResult({ title, lede, failed, onClose }: BulkFailures & { onClose: () => void }) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={m.deals_bulk_left({ count: failed.length })}
-      lede={m.deals_bulk_done({ count: outcome.changed })}
-      flush
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} lede={lede} flush>
       <ul>
         {failed.map((result) => (
           <li key={result.id} className="border-b border-line last:border-b-0">
@@ -39,7 +38,7 @@ export function BulkResult({ outcome, onClose }: { outcome: BulkOutcome; onClose
   )
 }
 
-function outcomeWords({ outcome, unmetCount }: Result): string {
+function outcomeWords({ outcome, unmetCount = 0 }: Failure): string {
   switch (outcome) {
     case 'blocked':
       return m.deals_outcome_blocked({ count: unmetCount })
@@ -51,6 +50,8 @@ function outcomeWords({ outcome, unmetCount }: Result): string {
       return m.deals_outcome_not_found()
     case 'wrong_state':
       return m.deals_outcome_wrong_state()
+    case 'plan_limit':
+      return m.deals_outcome_plan_limit()
     case 'needs_reason':
       return m.deals_outcome_needs_reason()
     case 'invalid':

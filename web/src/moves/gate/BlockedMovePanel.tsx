@@ -17,6 +17,7 @@ import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
 import { OverrideSection } from './OverrideSection.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from '../use-asked-move.ts'
+import { useGateControls } from './use-gate-controls.ts'
 import { useGateMove } from './use-gate-move.ts'
 import { useLitStages } from './use-lit-stages.ts'
 import { useGateRows } from './use-gate-rows.ts'
@@ -40,6 +41,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
+  const controls = useGateControls()
   const rows = useGateRows(gate.data ?? undefined)
   const open = rows.filter((row) => !row.done && row.unmet.severity === 'block')
   const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
@@ -89,7 +91,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
         </>
       }
     >
-      {!gate.data || !detail.data ? (
+      {!gate.data || !detail.data || !controls ? (
         <SkeletonRows rows={4} label={m.deals_loading()} />
       ) : (
         <>
@@ -100,6 +102,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
                 key={row.unmet.key + row.unmet.stageId}
                 deal={detail.data}
                 unmet={row.unmet}
+                controls={controls}
                 done={row.done}
                 stageName={row.unmet.stageId === deal.stageId ? null : nameOf(row.unmet.stageId)}
               />

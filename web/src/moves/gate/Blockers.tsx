@@ -7,15 +7,17 @@ import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
+import { useGateControls } from './use-gate-controls.ts'
 import { gateQuery } from '../../deals/queries.ts'
 import { useDealMove } from '../../deals/detail/deal-move.ts'
 
 /** `4 things stand before Final punch`, each with the control that resolves it. */
 export default function Blockers({ deal }: { deal: DealDetail }) {
   const gate = useQuery(gateQuery(deal.id))
+  const controls = useGateControls()
   const { showGate } = useDealMove()
   if (gate.isError) return <FailureState error={gate.error} onRetry={() => void gate.refetch()} />
-  if (gate.isPending) return <SkeletonRows rows={3} label={m.deals_loading()} />
+  if (gate.isPending || !controls) return <SkeletonRows rows={3} label={m.deals_loading()} />
   const next = deal.pipeline.find((stage) => stage.id === gate.data?.toStageId)
   if (!gate.data || !next) return null
   // The checklist has its own section directly below.
@@ -41,6 +43,7 @@ export default function Blockers({ deal }: { deal: DealDetail }) {
               key={unmet.stageId + unmet.key}
               deal={deal}
               unmet={unmet}
+              controls={controls}
               done={false}
               stageName={null}
               bare

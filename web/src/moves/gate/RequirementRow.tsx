@@ -1,18 +1,27 @@
 import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { Unmet } from '@plumbline/contract/errors'
+import type { GateControls } from '../../deals/gate/gate-control.ts'
 import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { cx } from '../../ui/cx.ts'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
-import { FixControl } from './FixControl.tsx'
+import { controlFor } from './use-gate-controls.ts'
 
-type Props = { deal: DealDetail; unmet: Unmet; done: boolean; stageName: string | null; bare?: boolean }
+type Props = {
+  deal: DealDetail
+  unmet: Unmet
+  controls: GateControls
+  done: boolean
+  stageName: string | null
+  bare?: boolean
+}
 
 /**
  * One missing requirement: what, why, and the control that resolves it. Resolved rows stay in place with a check mark.
  */
-export function RequirementRow({ deal, unmet, done, stageName, bare }: Props) {
-  const why = done ? m.deals_requirement_settled() : whyWords(unmet)
+export function RequirementRow({ deal, unmet, controls, done, stageName, bare }: Props) {
+  const control = controlFor(controls, unmet.fix)
+  const why = done ? m.deals_requirement_settled() : control.why(unmet.fix)
   return (
     <li
       data-requirement={unmet.key}
@@ -34,31 +43,7 @@ export function RequirementRow({ deal, unmet, done, stageName, bare }: Props) {
           <p className="text-13 text-ink-soft">{stageName ? `${why} · ${stageName}` : why}</p>
         </div>
       </div>
-      <FixControl deal={deal} unmet={unmet} done={done} />
+      <control.Control deal={deal} fix={unmet.fix} done={done} />
     </li>
   )
-}
-
-function whyWords({ fix }: Unmet): string {
-  switch (fix.kind) {
-    case 'fields':
-      return fix.anyOne ? m.deals_why_any_field() : m.deals_why_field()
-    case 'document':
-      if (fix.waiting) return m.deals_why_document_waiting()
-      return fix.minStatus === 'accepted' ? m.deals_why_document_accepted() : m.deals_why_document()
-    case 'checklist':
-      return m.deals_why_checklist()
-    case 'comps':
-      return m.deals_why_comps({ have: fix.have, need: fix.need })
-    case 'permits':
-      return m.deals_why_permits()
-    case 'financing':
-      return m.deals_why_financing()
-    case 'arv':
-      return m.deals_why_arv()
-    case 'over_mao':
-      return m.deals_why_over_mao()
-    case 'open_items':
-      return fix.object === 'budget' ? m.deals_why_budget() : m.deals_why_open_items({ count: fix.count })
-  }
 }

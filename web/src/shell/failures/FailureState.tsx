@@ -1,4 +1,5 @@
 import { m } from '../../messages/generated/messages.js'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useLater } from '../../ui/later.tsx'
 import type { FailureWords } from './all-words.ts'
@@ -14,6 +15,8 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
   const words: Partial<FailureWords> = useLater(laterFailureWords)?.failureWords(failure) ?? {}
   const { title = m.shell_error_title(), text, wayOut, inPlace } = words
   if (inPlace) return inPlace
+  // Trying again wouldn't change what the role includes, and there is nothing to report.
+  if (failure.code === 'forbidden') return <EmptyState title={title} text={text} />
   return (
     <ErrorState title={title} text={text} requestId={failure.requestId ?? undefined} onRetry={onRetry}>
       {wayOut}

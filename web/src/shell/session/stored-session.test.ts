@@ -25,7 +25,7 @@ describe('the session stored in the browser', () => {
     ['it is empty', 'null', APP],
     ['the address brings another one', kept(), { ...APP, hash: '#access_token=x&refresh_token=y' }],
     ['the address brings a code for one', kept(), { ...APP, search: '?next=%2Fapp&code=x' }],
-    ['the address tells of a refusal', null, { ...APP, hash: '#error=access_denied' }],
+    ['the address contains a refusal', null, { ...APP, hash: '#error=access_denied' }],
   ])('is left to the sign-in client if %s', (_, stored, address) => {
     expect(usableSession(stored, address, NOW)).toBeUndefined()
   })

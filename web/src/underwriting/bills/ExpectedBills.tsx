@@ -10,6 +10,10 @@ import { draftOfExpected, type ExpectedBill, inputOf } from './bill-draft.ts'
 import { periodWords } from './bill-words.ts'
 import { useBillChanges } from './use-bill-changes.ts'
 
+function targetOf({ costItemId, name }: ExpectedBill) {
+  return { value: costItemId, label: name, recurs: true, bucket: 'holding' } as const
+}
+
 type Props = {
   deal: DealWithTerms
   expected: readonly ExpectedBill[]
@@ -22,10 +26,8 @@ export function ExpectedBills({ deal, expected, onOther }: Props) {
   const { today } = useMe().organization
   const { record } = useBillChanges(deal.id)
   if (expected.length === 0) return null
-  const target = (bill: ExpectedBill) =>
-    ({ value: bill.costItemId, label: bill.name, recurs: true, bucket: 'holding' }) as const
   const keep = (bill: ExpectedBill, amountCents: number) =>
-    record.mutate(inputOf({ ...draftOfExpected(bill, today), amountCents }, target(bill)))
+    record.mutate(inputOf({ ...draftOfExpected(bill, today), amountCents }, targetOf(bill)))
   return (
     <ul aria-label={m.bills_expected()} className="mb-2 border-y border-line">
       {expected.map((bill) => (

@@ -1,14 +1,13 @@
 import { DEAL_TYPES } from '@plumbline/domain/pipelines/deal-types'
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/session/me.ts'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
@@ -47,19 +46,6 @@ const PlanLimit = partOf(
  * typing.
  */
 export default function NewDealPage() {
-  const me = useMe()
-  if (!me.abilities.createDeal)
-    return (
-      <EmptyState title={m.new_deal_not_allowed()} text={m.new_deal_not_allowed_text()}>
-        <Link to="/app/deals" className="link">
-          {m.deals_title()}
-        </Link>
-      </EmptyState>
-    )
-  return <NewDeal />
-}
-
-function NewDeal() {
   const { abilities, organization, orgId } = useMe()
   const [search] = useSearchParams()
   const wide = useMediaQuery('(min-width: 1024px)')

@@ -96,7 +96,7 @@ describe('the explanation of a figure', () => {
     }
     const current = props('improvement', budgeted, 'd1').rows
     expect(current.map(({ name, to, made }) => [name, to, made])).toEqual([
-      ['Roof', '/app/deals/d1/budget', 'Spent 5,000.00 · Still to come 7,000.00'],
+      ['Roof', '/app/deals/d1/budget', 'Spent 5,000.00 · To complete 7,000.00'],
       ['Contingency', '/app/deals/d1/budget', undefined],
     ])
     const projected = props('improvement', termsOn('projected', budgeted), 'd1').rows

@@ -1,0 +1,16 @@
+import { budgetGateControls } from './budgets/gate-controls.tsx'
+import type { GateControls } from './deals/gate/gate-control.ts'
+import { dealGateControls } from './deals/gate-controls.tsx'
+import { documentGateControls } from './documents/gate-controls.tsx'
+import { moveGateControls } from './moves/gate-controls.ts'
+import { joined } from './shell/joined.ts'
+import { underwritingGateControls } from './underwriting/gate-controls.tsx'
+
+/** Every room's gate controls. It doesn't compile if a kind of requirement has no control, or two. */
+export const gateControls: GateControls = joined([
+  dealGateControls,
+  documentGateControls,
+  underwritingGateControls,
+  budgetGateControls,
+  moveGateControls,
+])
