@@ -45,6 +45,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'scenarios',
     'deal_templates',
     'deal_projection',
+    'former_results',
   ],
   budgets: [
     'cost_codes',

@@ -106,6 +106,13 @@ export const ERRORS = {
     details: z.object({ loan: z.string() }),
   },
   loan_paid_off: { status: 409, message: 'This loan’s payoff was already recorded.' },
+  books_locked: {
+    status: 423,
+    message:
+      'The books are closed for this date. An organization admin can change them and give the reason in the Books-Reason header.',
+    /** `mayOverride`: the caller can, with a reason */
+    details: z.object({ lockedThrough: z.string(), mayOverride: z.boolean() }),
+  },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },
   upload_offset: {

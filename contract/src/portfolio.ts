@@ -32,6 +32,8 @@ export const ClosedDeal = z.object({
   assignmentFeeCents: CentsAmount.nullish(),
   profitCents: SignedCents.nullish(),
   roi: z.number().nullish(),
+  /** when a late bill or refund last changed the results; null = as of the closing */
+  updatedOn: DayText.nullish(),
   /** false for a refinanced deal: its price is an appraisal and its profit is on paper, so totals exclude both */
   isRealized: z.boolean(),
   /** what the stage gates would have required and an import didn't include */

@@ -1,5 +1,6 @@
 import { MAX_EXPENSE_CENTS, MAX_SHARES, PAID_BY, SPLITS } from '@plumbline/domain/budgets/expenses/expense'
 import { EXPENSE_STATUSES } from '@plumbline/domain/budgets/expenses/expense'
+import { COST_BUCKETS } from '@plumbline/domain/underwriting/terms/deal-terms'
 import * as z from 'zod'
 import {
   DayText,
@@ -34,19 +35,33 @@ const facts = {
   documentId: Id.nullable().default(null),
 }
 
+/** What a share is for: a budget line, or a cost item of buying, holding or selling. */
+const place = {
+  lineId: Id.nullable().default(null),
+  costItemId: Id.nullable().default(null),
+  /** the days of a recurring cost item that it covers, up to but not including `to` */
+  from: DayText.nullable().default(null),
+  to: DayText.nullable().default(null),
+  /** nothing more is expected for a cost item that is charged once */
+  isFinal: z.boolean().default(false),
+}
+const forOnePlace = ({ lineId, costItemId }: { lineId: string | null; costItemId: string | null }) =>
+  (lineId === null) !== (costItemId === null)
+const ONE_PLACE = { error: 'must be for a budget line or a cost item', path: ['lineId'] }
+
 /** Shares are amounts that add up to the total, or percentages that add up to 100. */
 const Shares = z.discriminatedUnion('splitBy', [
   z.object({
     splitBy: z.literal(SPLITS[0]),
     shares: z
-      .array(z.object({ lineId: Id, amountCents: ExpenseCents }))
+      .array(z.object({ ...place, amountCents: ExpenseCents }).refine(forOnePlace, ONE_PLACE))
       .min(1)
       .max(MAX_SHARES),
   }),
   z.object({
     splitBy: z.literal(SPLITS[1]),
     shares: z
-      .array(z.object({ lineId: Id, pct: PercentText }))
+      .array(z.object({ ...place, pct: PercentText }).refine(forOnePlace, ONE_PLACE))
       .min(1)
       .max(MAX_SHARES),
   }),
@@ -58,8 +73,16 @@ export type ExpenseInput = z.input<typeof ExpenseInput>
 export const ExpenseShare = z.object({
   dealId: Id,
   dealName: z.string(),
-  lineId: Id,
+  lineId: Id.nullable(),
+  costItemId: Id.nullable(),
+  /** where the cost item belongs; null for a budget line */
+  bucket: z.enum(COST_BUCKETS).nullable(),
+  from: DayText.nullable(),
+  to: DayText.nullable(),
+  isFinal: z.boolean(),
+  /** the name of the budget line or cost item */
   lineDescription: z.string(),
+  /** of the budget line; empty for a cost item */
   code: z.string(),
   amountCents: SignedCents,
   pct: PercentText.nullable(),
@@ -85,6 +108,17 @@ export const Expense = z.object({
   abilities: z.object({ edit: z.boolean(), post: z.boolean(), void: z.boolean() }),
 })
 export type Expense = z.infer<typeof Expense>
+
+/** A cost of buying, holding or selling that an expense can be for. */
+export const CostItemPlace = z.object({
+  id: Id,
+  bucket: z.enum(COST_BUCKETS),
+  name: z.string(),
+  recurs: z.boolean(),
+  /** the next days that a recurring cost's bill is expected for */
+  next: z.object({ from: DayText, to: DayText }).nullable(),
+})
+export type CostItemPlace = z.infer<typeof CostItemPlace>
 
 const One = z.object({ expenseId: Id })
 const OneSeen = One.extend({ version: Version })
@@ -122,6 +156,8 @@ export const expenses = {
             lines: z.array(
               z.object({ id: Id, code: z.string(), description: z.string(), remainingCents: SignedCents }),
             ),
+            /** for people who see profit: what buying, holding and selling costs */
+            costItems: z.array(CostItemPlace),
           }),
         ),
         /** vendor names on past receipts, latest first */

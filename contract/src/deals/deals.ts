@@ -157,7 +157,10 @@ export const DealDetail = DealCard.extend({
   pipeline: z.array(StageView),
   stays: z.array(StageStay),
   /** a closed deal's frozen figures */
-  realized: Projection.nullish(),
+  realized: Projection.extend({
+    /** when a late bill or refund last changed them; null = as of the closing */
+    updatedOn: DayText.nullable(),
+  }).nullish(),
   /**
    * values of imported columns that match no field, by column name; a column can contain a figure, so only readers who
    * see every figure get them

@@ -4,7 +4,7 @@ import { LONGEST_ADDRESS } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { isTimeZone } from '@plumbline/domain/time-zone'
 import * as z from 'zod'
-import { Id, memberRoute, Version, PictureId } from '../base.ts'
+import { DayText, Id, memberRoute, Version, PictureId } from '../base.ts'
 
 /** An organization's settings, without those of later rooms. */
 export const Settings = z.object({
@@ -19,6 +19,8 @@ export const Settings = z.object({
   /** of its emails, until someone chooses another */
   language: z.enum(['en', 'es']),
   operatorsSeeProfit: z.boolean(),
+  /** nothing dated on or before this day changes without an admin and a reason */
+  booksLockedThrough: DayText.nullable(),
   version: Version,
 })
 export type Settings = z.infer<typeof Settings>
@@ -43,6 +45,7 @@ const Change = z.object({
   timeZone: z.string().refine(isTimeZone, { error: 'must be a time zone, such as America/New_York' }),
   language: z.enum(['en', 'es']),
   operatorsSeeProfit: z.boolean(),
+  booksLockedThrough: DayText.nullable(),
 })
 export const ChangeSettings = Change.partial().extend({ version: Version })
 export type ChangeSettings = z.infer<typeof ChangeSettings>

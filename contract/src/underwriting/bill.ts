@@ -48,11 +48,8 @@ export const BillInput = z
     vendorName: facts.vendorName.default(''),
     note: facts.note.default(''),
     isFinal: facts.isFinal.default(false),
-    amountCents: z
-      .int()
-      .min(-MAX_BILL_CENTS)
-      .max(MAX_BILL_CENTS)
-      .refine((amount) => amount !== 0, { error: 'can’t be zero' }),
+    /** 0 = nothing had to be paid for the period of a recurring cost */
+    amountCents: z.int().min(-MAX_BILL_CENTS).max(MAX_BILL_CENTS),
   })
   .refine((bill) => (bill.costItemId === null) !== (bill.sellingLine === null), {
     error: 'must be for a cost item or for one of the sale’s costs',

@@ -1,6 +1,7 @@
 import { MOST_LOANS } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { STARTER_KINDS } from '@plumbline/domain/underwriting/terms/template'
 import * as z from 'zod'
+import { DayText, Id, Instant, SignedCents } from '../base.ts'
 import { NewDeal } from '../deals/create.ts'
 import { changeOf, DealDetail } from '../deals/deals.ts'
 import { Bill } from './bill.ts'
@@ -25,6 +26,35 @@ export const DealWithTerms = DealDetail.extend({
   mayRecordLoanPayments: z.boolean().nullish(),
   /** what was paid for buying, holding and selling, by day */
   bills: z.array(Bill).nullish(),
+  /** recurring bills that should have come by today but aren't recorded */
+  expectedBills: z
+    .array(
+      z.object({
+        costItemId: Id,
+        name: z.string(),
+        from: DayText,
+        to: DayText,
+        /** what the last one came to, else what is projected */
+        amountCents: SignedCents,
+        /** whom the last one was from */
+        vendorName: z.string(),
+        /** from this day on it is missed */
+        missedOn: DayText,
+      }),
+    )
+    .nullish(),
+  /** of a closed deal: the results that late bills have replaced, latest first */
+  formerResults: z
+    .array(
+      z.object({
+        /** since when they were the results: the closing, or the day of a late bill */
+        since: DayText,
+        replacedAt: Instant,
+        profitCents: SignedCents.nullable(),
+        roi: z.number().nullable(),
+      }),
+    )
+    .nullish(),
   /** whether the reader can record bills here; closed deals take late ones */
   takesBills: z.boolean().nullish(),
   /** by input: where it came from, if a template, another deal, a calculator or the estimate set it */

@@ -5,7 +5,7 @@ import type { FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-sc
 import * as z from 'zod'
 import { DealFieldsInput, DealFieldsOutput } from '../deals/fields.ts'
 import { LoanHistoryInFigures } from './loan-history.ts'
-import { BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
+import { BillInFigures, BudgetInFigures, NewCostItem, NewLoan, Partners, PlannedPayment } from './terms.ts'
 
 const lists = {
   costItems: z.array(NewCostItem).max(60).optional(),
@@ -28,10 +28,11 @@ export const TermsOutput = z.object({ fields: DealFieldsOutput.optional(), ...li
   DomainTermsPart
 >
 
-/** Every input of a deal plus the work per its budget: what a scenario freezes. */
+/** Every input of a deal plus its bills and the work per its budget: what a scenario freezes. */
 export const FrozenInput = TermsInput.extend({
   budget: BudgetInFigures.nullish(),
   loanHistory: z.array(LoanHistoryInFigures).optional(),
+  bills: z.array(BillInFigures).optional(),
 })
 export type FrozenInput = z.infer<typeof FrozenInput>
 
@@ -40,6 +41,7 @@ export const FrozenOutput = z.object({
   ...lists,
   budget: BudgetInFigures.nullish(),
   loanHistory: z.array(LoanHistoryInFigures).optional(),
+  bills: z.array(BillInFigures).optional(),
 }) as unknown as z.ZodType<FrozenTerms, FrozenTerms>
 
 /** Where terms were taken from, with its name at the time. */

@@ -62,7 +62,7 @@ export const scenarios = {
         changes: TermsInput.optional(),
         /** inputs to refresh from the deal's current values */
         take: z
-          .array(z.enum([...TERM_FIELDS, ...TERM_LISTS, 'budget']))
+          .array(z.enum([...TERM_FIELDS, ...TERM_LISTS, 'budget', 'bills']))
           .max(TERM_FIELDS.length + TERM_LISTS.length + 1)
           .optional(),
       }),

@@ -12,6 +12,7 @@ import {
   MOST_PLANNED,
   MOST_PREFERRED_PCT,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { SELLING_LINES } from '@plumbline/domain/underwriting/costs/selling-rates'
 import * as z from 'zod'
 import { DayText, Id, percentUpTo, SignedCents, TermCents } from '../base.ts'
 
@@ -114,6 +115,19 @@ export const BudgetInFigures = z.object({
     }),
   ),
   payments: z.array(z.object({ paidOn: DayText, amountCents: SignedCents })),
+})
+
+/** What was paid for buying, holding and selling, as the figures use it. */
+export const BillInFigures = z.object({
+  bucket: z.enum(COST_BUCKETS),
+  item: z.string(),
+  nth: z.int().min(0),
+  sellingLine: z.enum(SELLING_LINES).nullable(),
+  amountCents: SignedCents,
+  paidOn: DayText,
+  from: DayText.nullable(),
+  to: DayText.nullable(),
+  isFinal: z.boolean(),
 })
 
 /** A loan to be saved. Without the `id` of one that exists, it's matched by name and place, or it's a new one. */

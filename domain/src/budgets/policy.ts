@@ -41,6 +41,7 @@ export const budgetPolicy = {
   decide: mayDecide,
   transfer: (actor: Actor, deal: DealSubject, budget: BudgetSubject) =>
     mayWrite(actor, deal) && nextStatus(budget.status, 'revise') !== null,
+  /** Late expenses and refunds are entered on closed deals, too. */
   enterExpense: (actor: Actor, deal: DealSubject) =>
-    deal.status === 'active' && seesMoney(actor) && may(actor, 'expense.enter', isOwnDeal(actor, deal)),
+    deal.status !== 'archived' && seesMoney(actor) && may(actor, 'expense.enter', isOwnDeal(actor, deal)),
 }

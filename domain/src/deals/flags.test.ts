@@ -16,6 +16,7 @@ const calm: FlagFacts = {
   closingDate: null,
   purchaseDate: null,
   insurancePolicyEnd: null,
+  billMissedOn: null,
 }
 const kinds = (facts: Partial<FlagFacts>) => flagsOf({ ...calm, ...facts }, TODAY).map((flag) => flag.kind)
 

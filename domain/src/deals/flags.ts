@@ -10,6 +10,7 @@ export const FLAG_KINDS = [
   'offer_expiring',
   'closing_soon',
   'insurance_ending',
+  'bill_missing',
   'sla_amber',
 ] as const
 export type FlagKind = (typeof FLAG_KINDS)[number]
@@ -37,6 +38,8 @@ export type FlagFacts = {
   closingDate: Day | null
   purchaseDate: Day | null
   insurancePolicyEnd: Day | null
+  /** the first day on which a recurring bill is missed; null = none is expected, or hidden from this reader */
+  billMissedOn: Day | null
 }
 
 /**
@@ -55,6 +58,8 @@ export function flagsOf(deal: FlagFacts, today: Day): Flag[] {
   if (deal.stageKey === 'offer') flags.push(...soon('offer_expiring', deal.offerExpires, OFFER_WARNING_DAYS, today))
   if (deal.purchaseDate === null) flags.push(...soon('closing_soon', deal.closingDate, CLOSING_WARNING_DAYS, today))
   flags.push(...soon('insurance_ending', deal.insurancePolicyEnd, INSURANCE_WARNING_DAYS, today))
+  if (deal.billMissedOn !== null && deal.billMissedOn <= today)
+    flags.push({ kind: 'bill_missing', days: daysBetween(deal.billMissedOn, today) })
   if (sla === 'amber') flags.push({ kind: 'sla_amber', days: limit - deal.daysInStage })
   return flags
 }

@@ -2,7 +2,13 @@ import type { RoomActivity } from '../activity/room-activity.ts'
 
 /** Activity log entries for the organization itself. */
 export const organizationActivity = {
-  verbs: ['organization.created', 'organization.updated', 'organization.logo_changed', 'organization.logo_removed'],
+  verbs: [
+    'organization.created',
+    'organization.updated',
+    'organization.logo_changed',
+    'organization.logo_removed',
+    'books.overridden',
+  ],
   objects: ['organization'],
   secrets: ['ein'],
 } as const satisfies RoomActivity

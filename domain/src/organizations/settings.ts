@@ -11,6 +11,8 @@ export type OrganizationFacts = {
   language: 'en' | 'es'
   /** operators can see profit, return and loans of deals */
   operatorsSeeProfit: boolean
+  /** nothing dated on or before this day changes without an admin and a reason; null = no books are closed */
+  booksLockedThrough: string | null
 }
 
 /** In characters. */

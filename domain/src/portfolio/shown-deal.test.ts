@@ -36,6 +36,7 @@ describe('a publicly shown closed deal', () => {
         sale: { fromCents: 400_000_00, toCents: 450_000_00 },
         profit: { fromCents: 50_000_00, toCents: 75_000_00 },
         roi: { from: 0.1, to: 0.2 },
+        updatedOn: null,
       },
     })
   })

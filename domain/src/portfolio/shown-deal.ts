@@ -30,6 +30,8 @@ export type ClosedFacts = Place & {
   profitCents?: number | null
   /** fraction: 0.082 is 8.2 % */
   roi?: number | null
+  /** when a late bill or refund last changed the results */
+  updatedOn?: string | null
 }
 
 /** A deal as the public sees it: nothing that identifies the door and no exact figures. */
@@ -50,6 +52,8 @@ export type ShownDeal = {
     sale: CentsRange | null
     profit: CentsRange | null
     roi: RatioRange | null
+    /** `YYYY-MM-DD`: when a late bill or refund last changed them; null = as of the closing */
+    updatedOn: string | null
   } | null
 }
 
@@ -81,6 +85,7 @@ function shownFigures(facts: ClosedFacts): ShownDeal['figures'] {
     sale: isRealized ? range(facts.salePriceCents) : null,
     profit: isRealized ? range(facts.profitCents) : null,
     roi: isRealized && typeof facts.roi === 'number' ? shownRatioRange(facts.roi) : null,
+    updatedOn: isRealized ? (facts.updatedOn ?? null) : null,
   }
 }
 

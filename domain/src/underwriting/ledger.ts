@@ -50,6 +50,7 @@ export const LEDGER_KEYS = [
   'budget_contingency',
   'spent',
   'billed',
+  'unbilled',
   'to_come',
   'purchase_and_costs',
   'total_project_cost',

@@ -20,6 +20,8 @@ import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { addressKeyOf, checkFields, defaultMarket } from './edit.ts'
+import { bookedDays } from '@plumbline/domain/deals/booked-days'
+import { expectBooksOpen } from '../organizations/books.ts'
 import { insertFields } from './fields/store.ts'
 import { searchTextOf } from './fields/search-text.ts'
 import { openSecrets, sealedFields } from './fields/secrets.ts'
@@ -59,6 +61,7 @@ export function createDeal(
     const people = { ownerId, teamIds: teamBeside({ ownerId, teamIds: given.teamIds ?? [] }) }
     await requireMembers(tx, ctx.tenant.orgId, [ownerId], 'fields.ownerId')
     await requireMembers(tx, ctx.tenant.orgId, people.teamIds, 'teamIds')
+    await expectBooksOpen(tx, ctx, bookedDays({}, fields), { label: name, dealId: null })
     const deal = await insertDeal(tx, ctx, given.dealType, fields, { teamIds: people.teamIds, isSample })
     await dealCreated.run(tx, ctx, { deal, given })
     await startStay(tx, ctx, deal)

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { type DealFields, type FieldKey } from '@plumbline/domain/deals/fields'
 import { fieldProblem, type FieldProblem } from '@plumbline/domain/deals/field-problem'
 import { addressKey } from '@plumbline/domain/addresses/address-key'
+import { bookedDays } from '@plumbline/domain/deals/booked-days'
 import { type DealPeople, teamBeside } from '@plumbline/domain/deals/people'
 import { mayEditField } from '@plumbline/domain/deals/policy'
 import { truncate } from '@plumbline/domain/storable-text'
@@ -11,6 +12,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { writeDeal } from './fields/store.ts'
+import { expectBooksOpen } from '../organizations/books.ts'
 import { requireMembers } from '../team/store.ts'
 import { fieldsChanged } from './hooks.ts'
 import { keptColumns } from './kept-store.ts'
@@ -108,6 +110,8 @@ export async function changeFields(
   changed: Partial<DealFields>,
   { teamIds, kept = {}, because = 'change', estimated }: Besides = {},
 ): Promise<void> {
+  const subject = { label: deal.fields.name ?? deal.number, dealId: deal.id }
+  await expectBooksOpen(tx, ctx, bookedDays(deal.fields, changed), subject)
   const written = { ...changed, ...followers(deal, changed) }
   const fields = { ...deal.fields, ...written }
   const hasFields = Object.keys(written).length > 0

@@ -76,8 +76,8 @@ export function presentCard(ctx: Pick<Context, 'actor' | 'now' | 'today'>, row: 
       {
         ...row,
         daysInStage: days,
-        profitCents: audience.profit ? row.profitCents : null,
         isBudgetOver: audience.financials && row.isBudgetOver,
+        ...(audience.profit ? {} : HIDDEN_PROFIT),
       },
       ctx.today,
     ),
@@ -110,6 +110,9 @@ export function presentRow(
       : {}),
   }
 }
+
+/** What raises flags for people who see profit. */
+const HIDDEN_PROFIT = { profitCents: null, billMissedOn: null }
 
 export type DetailParts = {
   deal: DealRecord
@@ -145,8 +148,11 @@ export function presentDeal(ctx: Context, { deal, card, stages, stays }: DetailP
 }
 
 /** The figures frozen at closing. Other data stored with them isn't exposed. */
-function presentRealized(frozen: Record<string, unknown>): Projection {
-  return Object.fromEntries(FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]))
+function presentRealized(frozen: Record<string, unknown>): NonNullable<DealDetail['realized']> {
+  const figures = Object.fromEntries(
+    FIGURE_KEYS.filter((figure) => figure in frozen).map((figure) => [figure, frozen[figure]]),
+  )
+  return { ...figures, updatedOn: typeof frozen['updatedOn'] === 'string' ? frozen['updatedOn'] : null }
 }
 
 function abilitiesOn(actor: Actor, deal: DealRecord): DealDetail['abilities'] {

@@ -4,6 +4,7 @@ import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
 import { recordActivity } from './log.ts'
+import { expectBooksOpen } from '../organizations/books.ts'
 import { authorize, wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -62,6 +63,8 @@ export function reopenDeal(ctx: Context, input: Versioned & { reason: string }):
     expectMove(deal, 'reopen')
     authorize(dealPolicy.reopen(ctx.actor, deal))
     if (!deal.isSample) await requirePlaces(tx, deal.orgId, 1)
+    const subject = { label: deal.fields.name ?? deal.number, dealId: deal.id }
+    await expectBooksOpen(tx, ctx, [deal.fields.saleDate], subject)
     const stages = await listStages(tx, deal.orgId, deal.pipelineId)
     const last = stages.filter((stage) => stage.kind === 'normal').at(-1)
     if (!last) throw new Error('a pipeline has no stage before closed')

@@ -11,8 +11,8 @@ import { type DealRecord, lockDeal } from './store.ts'
 export type DealCheck = {
   /** the version the caller saw; if it's outdated, the conflict includes the current deal */
   version?: number
-  /** the only status that allows the change */
-  status?: DealStatus
+  /** the only status, or statuses, that allow the change */
+  status?: DealStatus | readonly DealStatus[]
   policy?: (actor: Actor, deal: DealRecord) => boolean
 }
 
@@ -34,7 +34,7 @@ export function withDeal<T>(
 export async function dealForChange(tx: Tx, ctx: Context, id: string, check: DealCheck): Promise<DealRecord> {
   const locked = found(await lockDeal(tx, ctx.tenant.orgId, id))
   if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))
-  if (check.status) expectStatus(locked, check.status)
+  if (check.status) expectStatus(locked, ...[check.status].flat())
   if (check.policy) authorize(check.policy(ctx.actor, locked))
   return { ...locked, fields: openSecrets(ctx, locked.fields) }
 }

@@ -47,9 +47,9 @@ async function takeStep(app: App, task: ImportTask, run: JobRun, step: Step, { m
 /**
  * The user's own context, even while they're working in another of their organizations. Null if they've left this one.
  */
-async function contextOf(app: App, { orgId, userId }: ImportTask): Promise<Context | null> {
+async function contextOf(app: App, { orgId, userId, booksReason }: ImportTask): Promise<Context | null> {
   const own = await personContext(app, orgId, userId)
-  if (own) return own
+  if (own) return { ...own, ...(booksReason ? { booksReason } : {}) }
   const member = await asPlatform(app.db, 'an import is running for someone who left the organization', (tx) =>
     tx.first(sql<{ email: string; name: string }>`
       select profile.email, profile.full_name as name

@@ -13,6 +13,7 @@ import { dealUndo } from '../deals/undo/kind.ts'
 import { dealForChange } from '../deals/with-deal.ts'
 import { notifyOrgAdmins } from '../notifications/notify.ts'
 import { stageOverridden } from './notices.ts'
+import { expectBooksOpen } from '../organizations/books.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -49,6 +50,10 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
     const report = checkGate(stages, from, target, facts)
     const overridden = passGate(ctx, deal, report, input.override, reason)
+    if (target.kind === 'terminal') {
+      const subject = { label: deal.fields.name ?? deal.number, dealId: deal.id }
+      await expectBooksOpen(tx, ctx, [deal.fields.saleDate], subject)
+    }
     return complete(tx, ctx, {
       deal,
       from,

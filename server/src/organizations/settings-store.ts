@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/domain/calendar'
 import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
@@ -16,6 +17,7 @@ export type SettingsRow = {
   einEnding: string | null
   timeZone: string
   language: 'en' | 'es'
+  booksLockedThrough: Day | null
   settings: StoredSettings
   version: number
 }
@@ -24,7 +26,7 @@ export function settingsQuery(orgId: string): Query<SettingsRow> {
   return sql<SettingsRow>`
     select
       organization.name, organization.legal_name, organization.address, organization.phone, organization.ein_sealed,
-      organization.ein_ending, organization.time_zone,
+      organization.ein_ending, organization.time_zone, organization.books_locked_through,
       organization.default_locale as language, organization.settings, organization.version
     from organizations organization
     where organization.id = ${orgId}`
@@ -37,9 +39,9 @@ export async function lockSettings(tx: Tx, orgId: string): Promise<SettingsRow> 
 }
 
 export function factsOf(row: SettingsRow): OrganizationFacts {
-  const { name, legalName, address, phone, timeZone, language, settings } = row
+  const { name, legalName, address, phone, timeZone, language, booksLockedThrough, settings } = row
   const operatorsSeeProfit = settings['operatorsSeeProfit'] !== false
-  return { name, legalName, address, phone, timeZone, language, operatorsSeeProfit }
+  return { name, legalName, address, phone, timeZone, language, operatorsSeeProfit, booksLockedThrough }
 }
 
 export type SealedEin = { sealed: string; ending: string } | null
@@ -68,6 +70,7 @@ export async function writeSettings(
     update organizations
     set name = ${after.name}, legal_name = ${after.legalName}, address = ${after.address}, phone = ${after.phone},
         ein_sealed = ${sealed}, ein_ending = ${ending}, time_zone = ${after.timeZone}, default_locale = ${after.language},
+        books_locked_through = ${after.booksLockedThrough},
         settings = ${JSON.stringify(settings)}::jsonb, updated_at = ${now}, version = version + 1
     where id = ${orgId}`)
 }

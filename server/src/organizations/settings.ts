@@ -1,10 +1,12 @@
 import type { ChangeSettings } from '@plumbline/contract/organizations/organizations'
+import { invalidField } from '@plumbline/contract/errors'
 import { may } from '@plumbline/domain/access/matrix'
 import { changedFields, type Values } from '@plumbline/domain/activity/changes'
 import { einEnding, normalizeEin } from '@plumbline/domain/organizations/ein'
 import type { OrganizationFacts } from '@plumbline/domain/organizations/settings'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { authorize, expectVersion } from '../platform/commands/checks.ts'
+import { expectBooksOpen } from './books.ts'
 import { recordActivity } from './log.ts'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Answers } from '../platform/http/api.ts'
@@ -46,6 +48,7 @@ export async function changeSettings(ctx: Context, { version, ein, ...input }: C
     const before = settingsOf(ctx, row)
     const after = afterChange(before, input)
     const number = changedEin(ctx, row, ein)
+    await expectBooksMayMove(tx, ctx, before, after)
     if (!differ(before, after) && number === undefined) return { shown: presentSettings(ctx, row), reach: null }
     const settings = storedSettings(ctx, row, after)
     await writeSettings(tx, orgId, { before: row, after, settings, ein: number?.sealed, now: ctx.now })
@@ -67,6 +70,19 @@ function afterChange(before: OrganizationSettings, { phone, ...input }: Omit<Cha
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const number = phone === undefined ? before.phone : phone && readPhoneNumber(phone)
   return { ...before, ...given, phone: number } as OrganizationSettings
+}
+
+/** Opening closed books again is a change of them, so it needs a reason, too. */
+async function expectBooksMayMove(
+  tx: Tx,
+  ctx: Context,
+  { booksLockedThrough: before }: OrganizationSettings,
+  { booksLockedThrough: after, name }: OrganizationSettings,
+): Promise<void> {
+  if (after !== null && after > ctx.today && after !== before)
+    throw invalidField('booksLockedThrough', 'in_future', 'The date can’t be in the future.')
+  const isOpened = before !== null && (after === null || after < before)
+  if (isOpened) await expectBooksOpen(tx, ctx, [before], { label: name, dealId: null })
 }
 
 function differ(before: OrganizationSettings, after: OrganizationSettings): boolean {

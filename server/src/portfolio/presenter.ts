@@ -9,7 +9,7 @@ import type { ClosedRow, TotalsRow } from './store.ts'
 
 export function presentClosed(actor: Actor, row: ClosedRow): ClosedDeal {
   const { financials, profit } = figuresSeenBy(actor)
-  const { purchasePriceCents, salePriceCents, assignmentFeeCents, profitCents, roi } = row
+  const { purchasePriceCents, salePriceCents, assignmentFeeCents, profitCents, roi, updatedOn } = row
   return {
     id: row.id,
     number: row.number,
@@ -26,7 +26,7 @@ export function presentClosed(actor: Actor, row: ClosedRow): ClosedDeal {
     saleDate: row.saleDate,
     holdDays: row.holdDays,
     ...(financials ? { purchasePriceCents, salePriceCents, assignmentFeeCents } : {}),
-    ...(profit ? { profitCents, roi } : {}),
+    ...(profit ? { profitCents, roi, updatedOn } : {}),
     isRealized: row.isRealized,
     missing: missingParts(row),
     isArchived: row.isArchived,
@@ -65,6 +65,7 @@ export function factsOf(row: ClosedRow): ClosedFacts {
     salePriceCents: row.salePriceCents,
     profitCents: row.profitCents,
     roi: row.roi,
+    updatedOn: row.updatedOn,
   }
 }
 

@@ -24,6 +24,7 @@ export type ClosedRow = {
   assignmentFeeCents: number | null
   profitCents: number | null
   roi: number | null
+  updatedOn: string | null
   isRealized: boolean
   hasSettlement: boolean
   isArchived: boolean
@@ -43,7 +44,7 @@ const CLOSED_COLUMNS = sql.raw(`
   deal.id, deal.number, deal.name, deal.deal_type, sale.exit_type, property.address_line1, property.city, property.state,
   property.beds, property.baths, property.sqft, deal.purchase_date, sale.sale_date, ${HOLD_DAYS} as hold_days,
   deal.purchase_price_cents, sale.sale_price_cents, sale.assignment_fee_cents, ${PROFIT} as profit_cents,
-  (sale.realized ->> 'roi')::float8 as roi, ${IS_REALIZED} as is_realized,
+  (sale.realized ->> 'roi')::float8 as roi, sale.realized ->> 'updatedOn' as updated_on, ${IS_REALIZED} as is_realized,
   exists (
     select from documents document
     join document_versions version on version.org_id = document.org_id and version.document_id = document.id

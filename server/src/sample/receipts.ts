@@ -87,9 +87,14 @@ async function enter(ctx: Context, { dealId, budget, receipt, spentOn, story }: 
   const { vendor: vendorName, paidBy = 'company', note = '' } = receipt
   const amountCents = percentOf(line.originalCents, receipt.pct)
   const documentId = receipt.paper ? await fileOf(ctx, dealId, vendorName, story) : null
-  const split = { splitBy: 'amount' as const, shares: [{ lineId: line.id, amountCents }] }
+  const split = { splitBy: 'amount' as const, shares: [{ ...onLine(line.id), amountCents }] }
   const expense = { vendorName, spentOn, amountCents, paidBy, note, documentId, split }
   await createExpense(ctx, { expense, post: true })
+}
+
+/** A share that is for a budget line. */
+function onLine(lineId: string) {
+  return { lineId, costItemId: null, from: null, to: null, isFinal: false }
 }
 
 async function fileOf(ctx: Context, dealId: string, vendor: string, { address, city }: Story): Promise<string> {
@@ -110,14 +115,14 @@ async function shareTrip({ as, today, deals }: Whole): Promise<void> {
   }
   const paint = await lineOf(oneId, '15-010')
   const shares = [
-    { lineId: paint, pct: '50' },
-    { lineId: await lineOf(oneId, '01'), pct: '20' },
-    { lineId: await lineOf(otherId, '15-010'), pct: '30' },
+    { ...onLine(paint), pct: '50' },
+    { ...onLine(await lineOf(oneId, '01')), pct: '20' },
+    { ...onLine(await lineOf(otherId, '15-010')), pct: '30' },
   ]
   const facts = { vendorName: 'Hollis Supply', paidBy: 'card' as const, documentId: null }
   const trip = { ...facts, spentOn: addDays(ctx.today, -4), amountCents: 438_67, note: 'Paint, primer and caulk' }
   await createExpense(ctx, { expense: { ...trip, split: { splitBy: 'percent', shares } }, post: true })
   const later = { ...facts, spentOn: addDays(ctx.today, -1), amountCents: 126_40, note: 'Which house was this for?' }
-  const split = { splitBy: 'amount' as const, shares: [{ lineId: paint, amountCents: later.amountCents }] }
+  const split = { splitBy: 'amount' as const, shares: [{ ...onLine(paint), amountCents: later.amountCents }] }
   await createExpense(ctx, { expense: { ...later, split }, post: false })
 }

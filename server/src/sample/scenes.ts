@@ -1,3 +1,4 @@
+import { billScenes } from './bills.ts'
 import { estimateScenes } from './estimates.ts'
 import { offerScenes } from './offers.ts'
 import { partnerScenes } from './partners.ts'
@@ -13,5 +14,6 @@ export const SCENES: readonly RoomScenes[] = [
   estimateScenes,
   receiptScenes,
   offerScenes,
+  billScenes,
   portfolioScenes,
 ]

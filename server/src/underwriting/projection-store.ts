@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/domain/calendar'
 import { DEAL_FIGURES, type DealFigures, FIGURE_KEYS } from '@plumbline/domain/deals/figures'
 import { type DatedFigures, FORMULA_VERSION } from '@plumbline/domain/underwriting/projection'
 import type { Step } from '@plumbline/domain/underwriting/returns/day-cost'
@@ -23,21 +24,28 @@ export function writeProjections(
   tx: Tx,
   orgId: string,
   now: Date,
-  projections: readonly { dealId: string; figures: DealFigures; byDay: DatedFigures | null }[],
+  projections: readonly {
+    dealId: string
+    figures: DealFigures
+    byDay: DatedFigures | null
+    billMissedOn: Day | null
+  }[],
 ): void {
-  const rows = projections.map(({ dealId, figures, byDay }) => ({
+  const rows = projections.map(({ dealId, figures, byDay, billMissedOn }) => ({
     deal_id: dealId,
+    bill_missed_on: billMissedOn,
     ...columnsOf('day_cost', byDay?.dayCost),
     ...columnsOf('cash_out', byDay?.cashOut),
     ...Object.fromEntries(FIGURES.map(({ key, column }) => [column, figures[key]])),
   }))
   tx.send(
     prepared(sql`
-    insert into deal_projection (org_id, computed_at, formula_version, deal_id, ${NAMES}, ${STEPS})
+    insert into deal_projection (org_id, computed_at, formula_version, deal_id, bill_missed_on, ${NAMES}, ${STEPS})
     select ${orgId}, ${now}, ${FORMULA_VERSION}, row.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, ${TYPED}, ${TYPED_STEPS})
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, bill_missed_on date, ${TYPED}, ${TYPED_STEPS})
     on conflict (org_id, deal_id) do update set
-      ${REPLACED}, ${REPLACED_STEPS}, computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
+      ${REPLACED}, ${REPLACED_STEPS}, bill_missed_on = excluded.bill_missed_on,
+      computed_at = excluded.computed_at, formula_version = excluded.formula_version`),
   )
 }
 

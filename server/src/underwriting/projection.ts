@@ -1,6 +1,8 @@
-import { dayInZone } from '@plumbline/domain/calendar'
+import { type Day, dayInZone, LAST_DAY } from '@plumbline/domain/calendar'
 import { asFinal } from '@plumbline/domain/underwriting/bills/bill'
 import type { BillRecord, BudgetTerms, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { type ExpectedBill, expectedBills, firstMissedOn } from '@plumbline/domain/underwriting/bills/expected'
+import { dealToModel } from '@plumbline/domain/underwriting/model/deal-to-model'
 import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import { type DealProjection, projectByDay, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { keepRealized } from '../deals/kept-store.ts'
@@ -24,9 +26,13 @@ export async function refreshProjection(
   budget?: BudgetTerms | null,
 ): Promise<void> {
   const terms = await dealTerms(tx, ctx, deal, budget)
-  writeProjections(tx, deal.orgId, ctx.now, [
-    { dealId: deal.id, figures: projectDeal(terms), byDay: projectByDay(terms) },
-  ])
+  writeProjections(tx, deal.orgId, ctx.now, [projectionOf(deal.id, terms, deal.status === 'active')])
+}
+
+/** What is stored of a deal's terms for lists: its figures, and when a recurring bill counts as missed. */
+export function projectionOf(dealId: string, terms: DealTerms, isActive: boolean) {
+  const billMissedOn = isActive ? firstMissedOn(expectedOn(terms, LAST_DAY)) : null
+  return { dealId, figures: projectDeal(terms), byDay: projectByDay(terms), billMissedOn }
 }
 
 /** Freezes a deal's results as of closing. They stay with the sale until the deal is reopened. */
@@ -34,6 +40,11 @@ export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promi
   const terms = await dealTerms(tx, ctx, deal)
   const realized = { ...realizedFigures(terms), realizedAt: ctx.now.toISOString() }
   await keepRealized(tx, deal, realized)
+}
+
+/** Returns the realized figures of a closed deal as what was paid for it now makes them. */
+export async function realizedNow(tx: Tx, ctx: Context, deal: Subject): Promise<ReturnType<typeof realizedFigures>> {
+  return realizedFigures(await termsOf(tx, ctx, deal))
 }
 
 /**
@@ -65,6 +76,13 @@ export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: Bu
     bills,
     budget: work,
   }
+}
+
+/** The recurring bills that a deal should have had by a day. A deal that isn't bought has none. */
+export function expectedOn(terms: DealTerms, through: Day): ExpectedBill[] {
+  if (!terms.fields.purchaseDate) return []
+  const model = dealToModel(terms)
+  return model.ok ? expectedBills(model.value, { since: terms.createdOn, through }) : []
 }
 
 /** A deal's bills as its figures use them. Once it is closed, nothing more is expected for a cost that has one. */

@@ -1,5 +1,6 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
+import { dayInZone } from '@plumbline/domain/calendar'
 import { billPolicy } from '@plumbline/domain/underwriting/bills/policy'
 import { loanPolicy } from '@plumbline/domain/underwriting/policy'
 import type { ReadDeal } from '../deals/providers.ts'
@@ -8,10 +9,18 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { shownHistory } from './loans/presenter.ts'
 import { presentBill } from './bills/presenter.ts'
-import { listBills } from './bills/store.ts'
-import { workOf } from './projection.ts'
+import { billRecord, type BillRow, listBills } from './bills/store.ts'
+import { type FormerResults, formerResultsQuery } from './results-store.ts'
+import { expectedOn, workOf } from './projection.ts'
 import { listSettlements, presentSettlement } from './settlement/store.ts'
-import { listCostItems, listLoans, partnersOf, paymentsOf, termSourcesOf } from './terms/lists-store.ts'
+import {
+  type CostItemRow,
+  listCostItems,
+  listLoans,
+  partnersOf,
+  paymentsOf,
+  termSourcesOf,
+} from './terms/lists-store.ts'
 
 type ShownTerms = Pick<
   DealWithTerms,
@@ -24,6 +33,8 @@ type ShownTerms = Pick<
   | 'partners'
   | 'bills'
   | 'takesBills'
+  | 'expectedBills'
+  | 'formerResults'
   | 'termSources'
   | 'budget'
 >
@@ -32,19 +43,20 @@ type ShownTerms = Pick<
 export async function shownTerms(tx: Tx, ctx: Context, deal: ReadDeal): Promise<ShownTerms> {
   const { financials, profit } = figuresSeenBy(ctx.actor)
   const [terms, budget] = await Promise.all([
-    profit ? termsParts(tx, ctx, deal) : {},
+    profit ? termsParts(tx, ctx, deal) : ({} satisfies ShownTerms),
     financials ? workOf(tx, ctx, deal) : undefined,
   ])
   return { ...terms, ...(financials ? { budget } : {}) }
 }
 
 async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal): Promise<Omit<ShownTerms, 'budget'>> {
-  const [costItems, loans, loanHistory, settlements, bills, deal] = await Promise.all([
+  const [costItems, loans, loanHistory, settlements, bills, former, deal] = await Promise.all([
     listCostItems(tx, orgId, id),
     listLoans(tx, orgId, id),
     shownHistory(tx, orgId, id),
     listSettlements(tx, orgId, id),
     listBills(tx, orgId, id),
+    tx.rows(formerResultsQuery(orgId, id)),
     record,
   ])
   return {
@@ -57,7 +69,39 @@ async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal)
     partners: partnersOf(deal),
     bills: bills.map(presentBill),
     takesBills: billPolicy.enter(ctx.actor, deal),
+    expectedBills: expectedNow(ctx, deal, costItems, bills),
+    formerResults: former.map((results) => presentFormer(ctx, results)),
     termSources: presentSources(deal),
+  }
+}
+
+/** Recurring bills that aren't recorded yet. An archived deal, and one that isn't bought, expects none. */
+function expectedNow(
+  ctx: Context,
+  deal: DealRecord,
+  costItems: readonly CostItemRow[],
+  bills: readonly BillRow[],
+): NonNullable<ShownTerms['expectedBills']> {
+  if (deal.status === 'archived') return []
+  const createdOn = dayInZone(deal.createdAt, ctx.timeZone)
+  const { dealType, fields } = deal
+  const terms = { dealType, createdOn, fields, costItems, loans: [], bills: bills.map(billRecord) }
+  const holding = costItems.filter(({ bucket }) => bucket === 'holding')
+  return expectedOn(terms, ctx.today).flatMap(({ row, name, from, to, amountCents, missedOn }) => {
+    const item = holding[row]
+    if (!item) return []
+    const vendorName = bills.findLast(({ costItemId }) => costItemId === item.id)?.vendorName ?? ''
+    return [{ costItemId: item.id, name, from, to, amountCents, vendorName, missedOn }]
+  })
+}
+
+function presentFormer({ timeZone }: Context, { results, replacedAt }: FormerResults) {
+  const { profitCents, roi, realizedAt, updatedOn } = results
+  return {
+    since: updatedOn ?? dayInZone(new Date(realizedAt ?? replacedAt), timeZone),
+    replacedAt: replacedAt.toISOString(),
+    profitCents: typeof profitCents === 'number' ? profitCents : null,
+    roi: typeof roi === 'number' ? roi : null,
   }
 }
 

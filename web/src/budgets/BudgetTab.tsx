@@ -87,16 +87,16 @@ type Props = {
 }
 
 function OfBudget({ deal, budget, codes, view, mayStart, onEstimate }: Props) {
-  if (!budget || (budget.lines.length === 0 && budget.status === 'draft'))
-    return <EmptyBudget {...{ deal, codes, mayStart, onEstimate }} />
+  const isEmpty = !budget || (budget.lines.length === 0 && budget.status === 'draft')
+  if (view === 'expenses' && (!isEmpty || deal.takesBills))
+    return (
+      <div className="-mx-gutter">
+        <ExpensesView deal={deal} />
+      </div>
+    )
+  if (!budget || isEmpty) return <EmptyBudget {...{ deal, codes, mayStart, onEstimate }} />
   if (view === 'history') return <HistoryView budget={budget} />
-  return view === 'expenses' ? (
-    <div className="-mx-gutter">
-      <ExpensesView deal={deal} />
-    </div>
-  ) : (
-    <LinesView key={budget.dealId} {...{ deal, codes }} saved={budget} />
-  )
+  return <LinesView key={budget.dealId} {...{ deal, codes }} saved={budget} />
 }
 
 function useView(): [View, (view: View) => void] {

@@ -26,6 +26,8 @@ export function flagWords({ kind, days }: Flag): string {
         : days === 1
           ? m.deals_flag_closing_tomorrow()
           : m.deals_flag_closing_in({ days: days ?? 0 })
+    case 'bill_missing':
+      return m.deals_flag_bill_missing()
     case 'insurance_ending':
       return days === 0 ? m.deals_flag_insurance_today() : m.deals_flag_insurance_in({ days: days ?? 0 })
   }

@@ -6,6 +6,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { focusFirstError, useFirstErrorAfterWork } from '../ui/fields/focus-first-error.ts'
 import { SaveBar } from '../ui/layout/SaveBar.tsx'
 import { Section } from '../ui/layout/Section.tsx'
+import { BooksField } from './BooksField.tsx'
 import { ClockFields } from './ClockFields.tsx'
 import { factProblems } from './facts.ts'
 import type { FormPart } from './form-part.ts'
@@ -61,6 +62,7 @@ export function SettingsForm({ settings, parts }: { settings: Settings; parts: r
         {parts.map(({ Fields }, index) => (
           <Fields key={index} {...part} />
         ))}
+        <BooksField {...part} />
         <Section title={m.organizations_access()}>
           <Checkbox
             className="pt-4"

@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Day } from '../ui/figures/Day.tsx'
-import { formatCount } from '../ui/figures/format.ts'
+import { formatCount, formatDay } from '../ui/figures/format.ts'
 import { Money } from '../ui/figures/Money.tsx'
 import { Percent } from '../ui/figures/Percent.tsx'
 import { Status } from '../ui/feedback/Status.tsx'
@@ -133,7 +133,9 @@ function Profit({ deal }: { deal: ClosedDeal }) {
   // Deals closed before a kept property had figures of its own still have a profit on paper.
   if (!deal.isRealized && typeof deal.profitCents !== 'number') return <span>{m.portfolio_kept()}</span>
   const profit = <Money column cents={deal.profitCents ?? null} missing={m.portfolio_no_profit()} />
-  return deal.isRealized ? profit : <Noted note={m.portfolio_on_paper()}>{profit}</Noted>
+  if (!deal.isRealized) return <Noted note={m.portfolio_on_paper()}>{profit}</Noted>
+  if (!deal.updatedOn) return profit
+  return <Noted note={m.portfolio_updated_on({ day: formatDay(deal.updatedOn) })}>{profit}</Noted>
 }
 
 function Noted({ note, children }: { note: string; children: React.ReactNode }) {

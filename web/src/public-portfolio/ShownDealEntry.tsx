@@ -1,5 +1,6 @@
 import type { ShownDeal } from '@plumbline/domain/portfolio/shown-deal'
 import { m } from '../messages/generated/messages.js'
+import { formatDay } from '../ui/figures/format.ts'
 import { endingWords, houseWords, rangeWords, ratioRangeWords, titleWords } from './words.ts'
 
 /** One closed deal as the public sees it: where, what, when, and as much about money as the organization shares. */
@@ -11,6 +12,11 @@ export function ShownDealEntry({ deal, heading: Heading = 'h3' }: { deal: ShownD
         <Heading className="text-16 font-semibold">{titleWords(deal)}</Heading>
         <p className="text-14 text-ink-soft">{houseWords(deal)}</p>
         <p className="text-14 text-balance text-ink-soft figures">{endingWords(deal)}</p>
+        {deal.figures?.updatedOn && (
+          <p className="text-12 text-ink-soft figures">
+            {m.portfolio_results_updated_on({ day: formatDay(deal.figures.updatedOn) })}
+          </p>
+        )}
       </div>
       {figures.length > 0 && (
         <dl className="grid grid-cols-2 gap-x-5 gap-y-2 @min-[560px]:grid-cols-4 @min-[960px]:grid-cols-[repeat(3,11rem)_7.75rem]">

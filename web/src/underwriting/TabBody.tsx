@@ -1,6 +1,6 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { type Basis, basesOf, termsOn } from '@plumbline/domain/underwriting/model/basis'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { Segment } from '../ui/fields/Segment.tsx'
@@ -53,10 +53,15 @@ const Arrival = partOf(
 const VIEWS = ['inputs', 'result', 'risk'] as const
 type View = (typeof VIEWS)[number]
 
-type Props = { deal: DealWithTerms; draft: TermsDraft }
+type Props = {
+  deal: DealWithTerms
+  draft: TermsDraft
+  /** what was paid, under the inputs; a scenario has none of its own */
+  bills?: ReactNode
+}
 
 /** Shows the inputs of the plan or a scenario and the results, updated on every keystroke. */
-export function TabBody({ deal, draft }: Props) {
+export function TabBody({ deal, draft, bills }: Props) {
   const bases = basesOf({ ...draft.terms, closed: deal.status === 'closed' })
   const [chosen, setBasis] = useState<Basis | null>(null)
   const basis = chosen ?? bases.at(-1) ?? 'current'
@@ -96,6 +101,7 @@ export function TabBody({ deal, draft }: Props) {
               </p>
             )}
             <Inputs draft={draft} figures={figures} />
+            {bills}
           </div>
         )}
         <div className="flex min-w-0 flex-col gap-6 px-4 pb-8 max-lg:pt-4 md:px-6">

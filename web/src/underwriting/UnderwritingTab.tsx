@@ -12,6 +12,10 @@ const ScenarioTab = partOf(
   later(() => import('./scenarios/ScenarioTab.tsx')),
   'ScenarioTab',
 )
+const Bills = partOf(
+  later(() => import('./bills/Bills.tsx')),
+  'Bills',
+)
 const Comparison = partOf(
   later(() => import('./scenarios/Comparison.tsx')),
   'Comparison',
@@ -35,7 +39,7 @@ function PlanTab({ deal }: { deal: DealWithTerms }) {
   return (
     <>
       {deal.abilities.seeProfit && <ScenarioBar deal={deal} typed={draft.terms} />}
-      <TabBody deal={deal} draft={draft} />
+      <TabBody deal={deal} draft={draft} bills={<Bills deal={deal} />} />
       {(draft.edit.conflict || draft.termsEdit.conflict) && <TermsConflicts draft={draft} />}
     </>
   )

@@ -51,6 +51,7 @@ export const underwritingWords = {
       'deal.partners_changed': m.activity_deal_partners_changed,
       'deal.scenario_adopted': m.activity_deal_scenario_adopted,
       'deal.terms_applied': m.activity_deal_terms_applied,
+      'deal.results_updated': m.activity_deal_results_updated,
       'bill.added': m.activity_bill_added,
       'bill.changed': m.activity_bill_changed,
       'bill.removed': m.activity_bill_removed,
@@ -85,6 +86,7 @@ export const underwritingWords = {
   },
   records: { bill: { tab: 'underwriting' } },
   changes: {
+    realizedProfitCents: { label: m.underwriting_realized_profit, show: asMoney },
     billFor: { label: m.bills_for, show: asBillTarget },
     billCents: { label: m.bills_amount, show: asMoney },
     billFrom: { label: m.bills_from, show: asDay },

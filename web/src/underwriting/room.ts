@@ -24,6 +24,13 @@ export const underwritingRoom: Room = {
       load: () => import('./comps/CompsTab.tsx'),
       needs: 'seeFinancials',
     }),
+    dealSections.entry({
+      place: 'strip',
+      order: 5,
+      rows: 1,
+      load: () => import('./bills/FormerResults.tsx'),
+      shown: (deal) => deal.status === 'closed' && Boolean(deal.realized?.updatedOn),
+    }),
     dealSections.entry({ place: 'strip', order: 0, rows: 2, load: () => import('./returns/EquationStrip.tsx') }),
   ],
 }

@@ -45,6 +45,7 @@ export type SplitProblem =
   | { reason: 'wrong_sign' }
   | { reason: 'same_line_twice' }
 
+/** `lineId` is what the share is for: a budget line, or a cost item of buying, holding or selling. */
 export type AmountShare = { lineId: string; amountCents: number }
 export type PercentShare = { lineId: string; pct: Percent }
 

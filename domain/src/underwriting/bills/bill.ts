@@ -13,19 +13,23 @@ export type BillOrigin = { kind: (typeof BILL_ORIGINS)[number]; id: string }
 /** Applies to both signs: a refund or a credit is negative. */
 export const MAX_BILL_CENTS = MAX_TERM_CENTS
 
-export const BILL_PROBLEMS = ['odd_day', 'reversed', 'half_period', 'not_recurring'] as const
+export const BILL_PROBLEMS = ['nothing', 'odd_day', 'reversed', 'half_period', 'not_recurring'] as const
 export type BillProblem = (typeof BILL_PROBLEMS)[number]
 
 /** No one enters older bills, and a mistyped century would stretch the deal's figures beyond what can be computed. */
 const EARLIEST: Day = '2000-01-01'
 
-/** Returns what is wrong with a bill's dates, by field. */
+/** Returns what is wrong with a bill, by field. A period for which nothing had to be paid has a bill of 0. */
 export function billProblems(
-  { paidOn, from, to }: Pick<BillRecord, 'paidOn' | 'from' | 'to'>,
+  { amountCents, paidOn, from, to }: Pick<BillRecord, 'amountCents' | 'paidOn' | 'from' | 'to'>,
   { recurs, today }: { recurs: boolean; today: Day },
-): Partial<Record<'paidOn' | 'from' | 'to', BillProblem>> {
+): Partial<Record<'amountCents' | 'paidOn' | 'from' | 'to', BillProblem>> {
   const isOdd = paidOn > today || paidOn < EARLIEST
-  return { ...(isOdd ? { paidOn: 'odd_day' } : {}), ...periodProblem(from, to, recurs) }
+  return {
+    ...(amountCents === 0 && from === null ? { amountCents: 'nothing' } : {}),
+    ...(isOdd ? { paidOn: 'odd_day' } : {}),
+    ...periodProblem(from, to, recurs),
+  }
 }
 
 function periodProblem(from: Day | null, to: Day | null, recurs: boolean): { from?: BillProblem; to?: BillProblem } {

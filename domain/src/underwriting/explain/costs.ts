@@ -231,7 +231,7 @@ function itemTerm(line: CostLine, row: number, details: readonly Detail[]): Term
 function paidDetails(line: CostLine, bills: readonly Bill[] = [], projected: readonly Detail[]): Detail[] {
   if (bills.length === 0) return [...projected]
   const billed = billedCents(bills)
-  const toCome = nonZero([amountDetail('to_come', cents(line.amountCents - billed))])
+  const toCome = nonZero([amountDetail('unbilled', cents(line.amountCents - billed))])
   return [amountDetail('billed', billed), ...toCome, ...(toCome.length > 0 ? projected : [])]
 }
 

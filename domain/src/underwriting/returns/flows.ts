@@ -124,7 +124,8 @@ function sellingBills({ selling }: DealModel): Bill[] {
   return [...Object.values(selling.bills ?? {}).flat(), ...billsOf(selling.items)]
 }
 
-function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow[] {
+/** Lists the payments of a cost of owning: its bills on their days, and what no bill replaces month by month. */
+export function holdingFlows(item: HoldingItem, model: DealModel, prices: Prices): Flow[] {
   const { from, to } = windowOf(item, model)
   const accrued = (through: Day) => projectedThrough(item, model, prices, through)
   const bills = item.bills.map((bill) => out(bill.paidOn, 'holding', bill.amountCents))

@@ -1,5 +1,5 @@
 import { fieldSpec } from '../../deals/fields.ts'
-import type { BudgetTerms, DealTerms, LoanHistory } from './deal-terms.ts'
+import type { BillRecord, BudgetTerms, DealTerms, LoanHistory } from './deal-terms.ts'
 import {
   differingKeys,
   ESTIMATE_FIELDS,
@@ -17,9 +17,14 @@ import {
  * The deal inputs that a scenario froze, including the rehab costs from the deal's budget. Scenarios saved before
  * inputs were frozen have only some of them and follow the deal for the rest.
  */
-export type FrozenTerms = TermsPart & { budget?: BudgetTerms | null; loanHistory?: readonly LoanHistory[] }
-/** A frozen input. A scenario freezes the budget, but only the deal can change it. */
-export type FrozenKey = TermKey | 'budget'
+export type FrozenTerms = TermsPart & {
+  budget?: BudgetTerms | null
+  bills?: readonly BillRecord[]
+  loanHistory?: readonly LoanHistory[]
+}
+/** A frozen input. A scenario freezes the budget and the bills, but only the deal can change them. */
+export type FrozenKey = TermKey | ActualKey
+type ActualKey = 'budget' | 'bills'
 /** A scenario's own inputs, on top of those it froze. */
 export type ScenarioTerms = { changes: TermsPart; base: FrozenTerms }
 
@@ -31,7 +36,12 @@ function inputsOf({ dealType }: Pick<DealTerms, 'dealType'>): TermKey[] {
 
 /** Freezes all of a deal's inputs. */
 export function freeze(deal: DealTerms): FrozenTerms {
-  return { ...pickTerms(deal, inputsOf(deal)), budget: deal.budget ?? null, loanHistory: deal.loanHistory ?? [] }
+  return {
+    ...pickTerms(deal, inputsOf(deal)),
+    budget: deal.budget ?? null,
+    bills: deal.bills ?? [],
+    loanHistory: deal.loanHistory ?? [],
+  }
 }
 
 /** The deal as it was when a scenario froze it. */
@@ -51,7 +61,8 @@ export function differencesFrom(deal: DealTerms, scenario: ScenarioTerms): Froze
   // A scenario's own rehab estimate replaces the budget and is already listed.
   const isEstimated = ESTIMATE_FIELDS.some((field) => scenario.changes.fields?.[field] !== undefined)
   const isOtherBudget = !isEstimated && !isSame(deal.budget ?? null, terms.budget ?? null)
-  return isOtherBudget ? [...keys, 'budget'] : keys
+  const areOtherBills = !isSame(deal.bills ?? [], terms.bills ?? [])
+  return [...keys, ...(isOtherBudget ? ['budget' as const] : []), ...(areOtherBills ? ['bills' as const] : [])]
 }
 
 /** The inputs that the deal has changed since they were frozen, unless the scenario now has the same value. */
@@ -62,6 +73,7 @@ export function changedSince(deal: DealTerms, scenario: ScenarioTerms): FrozenKe
 
 /** The value of an input in a deal or in frozen terms. */
 export function frozenValue(terms: DealTerms | FrozenTerms, key: FrozenKey): unknown {
+  if (key === 'bills') return terms.bills ?? []
   return key === 'budget' ? (terms.budget ?? null) : termOf(terms, key)
 }
 
@@ -71,11 +83,16 @@ export function frozenValue(terms: DealTerms | FrozenTerms, key: FrozenKey): unk
 export function freezeAgain(deal: DealTerms, base: FrozenTerms, keys: readonly FrozenKey[]): FrozenTerms {
   const { fields, ...now } = freeze(deal)
   const { fields: frozenFields, ...frozen } = base
-  const { fields: takenFields, ...taken } = pickTerms(
-    deal,
-    keys.filter((key) => key !== 'budget'),
-  )
-  const budget = keys.includes('budget') ? { budget: deal.budget ?? null } : {}
-  const history = keys.includes('loans') ? { loanHistory: deal.loanHistory ?? [] } : {}
-  return { ...now, ...frozen, ...taken, ...budget, ...history, fields: { ...fields, ...frozenFields, ...takenFields } }
+  const { fields: takenFields, ...taken } = pickTerms(deal, keys.filter(isTermKey))
+  const actuals = {
+    ...(keys.includes('budget') ? { budget: deal.budget ?? null } : {}),
+    ...(keys.includes('bills') ? { bills: deal.bills ?? [] } : {}),
+    ...(keys.includes('loans') ? { loanHistory: deal.loanHistory ?? [] } : {}),
+  }
+  return { ...now, ...frozen, ...taken, ...actuals, fields: { ...fields, ...frozenFields, ...takenFields } }
+}
+
+/** Whether an input is one of the deal's terms, which a scenario can set for itself. */
+export function isTermKey(key: FrozenKey): key is TermKey {
+  return key !== 'budget' && key !== 'bills'
 }

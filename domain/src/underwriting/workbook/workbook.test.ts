@@ -52,6 +52,28 @@ function namesIn(formula: string): string[] {
 }
 
 describe('the workbook of a deal', () => {
+  it('has the costs and the profit that bills make', () => {
+    const deal = dealWithAll()
+    const paid = { paidOn: '2026-02-20', from: null, to: null, isFinal: true }
+    const figures = underwrite({
+      ...deal,
+      purchaseCosts: deal.purchaseCosts.map((item) => ({
+        ...item,
+        bills: [{ ...paid, amountCents: cents(1_234_56) }],
+      })),
+      holding: deal.holding.map((item) => ({
+        ...item,
+        bills: [{ ...paid, from: '2026-01-15', to: '2026-02-15', amountCents: cents(431_07) }],
+      })),
+      selling: { ...deal.selling, bills: { listing_commission: [{ ...paid, amountCents: cents(9_999_99) }] } },
+    })
+    const workbook = underwritingWorkbook(figures, 'Deal', (word) => word)
+    expect(named(workbook, 'net_profit').value).toBe(figures.netProfitCents / 100)
+    expect(named(workbook, 'holding').value).toBe(figures.holding.totalCents / 100)
+    expect(named(workbook, 'selling').value).toBe(figures.selling.totalCents / 100)
+    expect(named(workbook, 'purchase_costs').value).toBe(figures.purchase.costsCents / 100)
+  })
+
   it('contains the engine’s figures next to live formulas', () => {
     const figures = underwrite(dealWithAll())
     const workbook = made(dealWithAll())

@@ -1,5 +1,6 @@
 import { cents } from '../../money.ts'
 import type { Underwriting } from '../underwrite.ts'
+import { asPaid } from './as-paid.ts'
 import { writeBreakEven } from './break-even.ts'
 import { type FlowEntry, writeCash } from './cash-sheet.ts'
 import { writeFinancing, writeHolding, writeImprovement, writePurchase, writeSelling } from './costs.ts'
@@ -24,7 +25,8 @@ const SPARE_MONTHS = 24
  * this room as a spreadsheet formula. The cached values are the engine's, for readers that don't calculate.
  * @param title the deal's name
  */
-export function underwritingWorkbook(figures: Underwriting, title: string, words: Words): Workbook {
+export function underwritingWorkbook(given: Underwriting, title: string, words: Words): Workbook {
+  const figures = asPaid(given)
   const names: WorkbookName[] = []
   const sheet = (name: string) => new Sheet(name, names)
   const inputs = sheet(words('sheet_inputs'))

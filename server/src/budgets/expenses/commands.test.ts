@@ -226,8 +226,91 @@ describe('searching for a budget line', () => {
   })
 })
 
+const idOf = (deal: DealWithTerms, name: string) => deal.costItems!.find((item) => item.name === name)!.id
+const dealOf = async ({ id }: DealWithTerms) => (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+
+const shared = (share: object) =>
+  enter(team.operator, {
+    ...RECEIPT,
+    amountCents: 5_000,
+    split: { splitBy: 'amount', shares: [{ amountCents: 5_000, ...share }] },
+  })
+
+describe('a share for buying, holding or selling', () => {
+  const ITEMS = [
+    { bucket: 'purchase', name: 'Closing costs', amountCents: 400_000, per: 'once' },
+    { bucket: 'holding', name: 'Insurance', amountCents: 10_000, per: 'month' },
+  ].map((item) => ({ ...item, pctOf: null, pct: null, from: null, to: null }))
+
+  async function bought(): Promise<DealWithTerms> {
+    const dates = { purchaseDate: '2026-02-01', projectedSaleDate: '2026-09-01' }
+    const deal = await buildDeal(t, team.operator, { purchasePriceCents: 20_000_000, arvCents: 30_000_000, ...dates })
+    const path = `/deals/${deal.id}/costs`
+    const reply = await t
+      .api(team.operator.token)
+      .put<{ deal: DealWithTerms }>(path, { version: deal.version, items: ITEMS })
+    return reply.body.deal
+  }
+  it('needs no budget, becomes a bill when it’s posted, and takes the bill along when it’s voided', async () => {
+    const deal = await bought()
+    const closing = { costItemId: idOf(deal, 'Closing costs'), amountCents: 50_000, isFinal: true }
+    const insurance = {
+      costItemId: idOf(deal, 'Insurance'),
+      amountCents: 12_000,
+      from: '2026-02-01',
+      to: '2026-03-01',
+    }
+    const split = { splitBy: 'amount', shares: [closing, insurance] }
+    const draft = await enter(team.operator, { ...RECEIPT, amountCents: 62_000, split }, false)
+    expect(draft.body.shares).toMatchObject([
+      { lineId: null, bucket: 'purchase', lineDescription: 'Closing costs' },
+      {},
+    ])
+    expect((await dealOf(deal)).bills).toEqual([])
+    const path = `/expenses/${draft.body.id}`
+    const { body } = await t.api(team.operator.token).post<Expense>(`${path}/post`, { version: draft.body.version })
+    const posted = await dealOf(deal)
+    expect(posted.bills).toMatchObject([
+      { item: 'Closing costs', amountCents: 50_000, vendorName: 'Hollis Supply', origin: { kind: 'expense' } },
+      { item: 'Insurance', amountCents: 12_000, from: '2026-02-01', to: '2026-03-01' },
+    ])
+    // 3,500 less for closing; the days of February projected at 92.05 cost 120.00
+    const gained = posted.projection.profitCents! - deal.projection.profitCents!
+    expect(gained).toBe(350_000 - 12_000 + 9_205)
+    const [bill] = posted.bills!
+    const own = `/deals/${deal.id}/bills/${bill!.id}`
+    expect((await t.api(team.operator.token).delete(own, { version: bill!.version })).status).toBe(409)
+    await t.api(team.operator.token).post(`${path}/void`, { version: body.version, reason: 'Entered twice' })
+    expect(await dealOf(deal)).toMatchObject({ bills: [], projection: { profitCents: deal.projection.profitCents } })
+  })
+
+  it('is offered with the days of the next bill, and keeps its cost when the list of costs leaves it out', async () => {
+    const deal = await bought()
+    type Places = { items: { costItems: { name: string; next: object | null }[] }[] }
+    const places = await t.api(team.operator.token).get<Places>(`/expense-places?dealId=${deal.id}`)
+    expect(places.body.items[0]!.costItems).toMatchObject([
+      { name: 'Closing costs', next: null },
+      { name: 'Insurance', next: { from: '2026-02-01', to: '2026-03-01' } },
+    ])
+    const shares = [{ costItemId: idOf(deal, 'Insurance'), amountCents: 5_000 }]
+    const split = { splitBy: 'amount', shares }
+    await enter(team.operator, { ...RECEIPT, amountCents: 5_000, split }, false)
+    const { version } = await dealOf(deal)
+    const path = `/deals/${deal.id}/costs`
+    const kept = await t.api(team.operator.token).put<{ deal: DealWithTerms }>(path, { version, items: [] })
+    expect(kept.body.deal.costItems).toMatchObject([{ name: 'Insurance', amountCents: 0 }])
+  })
+
+  it('is refused for a cost that isn’t there, or for days of a cost that doesn’t recur', async () => {
+    const deal = await bought()
+    const both = { costItemId: idOf(deal, 'Insurance'), lineId: idOf(deal, 'Insurance') }
+    const days = { costItemId: idOf(deal, 'Closing costs'), from: '2026-02-01', to: '2026-03-01' }
+    for (const share of [{ costItemId: deal.id }, {}, both, days]) expect((await shared(share)).status).toBe(400)
+  })
+})
+
 describe('a closed deal', () => {
-  it('locks its budget and counts what was spent; reopening unlocks it', async () => {
+  it('locks its budget and counts what was spent, late receipts included; reopening unlocks it', async () => {
     const budget = await planned()
     await team.desk.decide(team.admin, await team.desk.move(team.operator, budget, 'submit'), 'approve')
     const roof = lineOf(budget, 'Roof')
@@ -247,7 +330,10 @@ describe('a closed deal', () => {
     // bought for 200,000, sold for 300,000, and 9,000 of the 25,000 budget spent: the rest isn't a cost
     const { realized } = await deal()
     expect(realized?.totalCostCents).toBeLessThan(21_600_000)
-    expect((await enter(team.admin, whole(roof.id, 10))).status).toBe(409)
+    expect((await enter(team.operator, whole(roof.id, 50_000))).status).toBe(201)
+    const late = await deal()
+    expect(late.realized).toMatchObject({ profitCents: realized!.profitCents! - 50_000, updatedOn: '2026-05-14' })
+    expect(late.formerResults).toMatchObject([{ since: '2026-05-14', profitCents: realized!.profitCents }])
     await t.api(team.admin.token).post(`${path}/reopen`, { version: (await deal()).version, reason: 'A late receipt' })
     expect((await team.desk.of(team.admin, budget.dealId)).status).toBe('approved')
     expect((await enter(team.admin, whole(roof.id, 10))).status).toBe(201)

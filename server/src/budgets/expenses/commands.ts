@@ -1,15 +1,7 @@
 import type { Reason } from '@plumbline/contract/budgets/reason'
 import type { Expense, ExpenseInput } from '@plumbline/contract/budgets/expenses'
-import { type ApiError, invalidField } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
-import {
-  amountSplitProblem,
-  isImplausibleDay,
-  mayExpenseBecome,
-  percentShares,
-  percentSplitProblem,
-  type SplitProblem,
-} from '@plumbline/domain/budgets/expenses/expense'
+import { mayExpenseBecome } from '@plumbline/domain/budgets/expenses/expense'
 import { newIdAt } from '@plumbline/domain/ids'
 import type * as z from 'zod'
 import { expenseUndo } from './undo.ts'
@@ -20,23 +12,23 @@ import { expectStatus, found, wrongState } from '../../platform/commands/checks.
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { actualsChanged } from '../../underwriting/results.ts'
 import { loggedReason, storedReason } from '../reason.ts'
 import { refreshSpending } from '../with-budget.ts'
+import { bookExpense, unbookExpense } from './booking.ts'
+import { placed } from './place.ts'
 import { presentExpense } from './presenter.ts'
 import {
   deleteExpense,
-  dealsOfLines,
   type ExpenseRow,
   findExpense,
   insertExpense,
-  isDocumentOf,
   rewriteExpense,
-  type ShareFacts,
   type ShareRow,
   sharesOf,
   writeStatus,
 } from './store.ts'
-import { dealsOfExpense, lockForChange, type Target, withExpense } from './with-expense.ts'
+import { lockForChange, type Target, withExpense } from './with-expense.ts'
 
 type Input = z.output<typeof ExpenseInput>
 
@@ -50,11 +42,9 @@ export function createExpense(
     await insertExpense(tx, ctx, { id, expense, shares })
     if (post) await writeStatus(tx, ctx, id, 'posted')
     const row = await rowOf(tx, ctx, id)
-    await logExpense(tx, ctx, post ? 'expense.posted' : 'expense.created', {
-      deals,
-      after: row,
-      shares: await sharesNow(tx, ctx, id),
-    })
+    const sharesAfter = await sharesNow(tx, ctx, id)
+    if (post) await bookExpense(tx, ctx, { row, shares: sharesAfter, deals })
+    await logExpense(tx, ctx, post ? 'expense.posted' : 'expense.created', { deals, after: row, shares: sharesAfter })
     return undoable(tx, ctx, await refresh(tx, ctx, deals, id))
   })
 }
@@ -71,6 +61,7 @@ export function updateExpense(
     if (post) await writeStatus(tx, ctx, before.row.id, 'posted')
     const after = await rowOf(tx, ctx, before.row.id)
     const sharesAfter = await sharesNow(tx, ctx, after.id)
+    if (post) await bookExpense(tx, ctx, { row: after, shares: sharesAfter, deals })
     await logExpense(tx, ctx, 'expense.updated', {
       deals,
       before: before.row,
@@ -108,6 +99,8 @@ async function changeStatus(
   if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
   await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
   const after = await rowOf(tx, ctx, before.row.id)
+  const booked = { row: after, shares: before.shares, deals: before.deals }
+  await (status === 'posted' ? bookExpense(tx, ctx, booked) : unbookExpense(tx, ctx, booked))
   const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
   await logExpense(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
   return { expense: await refresh(tx, ctx, before.deals, after.id), isChanged: true }
@@ -134,13 +127,18 @@ async function undoable(tx: Tx, ctx: Context, expense: Expense): Promise<Undoabl
   return { ...expense, undoId: expenseUndo.remember(tx, ctx, { to, seen: { expenseId, version } }) }
 }
 
+/** What a share is for, in the form it's entered in. */
+function placeOf({ lineId, costItemId, from, to, isFinal }: ShareRow) {
+  return { lineId, costItemId, from, to, isFinal }
+}
+
 /** An expense in the form it's entered in. */
 function inputOf(row: ExpenseRow, shares: readonly ShareRow[]): Input {
   const { vendorName, spentOn, amountCents, paidBy, note, documentId, splitBy } = row
   const split: Input['split'] =
     splitBy === 'percent'
-      ? { splitBy, shares: shares.map(({ lineId, pct }) => ({ lineId, pct: pct ?? '0' })) }
-      : { splitBy, shares: shares.map(({ lineId, amountCents: share }) => ({ lineId, amountCents: share })) }
+      ? { splitBy, shares: shares.map((share) => ({ ...placeOf(share), pct: share.pct ?? '0' })) }
+      : { splitBy, shares: shares.map((share) => ({ ...placeOf(share), amountCents: share.amountCents })) }
   return { vendorName, spentOn, amountCents, paidBy, note, documentId, split }
 }
 
@@ -152,56 +150,13 @@ function sharesNow(tx: Tx, ctx: Context, id: string): Promise<ShareRow[]> {
   return sharesOf(tx, ctx.tenant.orgId, [id])
 }
 
-/** Calculates the shares' amounts and locks their deals, on which the caller must be able to enter expenses. */
-async function placed(
-  tx: Tx,
-  ctx: Context,
-  expense: Input,
-  held: readonly DealRecord[] = [],
-): Promise<{ deals: DealRecord[]; shares: ShareFacts[] }> {
-  const { split, amountCents, spentOn } = expense
-  if (isImplausibleDay(spentOn, ctx.today))
-    throw invalidField('expense.spentOn', 'odd_day', 'The date can’t be in the future.')
-  const problem =
-    split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
-  if (problem) throw refusal(problem)
-  const lineIds = split.shares.map((share) => share.lineId)
-  const dealOf = await dealsOfLines(tx, ctx.tenant.orgId, lineIds)
-  const unknown = lineIds.findIndex((id) => !dealOf.has(id))
-  if (unknown >= 0)
-    throw invalidField(`expense.split.shares.${unknown}.lineId`, 'unknown_line', 'Choose a budget line.')
-  const wanted = [...new Set([...dealOf.values(), ...held.map((deal) => deal.id)])]
-  const deals = await dealsOfExpense(tx, ctx, wanted)
-  if (expense.documentId !== null && !(await isDocumentOf(tx, ctx.tenant.orgId, expense.documentId, wanted)))
-    throw invalidField('expense.documentId', 'unknown_document', 'Choose a document from one of these deals.')
-  const amounts =
-    split.splitBy === 'percent'
-      ? percentShares(amountCents, split.shares)
-      : split.shares.map((share) => share.amountCents)
-  if (amounts.includes(0))
-    throw invalidField('expense.split.shares', 'nothing_given', 'One of these percentages comes to less than a cent.')
-  const shares = split.shares.map((share, index) => ({
-    lineId: share.lineId,
-    dealId: dealOf.get(share.lineId)!,
-    amountCents: amounts[index]!,
-    pct: 'pct' in share ? share.pct : null,
-  }))
-  return { deals, shares }
-}
-
-function refusal(problem: SplitProblem): ApiError<'invalid_input'> {
-  const messages: Record<SplitProblem['reason'], string> = {
-    nothing_given: 'Enter an amount for each line.',
-    amounts_differ: 'The split doesn’t add up to the total.',
-    percents_differ: 'The split doesn’t add up to 100%.',
-    wrong_sign: 'Split amounts must have the same sign as the total.',
-    same_line_twice: 'Use each budget line only once.',
-  }
-  return invalidField('expense.split.shares', problem.reason, messages[problem.reason])
-}
-
 async function refresh(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
-  await refreshSpending(tx, ctx, deals)
+  for (const deal of deals) await actualsChanged(tx, ctx, deal)
+  await announce(
+    tx,
+    ctx,
+    deals.flatMap((deal) => dealKeys(deal.id)),
+  )
   const row = await rowOf(tx, ctx, expenseId)
   return presentExpense(ctx, row, await sharesNow(tx, ctx, expenseId))
 }

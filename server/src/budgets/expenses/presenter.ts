@@ -1,8 +1,10 @@
-import type { Expense } from '@plumbline/contract/budgets/expenses'
+import type { CostItemPlace, Expense } from '@plumbline/contract/budgets/expenses'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { nextPeriod } from '@plumbline/domain/underwriting/bills/expected'
 import type { Context } from '../../platform/http/context.ts'
 import type { ExpenseRow, ShareRow } from './store.ts'
 import { personOf } from '../presenter.ts'
+import type { ItemPlaceRow } from '../../underwriting/bills/places-store.ts'
 import { readReason } from '../reason.ts'
 
 export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly ShareRow[]): Expense {
@@ -22,10 +24,15 @@ export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly S
         ? null
         : { id: row.documentId, dealId: row.documentDealId, title: row.documentTitle ?? '' },
     splitBy: row.splitBy,
-    shares: shares.map(({ dealId, dealName, lineId, lineDescription, code, amountCents, pct }) => ({
+    shares: shares.map(({ dealId, dealName, lineId, lineDescription, code, amountCents, pct, ...share }) => ({
       dealId,
       dealName,
       lineId,
+      costItemId: share.costItemId,
+      bucket: share.bucket,
+      from: share.from,
+      to: share.to,
+      isFinal: share.isFinal,
       lineDescription,
       code,
       amountCents,
@@ -48,4 +55,9 @@ export function presentExpense(ctx: Context, row: ExpenseRow, shares: readonly S
       void: mayChange && row.status === 'posted',
     },
   }
+}
+
+export function presentItemPlace({ id, bucket, name, per, nextFrom }: ItemPlaceRow): CostItemPlace {
+  const recurs = per !== 'once'
+  return { id, bucket, name, recurs, next: recurs && nextFrom !== null ? nextPeriod(nextFrom, per) : null }
 }

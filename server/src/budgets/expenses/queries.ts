@@ -1,5 +1,6 @@
-import type { Expense } from '@plumbline/contract/budgets/expenses'
+import type { CostItemPlace, Expense } from '@plumbline/contract/budgets/expenses'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
+import { billPolicy } from '@plumbline/domain/underwriting/bills/policy'
 import { rollUp } from '@plumbline/domain/budgets/roll-up'
 import { IS_VALUE_OF, readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { readHeader } from '../../deals/header.ts'
@@ -8,7 +9,8 @@ import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { allSums } from '../lines/figures.ts'
 import { ledgerSums } from '../providers.ts'
-import { presentExpense } from './presenter.ts'
+import { itemPlacesQuery } from '../../underwriting/bills/places-store.ts'
+import { presentExpense, presentItemPlace } from './presenter.ts'
 import { expensesPage, placesQuery, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
 
 type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
@@ -44,6 +46,7 @@ type Place = {
   dealId: string
   dealName: string
   lines: { id: string; code: string; description: string; remainingCents: number }[]
+  costItems: CostItemPlace[]
 }
 
 export async function listPlaces(
@@ -51,27 +54,28 @@ export async function listPlaces(
   filter: { dealId?: string | undefined; search?: string | undefined },
 ): Promise<{ items: Place[]; vendors: string[] }> {
   authorize(budgetPolicy.read(ctx.actor))
-  const open = await txAs(ctx, async (tx) => {
+  const { places, laterSums, items } = await txAs(ctx, async (tx) => {
     const rows = await tx.rows(placesQuery(ctx.tenant.orgId, filter))
-    const places = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
-    const dealIds = [...new Set(places.map((row) => row.dealId))]
-    const laterSums = await ledgerSums.ask(tx, ctx, { dealIds })
-    return places.map((row) => ({
-      ...row,
-      figures: rollUp(row, allSums({ ...row, id: row.lineId }, laterSums)),
-    }))
+    const open = rows.filter((row) => budgetPolicy.enterExpense(ctx.actor, row))
+    const dealIds = [...new Set(open.map((row) => row.dealId))]
+    const [sums, costItems] = await Promise.all([
+      ledgerSums.ask(tx, ctx, { dealIds }),
+      billPolicy.read(ctx.actor) ? tx.rows(itemPlacesQuery(ctx.tenant.orgId, dealIds)) : [],
+    ])
+    return { places: open, laterSums: sums, items: Map.groupBy(costItems, ({ dealId }) => dealId) }
   })
   const vendors = await readAs(ctx, vendorsQuery(ctx.tenant.orgId))
   return {
-    items: [...Map.groupBy(open, (row) => row.dealId)].map(([dealId, lines]) => ({
+    items: [...Map.groupBy(places, (row) => row.dealId)].map(([dealId, lines]) => ({
       dealId,
       dealName: lines[0]!.dealName,
-      lines: lines.map(({ lineId, code, description, figures }) => ({
-        id: lineId,
-        code,
-        description,
-        remainingCents: figures.remainingToSpendCents,
-      })),
+      lines: lines.flatMap((line) => {
+        const { lineId: id, code, description } = line
+        if (id === null) return []
+        const { remainingToSpendCents } = rollUp(line, allSums({ ...line, id }, laterSums))
+        return [{ id, code, description, remainingCents: remainingToSpendCents }]
+      }),
+      costItems: (items.get(dealId) ?? []).map(presentItemPlace),
     })),
     vendors: vendors.map(({ vendorName }) => vendorName),
   }

@@ -3,6 +3,7 @@ import type { PaidBy, Split } from '@plumbline/domain/budgets/expenses/expense'
 import type { ExpenseStatus } from '@plumbline/domain/budgets/expenses/expense'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { CostBucket } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
@@ -92,7 +93,13 @@ export type ShareRow = {
   dealStatus: DealStatus
   ownerId: string
   teamIds: string[]
-  lineId: string
+  lineId: string | null
+  costItemId: string | null
+  bucket: CostBucket | null
+  from: Day | null
+  to: Day | null
+  isFinal: boolean
+  /** the name of the line or cost item */
   lineDescription: string
   code: string
   amountCents: number
@@ -103,12 +110,14 @@ export function sharesQuery(orgId: string, expenseIds: readonly string[]): Query
   return sql<ShareRow>`
     select
       share.expense_id, deal.id as deal_id, coalesce(nullif(deal.name, ''), deal.number) as deal_name, deal.status as deal_status,
-      deal.owner_id, deal.team_ids, line.id as line_id, line.description as line_description, code.code, share.amount_cents,
-      share.pct
+      deal.owner_id, deal.team_ids, line.id as line_id, item.id as cost_item_id, item.bucket, share.from_day as "from",
+      share.to_day as "to", share.is_final, coalesce(line.description, item.name) as line_description,
+      coalesce(code.code, '') as code, share.amount_cents, share.pct
     from expense_shares share
     join deals deal on deal.org_id = share.org_id and deal.id = share.deal_id
-    join budget_lines line on line.org_id = share.org_id and line.id = share.budget_line_id
-    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    left join budget_lines line on line.org_id = share.org_id and line.id = share.budget_line_id
+    left join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    left join cost_items item on item.org_id = share.org_id and item.id = share.cost_item_id
     where share.org_id = ${orgId} and share.expense_id = any(${[...expenseIds]}::uuid[])
     order by share.expense_id, share.position`
 }
@@ -121,12 +130,16 @@ export function withShortPercent(share: ShareRow): ShareRow {
   return { ...share, pct: shortPercent(share.pct) }
 }
 
-/** The deal of each existing budget line. */
-export async function dealsOfLines(tx: Tx, orgId: string, lineIds: readonly string[]): Promise<Map<string, string>> {
+/** The deal of each budget line or cost item that exists. */
+export async function dealsOfPlaces(tx: Tx, orgId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(sql<{ id: string; dealId: string }>`
     select line.id, line.deal_id
     from budget_lines line
-    where line.org_id = ${orgId} and line.id = any(${[...lineIds]}::uuid[])`)
+    where line.org_id = ${orgId} and line.id = any(${[...ids]}::uuid[])
+    union all
+    select item.id, item.deal_id
+    from cost_items item
+    where item.org_id = ${orgId} and item.id = any(${[...ids]}::uuid[])`)
   return new Map(rows.map((row) => [row.id, row.dealId]))
 }
 
@@ -144,7 +157,10 @@ export async function isDocumentOf(
   return found !== undefined
 }
 
-export type ShareFacts = { lineId: string; dealId: string; amountCents: number; pct: Percent | null }
+export type ShareFacts = Pick<
+  ShareRow,
+  'lineId' | 'costItemId' | 'from' | 'to' | 'isFinal' | 'dealId' | 'amountCents' | 'pct'
+>
 type Writing = { id: string; expense: z.output<typeof ExpenseInput>; shares: readonly ShareFacts[] }
 
 export async function insertExpense(tx: Tx, ctx: Context, { id, expense, shares }: Writing): Promise<void> {
@@ -168,18 +184,24 @@ export async function rewriteExpense(tx: Tx, ctx: Context, { id, expense, shares
 }
 
 async function insertShares(tx: Tx, orgId: string, expenseId: string, shares: readonly ShareFacts[]): Promise<void> {
-  const rows = shares.map(({ lineId, dealId, amountCents, pct }, index) => ({
+  const rows = shares.map(({ lineId, costItemId, from, to, isFinal, dealId, amountCents, pct }, index) => ({
     position: index + 1,
     deal_id: dealId,
     budget_line_id: lineId,
+    cost_item_id: costItemId,
+    from_day: from,
+    to_day: to,
+    is_final: isFinal,
     amount_cents: amountCents,
     pct,
   }))
   await tx.run(sql`
-    insert into expense_shares (org_id, expense_id, position, deal_id, budget_line_id, amount_cents, pct)
+    insert into expense_shares
+      (org_id, expense_id, position, deal_id, budget_line_id, cost_item_id, from_day, to_day, is_final, amount_cents, pct)
     select ${orgId}, ${expenseId}, share.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as share (
-      position int, deal_id uuid, budget_line_id uuid, amount_cents bigint, pct numeric
+      position int, deal_id uuid, budget_line_id uuid, cost_item_id uuid, from_day date, to_day date, is_final boolean,
+      amount_cents bigint, pct numeric
     )`)
 }
 
@@ -210,14 +232,18 @@ export type PlaceRow = {
   status: DealStatus
   ownerId: string
   teamIds: string[]
-  lineId: string
+  /** null for a deal without a budget */
+  lineId: string | null
   code: string
   description: string
   originalCents: number
   etcOverrideCents: number | null
 } & OwnSums
 
-/** Lines of active deals: of one deal, or of the deals whose name, number, or lines match every search word. */
+/**
+ * Deals that take expenses, with their budget lines: one deal, or those whose name, number, lines or costs match every
+ * search word. Closed ones take late expenses.
+ */
 export function placesQuery(
   orgId: string,
   { dealId, search }: { dealId?: string | undefined; search?: string | undefined },
@@ -230,14 +256,14 @@ export function placesQuery(
     with shown as (
       select deal.id, deal.name, deal.number, deal.status, deal.owner_id, deal.team_ids
       from deals deal
-      join budgets budget on budget.org_id = deal.org_id and budget.deal_id = deal.id
-      where deal.org_id = ${orgId} and deal.status = 'active'
+      where deal.org_id = ${orgId} and ${dealId || patterns.length > 0 ? sql`deal.status in ('active', 'closed')` : sql`deal.status = 'active'`}
         ${dealId ? sql`and deal.id = ${dealId}` : sql``}
         and not exists (
           select from unnest(${patterns}::text[]) as word
           where not (
             deal.name ilike word or deal.number ilike word
             or exists (select from budget_lines line where line.org_id = deal.org_id and line.deal_id = deal.id and line.description ilike word)
+            or exists (select from cost_items item where item.org_id = deal.org_id and item.deal_id = deal.id and item.name ilike word)
           )
         )
       order by deal.updated_at desc, deal.id
@@ -247,8 +273,8 @@ export function placesQuery(
       shown.id as deal_id, coalesce(nullif(shown.name, ''), shown.number) as deal_name, shown.status, shown.owner_id,
       shown.team_ids, line.id as line_id, code.code, line.description, line.original_cents, line.etc_override_cents, ${OWN_SUMS}
     from shown
-    join budget_lines line on line.org_id = ${orgId} and line.deal_id = shown.id
-    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    left join budget_lines line on line.org_id = ${orgId} and line.deal_id = shown.id
+    left join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
     ${ownLedgers(orgId, sql`in (select id from shown)`)}
     order by deal_name, shown.id, line.is_contingency, code.code, line.position, line.id`
 }

@@ -1,9 +1,9 @@
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import type { DealRecord } from '../../deals/store.ts'
-import { expectVersion, found } from '../../platform/commands/checks.ts'
+import { dealForChange } from '../../deals/with-deal.ts'
+import { authorize, expectVersion, found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { dealOfBudget } from '../with-budget.ts'
 import { presentExpense } from './presenter.ts'
 import { type ExpenseRow, findExpense, lockExpense, type ShareRow, sharesOf } from './store.ts'
 
@@ -37,9 +37,15 @@ export async function lockForChange(tx: Tx, ctx: Context, { expenseId, version }
   return { row, shares, deals }
 }
 
+/** Late expenses and refunds are entered on closed deals, too. */
+function dealOfExpense(tx: Tx, ctx: Context, id: string): Promise<DealRecord> {
+  authorize(budgetPolicy.read(ctx.actor))
+  return dealForChange(tx, ctx, id, { status: ['active', 'closed'], policy: budgetPolicy.enterExpense })
+}
+
 /** Always in the same order, so that two receipts for the same deals can't deadlock. */
 export async function dealsOfExpense(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<DealRecord[]> {
   const deals: DealRecord[] = []
-  for (const id of [...new Set(dealIds)].sort()) deals.push(await dealOfBudget(tx, ctx, id, budgetPolicy.enterExpense))
+  for (const id of [...new Set(dealIds)].sort()) deals.push(await dealOfExpense(tx, ctx, id))
   return deals
 }

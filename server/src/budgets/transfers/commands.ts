@@ -5,6 +5,7 @@ import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { newIdAt } from '@plumbline/domain/ids'
 import { undoKind } from '../../undo/kind.ts'
+import { expectBooksOpen } from '../../organizations/books.ts'
 import { aboutBudget, recordActivity } from '../log.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -33,6 +34,7 @@ export function transferBudget(ctx: Context, input: Input): Promise<Budget & { u
     if (from.id === to.id) throw invalidField('toLineId', 'same_line', 'Choose a different line to transfer to.')
     if (!budgetPolicy.transfer(ctx.actor, deal, { ...budget, othersWhoDecide: before.othersWhoDecide }))
       throw wrongState(budget.status)
+    await expectBooksOpen(tx, ctx, [ctx.today], { label: deal.fields.name ?? deal.number, dealId: deal.id })
     const { amountCents } = input
     const why = storedReason(input.reason)
     if (amountCents > transferable(from.figures))

@@ -3,6 +3,8 @@ import { recordActivity } from '../log.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { bookedDays } from '@plumbline/domain/deals/booked-days'
+import { areBooksOpen } from '../../organizations/books.ts'
 import { changeFields, realChanges } from '../edit.ts'
 import { dealKeys } from '../live-keys.ts'
 import { openSecrets } from '../fields/secrets.ts'
@@ -12,7 +14,7 @@ export type UpdatedDeal = { dealId: string; version: number; before: Partial<Dea
 
 /**
  * Updates an existing deal from an imported row. Its stage, status, and owner don't change, and a closed or archived
- * deal is left alone.
+ * deal is left alone, as is money in closed books.
  * @returns null when there was nothing to change
  */
 export async function updateFromImport(
@@ -26,6 +28,7 @@ export async function updateFromImport(
   const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
   const { fields, before } = realChanges(deal, wanted)
   if (Object.keys(fields).length === 0) return null
+  if (!(await areBooksOpen(tx, ctx, bookedDays(deal.fields, fields)))) return null
   await changeFields(tx, ctx, deal, fields)
   await recordActivity(tx, ctx, {
     verb: 'deal.updated',
@@ -38,8 +41,8 @@ export async function updateFromImport(
 }
 
 /**
- * Undoes an import's update unless the deal has changed since.
- * @returns false when it has changed
+ * Undoes an import's update unless the deal has changed since, or the books have been closed.
+ * @returns false in these cases
  */
 export async function restoreFromImport(
   tx: Tx,
@@ -50,6 +53,7 @@ export async function restoreFromImport(
   if (locked?.version !== version || locked.status !== 'active') return false
   const deal = { ...locked, fields: openSecrets(ctx, locked.fields) }
   const changes = realChanges(deal, before)
+  if (!(await areBooksOpen(tx, ctx, bookedDays(deal.fields, changes.fields)))) return false
   await changeFields(tx, ctx, deal, changes.fields)
   await recordActivity(tx, ctx, {
     verb: 'deal.undone',

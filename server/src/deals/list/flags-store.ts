@@ -29,6 +29,8 @@ export function flagCondition(
       return sees.profit ? sql`projection.profit_cents < 0` : sql`false`
     case 'budget_over':
       return sees.financials ? sql`coalesce(budget.is_over, false)` : sql`false`
+    case 'bill_missing':
+      return sees.profit ? sql`projection.bill_missed_on <= ${today}` : sql`false`
     case 'offer_expiring':
       return sql`(stage.key = 'offer' and deal.offer_expires - ${today}::date between 0 and ${OFFER_WARNING_DAYS})`
     case 'closing_soon':

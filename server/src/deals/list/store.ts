@@ -48,6 +48,7 @@ export type CardRow = DealFigures & {
   purchaseDate: string | null
   insurancePolicyEnd: string | null
   isBudgetOver: boolean
+  billMissedOn: string | null
   checklistDone: number
   checklistTotal: number
   createdByName: string | null
@@ -61,7 +62,7 @@ export const CARD_COLUMNS = sql.raw(`
   deal.on_hold, deal.on_hold_review, deal.hold_started_at, deal.held_seconds_in_stage, stage.sla_days, deal.owner_id,
   deal.team_ids, deal.tags, deal.market, property.city, property.state, deal.arv_cents, deal.asking_price_cents, deal.offer_expires, deal.closing_date,
   deal.purchase_date, deal.insurance_policy_end, deal.is_sample, coalesce(budget.is_over, false) as is_budget_over,
-  deal.version, deal.updated_at,
+  projection.bill_missed_on, deal.version, deal.updated_at,
   ${FIGURE_KEYS.map((key) => `projection.${DEAL_FIGURES[key].column}`).join(', ')}`)
 
 const STAGE_JOIN = 'join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id'

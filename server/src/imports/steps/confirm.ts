@@ -7,6 +7,8 @@ import { recordActivity } from '../log.ts'
 import { violates } from '../../platform/db/errors.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { expectBooksOpen } from '../../organizations/books.ts'
+import { firstBookedDay } from '../books-store.ts'
 import { withImport } from '../guards.ts'
 import { setupOf } from '../reading/judged-file.ts'
 import { announceImport } from '../live.ts'
@@ -28,6 +30,8 @@ export async function confirmImport(
   try {
     await withImport(ctx, 'confirm', input, async (tx, job) => {
       refuseWithoutUse(job, input.rows)
+      const booked = job.kind === 'deals' ? await firstBookedDay(tx, job.orgId, job.id) : null
+      await expectBooksOpen(tx, ctx, [booked], { label: job.fileName, dealId: null })
       await updateImport(tx, job.orgId, job.id, ctx.now, {
         status: 'importing',
         rowsChoice: input.rows,
@@ -38,7 +42,12 @@ export async function confirmImport(
       })
       await learn(tx, ctx, job)
       await announceImport(tx, ctx, job.id)
-      await ctx.app.jobs.send(tx, writeTask, { orgId: job.orgId, jobId: job.id, userId: ctx.actor.userId })
+      await ctx.app.jobs.send(tx, writeTask, {
+        orgId: job.orgId,
+        jobId: job.id,
+        userId: ctx.actor.userId,
+        ...(ctx.booksReason ? { booksReason: ctx.booksReason } : {}),
+      })
     })
   } catch (error) {
     if (violates(error, 'import_jobs_writing')) throw wrongState('importing', error)

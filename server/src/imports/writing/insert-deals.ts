@@ -2,7 +2,6 @@ import { addDays, dayInZone, startOfDay } from '@plumbline/domain/calendar'
 import type { DealFields } from '@plumbline/domain/deals/fields'
 import type { CostItemRecord, DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { DAYS_TO_PURCHASE, HOLD_MONTHS, type UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
-import { projectByDay, projectDeal } from '@plumbline/domain/underwriting/projection'
 import { startingTerms } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { defaultMarket } from '../../deals/edit.ts'
 import { insertDeals } from '../../deals/imported/insert.ts'
@@ -11,7 +10,7 @@ import { makeChecklists } from '../../moves/checklist-store.ts'
 import { takeDealNumbers } from '../../organizations/deal-number-store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { realizedFigures } from '../../underwriting/projection.ts'
+import { projectionOf, realizedFigures } from '../../underwriting/projection.ts'
 import { writeProjections } from '../../underwriting/projection-store.ts'
 import { organizationDefaults } from '../../underwriting/settings.ts'
 import { insertCostItems } from '../../underwriting/terms/store.ts'
@@ -46,10 +45,7 @@ export async function insertImportedDeals(
   const firstStays = await insertDeals(tx, ctx, origin, deals)
   await insertCostItems(tx, orgId, deals)
   await insertArvs(tx, ctx, deals)
-  const figures = deals.map((deal) => {
-    const terms = termsOf(ctx, deal)
-    return { dealId: deal.id, figures: projectDeal(terms), byDay: projectByDay(terms) }
-  })
+  const figures = deals.map((deal) => projectionOf(deal.id, termsOf(ctx, deal), active.has(deal.id)))
   writeProjections(tx, orgId, ctx.now, figures)
   await makeChecklists(
     tx,

@@ -53,7 +53,9 @@ export const asMember = entrance.middleware(async ({ context, procedure, path, n
   const { app, headers, requestId, ip } = context
   const workplace = await admit(app, headers, access.action)
   expectStorable(input)
-  const parts = { app, workplace, requestId, ip }
+  const booksReason = booksReasonIn(headers)
+  expectStorable(booksReason)
+  const parts = { app, workplace, requestId, ip, booksReason }
   if (access.feature) await requireFeature(contextOf(parts), access.feature)
   if (procedure['~orpc'].route.method === 'GET') return next({ context: contextOf(parts) })
   const carryOut = async (ctx: Context) => ({ output: (await next({ context: ctx })).output, context: ctx })
@@ -89,6 +91,16 @@ export async function recognize(app: App, headers: IncomingHttpHeaders): Promise
   if (signedIn === null) throw new ApiError('unauthenticated')
   if (signedIn.lacksFactor) throw new ApiError('mfa_required')
   return signedIn
+}
+
+/** The reason is text in any language, so it travels percent-encoded. */
+function booksReasonIn({ 'books-reason': header }: IncomingHttpHeaders): string | null {
+  if (typeof header !== 'string') return null
+  try {
+    return decodeURIComponent(header)
+  } catch {
+    throw new ApiError('bad_request')
+  }
 }
 
 export function bearerToken(headers: IncomingHttpHeaders): string | null {

@@ -56,6 +56,8 @@ export type Context = TenantContext & {
   locale: Locale
   /** The IP address of the request; null for a job. */
   ip: string | null
+  /** Why an admin changes closed books, if the request says so. */
+  booksReason?: string | null
   /** The larger event that what happens is part of, such as an import of many deals. */
   partOf?: string
   /** Nobody is notified of what happens, because it isn't real: sample deals. */
@@ -68,9 +70,10 @@ export type ContextParts = {
   requestId: string
   ip: string | null
   companion?: Companion
+  booksReason?: string | null
 }
 
-export function contextOf({ app, workplace, requestId, ip, companion }: ContextParts): Context {
+export function contextOf({ app, workplace, requestId, ip, companion, booksReason }: ContextParts): Context {
   const { actor, timeZone, locale } = workplace
   const now = app.clock()
   return {
@@ -84,6 +87,7 @@ export function contextOf({ app, workplace, requestId, ip, companion }: ContextP
     today: todayIn(timeZone, now),
     locale,
     ip,
+    ...(booksReason ? { booksReason } : {}),
     ...(companion ? { companion } : {}),
   }
 }

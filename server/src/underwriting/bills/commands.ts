@@ -10,7 +10,16 @@ import type { Context } from '../../platform/http/context.ts'
 import { undoKind } from '../../undo/kind.ts'
 import { recordActivity } from '../log.ts'
 import { presentBill } from './presenter.ts'
-import { aboutBill, addBills, billsChanged, checkedBills, loggedBill, type NewBill, removeBills } from './record.ts'
+import {
+  aboutBill,
+  addBills,
+  billsChanged,
+  checkedBills,
+  expectBooks,
+  loggedBill,
+  type NewBill,
+  removeBills,
+} from './record.ts'
 import { type BillRow, listBills, rewriteBill } from './store.ts'
 
 type Given = z.output<typeof BillInput>
@@ -40,6 +49,7 @@ export function createBill(ctx: Context, input: { id: string; bill: Given; billI
 export function changeBill(ctx: Context, { bill, ...target }: Target & { bill: Given }): Promise<Changed> {
   return withBill(ctx, target, async (tx, deal, before) => {
     const [facts] = await checkedBills(tx, ctx, deal, [newBill(bill)], 'bill')
+    await expectBooks(tx, ctx, deal, [before, facts!])
     await rewriteBill(tx, deal.orgId, before.id, facts!)
     const after = (await listBills(tx, deal.orgId, deal.id)).find(({ id }) => id === before.id)!
     await recordActivity(tx, ctx, {

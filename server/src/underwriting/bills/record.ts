@@ -9,11 +9,12 @@ import {
 import type { CostBucket } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord } from '../../deals/store.ts'
+import { expectBooksOpen } from '../../organizations/books.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { recordActivities } from '../log.ts'
-import { refreshProjection } from '../projection.ts'
+import { actualsChanged } from '../results.ts'
 import { appendItem, type BillFacts, type BillRow, deleteBills, insertBills, listBills, listItems } from './store.ts'
 
 /** A bill to record. `origin` is the record that makes it; only that record removes it again. */
@@ -26,7 +27,7 @@ export type NewBill = Omit<BillFacts, 'costItemId' | 'sellingLine'> & {
 type Recording = {
   /** where the fields are in the request, for messages about them */
   at?: string
-  /** false if the record that makes the bills has a log entry that says it all */
+  /** false if the record that makes the bills asks the books and has a log entry that says it all */
   logs?: boolean
 }
 
@@ -44,6 +45,7 @@ export async function addBills(
 ): Promise<BillRow[]> {
   if (bills.length === 0) return []
   const written = await checkedBills(tx, ctx, deal, bills, at)
+  if (logs) await expectBooks(tx, ctx, deal, written)
   await insertBills(tx, ctx, deal.id, written)
   const ids = new Set(written.map(({ id }) => id))
   const added = (await listBills(tx, deal.orgId, deal.id)).filter(({ id }) => ids.has(id))
@@ -67,6 +69,7 @@ export async function removeBills(
 ): Promise<BillRow[]> {
   const removed = (await listBills(tx, deal.orgId, deal.id)).filter(which)
   if (removed.length === 0) return []
+  if (logs) await expectBooks(tx, ctx, deal, removed)
   await deleteBills(
     tx,
     deal.orgId,
@@ -80,6 +83,17 @@ export async function removeBills(
     )
   await billsChanged(tx, ctx, deal)
   return removed
+}
+
+/** Closed books take no bills and lose none, unless an admin says why. */
+export function expectBooks(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  bills: readonly Pick<BillFacts, 'paidOn'>[],
+): Promise<void> {
+  const days = bills.map(({ paidOn }) => paidOn)
+  return expectBooksOpen(tx, ctx, days, { label: deal.fields.name ?? deal.number, dealId: deal.id })
 }
 
 /** Whether a bill was made by this record. */
@@ -104,7 +118,7 @@ export async function costItemNamed(
 
 /** Brings figures and open browsers up to date after bills changed. */
 export async function billsChanged(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
-  await refreshProjection(tx, ctx, deal)
+  await actualsChanged(tx, ctx, deal)
   await announce(tx, ctx, dealKeys(deal.id))
 }
 
@@ -128,6 +142,7 @@ export async function checkedBills(
 }
 
 const PROBLEM_SENTENCES: Readonly<Record<BillProblem, string>> = {
+  nothing: 'Enter an amount, or the days for which nothing had to be paid.',
   odd_day: 'The date can’t be in the future.',
   reversed: 'The last day must be after the first.',
   half_period: 'Enter both the first and the last day, or neither.',

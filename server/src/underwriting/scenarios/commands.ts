@@ -10,6 +10,7 @@ import {
   freeze,
   freezeAgain,
   type FrozenTerms,
+  isTermKey,
 } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { keysOf, MOST_SCENARIOS, pickTerms, type TermsPart } from '@plumbline/domain/underwriting/terms/scenario'
 import { undoKind } from '../../undo/kind.ts'
@@ -107,7 +108,7 @@ export function adoptScenario(ctx: Context, input: Target & { dealVersion: numbe
   return withTerms(ctx, { id: input.id, version: input.dealVersion }, async (tx, deal, terms) => {
     const scenario = await scenarioForChange(tx, deal, input)
     const plan = await termsNow(tx, ctx, deal)
-    const keys = differencesFrom(plan, scenario).filter((key) => key !== 'budget')
+    const keys = differencesFrom(plan, scenario).filter(isTermKey)
     const part = pickTerms(asScenario(plan, scenario), keys)
     checkFields(part.fields ?? {}, deal.dealType)
     const change = realTermsChange(deal, terms, part as TermsChange)
@@ -192,6 +193,7 @@ function presentBase(base: FrozenTerms): FrozenTerms {
   return {
     ...pickTerms(base, keysOf(base)),
     ...('budget' in base ? { budget: base.budget ?? null } : {}),
+    ...(base.bills ? { bills: base.bills } : {}),
     ...(base.loanHistory ? { loanHistory: base.loanHistory } : {}),
   }
 }

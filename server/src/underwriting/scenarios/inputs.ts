@@ -6,6 +6,7 @@ import {
   freezeAgain,
   type FrozenKey,
   type FrozenTerms,
+  isTermKey,
   type ScenarioTerms,
 } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import {
@@ -22,7 +23,7 @@ import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listLoanHistory } from '../loans/store.ts'
-import { workOf } from '../projection.ts'
+import { billsOf, workOf } from '../projection.ts'
 import { termsOf } from '../terms/store.ts'
 import type { ScenarioRow } from './store.ts'
 
@@ -38,23 +39,28 @@ export function validPart(deal: DealRecord, part: TermsInput | TermsPart): Terms
   return pickTerms(part as TermsPart, keysOf(part as TermsPart))
 }
 
-export function validBase(deal: DealRecord, { budget, loanHistory, ...base }: FrozenInput | FrozenTerms): FrozenTerms {
+export function validBase(
+  deal: DealRecord,
+  { budget, bills, loanHistory, ...base }: FrozenInput | FrozenTerms,
+): FrozenTerms {
   return {
     ...validPart(deal, base),
     ...(budget === undefined ? {} : { budget }),
+    ...(bills === undefined ? {} : { bills }),
     ...(loanHistory === undefined ? {} : { loanHistory }),
   }
 }
 
 /** The deal's current terms, with rehab costs from its budget. */
 export async function termsNow(tx: Tx, ctx: Context, deal: DealRecord): Promise<DealTerms> {
-  const [terms, loanHistory, budget] = await Promise.all([
+  const [terms, bills, loanHistory, budget] = await Promise.all([
     termsOf(tx, deal),
+    billsOf(tx, deal),
     listLoanHistory(tx, deal.orgId, deal.id),
     workOf(tx, ctx, deal),
   ])
   const { dealType, fields } = deal
-  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, loanHistory, budget }
+  return { dealType, createdOn: dayInZone(deal.createdAt, ctx.timeZone), fields, ...terms, bills, loanHistory, budget }
 }
 
 /** @returns the inputs after the change, and the scenario's values before and after for those taken from the deal */
@@ -70,7 +76,7 @@ export async function changedInputs(tx: Tx, ctx: Context, deal: DealRecord, befo
   const base = freezeAgain(now, before.base, [...take, ...differingOwn(before.changes, own)])
   // A value equal to the deal's isn't a change.
   const changes = pickTerms(own, realKeys(base, own))
-  const keys = [...take].filter((key) => key !== 'budget')
+  const keys = [...take].filter(isTermKey)
   const values = (scenario: ScenarioTerms) => pickTerms(asScenario(now, scenario), keys)
   return { changes, base, taken: { before: values(before), after: values({ changes, base }) } }
 }

@@ -75,8 +75,12 @@ async function itemsInUse(tx: Tx, orgId: string, dealId: string): Promise<Stored
   if (items.length === 0) return []
   const used = await tx.rows(
     prepared(sql<{ id: string }>`
-    select distinct cost_item_id as id
+    select cost_item_id as id
     from cost_bills
+    where org_id = ${orgId} and deal_id = ${dealId} and cost_item_id is not null
+    union
+    select cost_item_id
+    from expense_shares
     where org_id = ${orgId} and deal_id = ${dealId} and cost_item_id is not null`),
   )
   const inUse = new Set(used.map(({ id }) => id))

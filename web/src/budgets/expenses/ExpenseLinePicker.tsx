@@ -3,10 +3,14 @@ import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { bucketWords } from '../../underwriting/bills/bill-targets.ts'
 import type { NamedLine } from './draft.ts'
 
 /** A line a receipt can be charged to, with its remaining budget. */
-export type OpenLine = NamedLine & { remainingCents: number }
+export type OpenLine = NamedLine & {
+  /** null for a cost item, which has no budget */
+  remainingCents: number | null
+}
 
 type Props = {
   label: string
@@ -67,7 +71,7 @@ export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, erro
         aria-autocomplete="list"
         aria-activedescendant={open && current ? optionId(current) : undefined}
         placeholder={m.budgets_expense_find_line()}
-        value={typed ?? (value ? `${value.code} ${value.lineDescription}` : '')}
+        value={typed ?? (value ? `${value.code} ${value.lineDescription}`.trim() : '')}
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => !open && setTyped('')}
         onKeyDown={onKeyDown}
@@ -87,7 +91,7 @@ export function ExpenseLinePicker({ label, hideLabel, value, lines, dealId, erro
 
 /** `07-010 Roof`, with the deal's name if it's another deal. */
 export function lineWords({ code, lineDescription, dealId, dealName }: NamedLine, here: string): string {
-  return `${code} ${lineDescription}${dealId === here ? '' : ` · ${dealName}`}`
+  return `${code} ${lineDescription}${dealId === here ? '' : ` · ${dealName}`}`.trim()
 }
 
 /** `$1,250.00 left`, `$667.85 over`. */
@@ -97,7 +101,9 @@ export function leftWords(remainingCents: number): string {
 }
 
 function isMatch(line: OpenLine, typed: string): boolean {
-  const text = plain(`${line.code} ${line.lineDescription} ${line.dealName}`)
+  const text = plain(
+    `${line.code} ${line.lineDescription} ${line.dealName} ${line.bucket ? bucketWords(line.bucket) : ''}`,
+  )
   return plain(typed)
     .split(/\s+/)
     .every((word) => text.includes(word))
@@ -155,14 +161,18 @@ function Options({ listId, optionId, found, current, dealId, onPoint, onChoose }
             line === current && 'bg-blueprint-wash',
           )}
         >
-          <span className="w-13 shrink-0 text-12 text-ink-soft figures">{line.code}</span>
+          <span className="w-13 shrink-0 text-12 text-ink-soft figures">
+            {line.bucket ? bucketWords(line.bucket) : line.code}
+          </span>
           <span className="min-w-0 flex-1">
             {line.lineDescription}
             {line.dealId !== dealId && <span className="block text-12 text-ink-soft">{line.dealName}</span>}
           </span>
-          <span className={cx('shrink-0 text-12 figures', line.remainingCents < 0 ? 'text-bad' : 'text-ink-soft')}>
-            {leftWords(line.remainingCents)}
-          </span>
+          {line.remainingCents !== null && (
+            <span className={cx('shrink-0 text-12 figures', line.remainingCents < 0 ? 'text-bad' : 'text-ink-soft')}>
+              {leftWords(line.remainingCents)}
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
+import { periodWords } from '../../underwriting/bills/bill-words.ts'
 import { type ExpenseDraft, newShare, type ShareDraft } from './draft.ts'
 import { openLines } from './lines.ts'
 import { placesElsewhereQuery, placesQuery } from './queries.ts'
@@ -46,7 +47,13 @@ export function ExpenseShares({ dealId, draft, asked, error, onChange }: Props) 
           ({ lineId }) => !draft.shares.some((other) => other !== share && other.line?.lineId === lineId),
         )}
         error={asked && share.line === null ? m.budgets_expense_line_missing() : undefined}
-        help={[elsewhereName, left === undefined ? '' : leftWords(left)].filter(Boolean).join(' · ')}
+        help={[
+          elsewhereName,
+          left == null ? '' : leftWords(left),
+          share.line?.period ? periodWords(share.line.period) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         onChange={(line) => setShares(draft.shares.map((other) => (other === share ? { ...share, line } : other)))}
         onSearch={setSearch}
       />
@@ -217,7 +224,8 @@ function OverPlan({ draft, lines, dealId }: { draft: ExpenseDraft; lines: readon
   const over = draft.shares.flatMap((share, index) => {
     const line = lines.find(({ lineId }) => lineId === share.line?.lineId)
     const amount = amounts[index] ?? 0
-    return line && amount > 0 && amount > line.remainingCents ? [{ line, cents: amount - line.remainingCents }] : []
+    const left = line?.remainingCents ?? null
+    return line && left !== null && amount > 0 && amount > left ? [{ line, cents: amount - left }] : []
   })
   return (
     <div role="status" className="flex flex-col gap-1">

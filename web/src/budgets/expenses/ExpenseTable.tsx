@@ -6,6 +6,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
+import { bucketWords } from '../../underwriting/bills/bill-targets.ts'
 import { EXPENSE_TONES, sharesHere, wholeWords } from './words.ts'
 import { ExpenseActions } from './ExpenseActions.tsx'
 import { ExpenseReceiptLink } from './ExpenseReceiptLink.tsx'
@@ -81,8 +82,10 @@ function ExpenseRow({ expense, dealId, lineId, onEdit, onGone }: RowProps) {
       <Cell className="py-2">
         <ul>
           {here.map((share) => (
-            <li key={share.lineId}>
-              <span className="mr-2 text-12 text-ink-soft figures">{share.code}</span>
+            <li key={share.lineId ?? share.costItemId}>
+              <span className="mr-2 text-12 text-ink-soft figures">
+                {share.bucket ? bucketWords(share.bucket) : share.code}
+              </span>
               {share.lineDescription}
               {here.length > 1 && (
                 <span className="ml-2 text-12 text-ink-soft figures">{formatMoney(share.amountCents)}</span>

@@ -37,9 +37,19 @@ export function ExpensesView({ deal }: { deal: DealWithTerms }) {
   const items = list.data.pages.flatMap((page) => page.items)
   const found = lineId === null ? undefined : budget.budget?.lines.find((line) => line.id === lineId)
   const line: NamedLine | null = found
-    ? { dealId: deal.id, dealName: deal.name, lineId: found.id, code: found.code, lineDescription: found.description }
+    ? {
+        dealId: deal.id,
+        dealName: deal.name,
+        lineId: found.id,
+        bucket: null,
+        period: null,
+        code: found.code,
+        lineDescription: found.description,
+      }
     : null
-  const mayEnter = (budget.budget?.abilities.enterExpense ?? false) && budget.budget!.lines.length > 0
+  const hasLines = (budget.budget?.lines.length ?? 0) > 0
+  const hasPlaces = hasLines || (deal.costItems?.length ?? 0) > 0
+  const mayEnter = hasPlaces && (budget.budget?.abilities.enterExpense ?? deal.takesBills ?? false)
   const showAll = () =>
     setSearch(
       (before) => {
@@ -79,7 +89,7 @@ export function ExpensesView({ deal }: { deal: DealWithTerms }) {
             onGone={keepFocus}
           />
         ) : (
-          <NothingYet hasBudget={Boolean(budget.budget?.lines.length)} ofLine={lineId !== null} mayEnter={mayEnter}>
+          <NothingYet hasBudget={hasPlaces} ofLine={lineId !== null} mayEnter={mayEnter}>
             {enter}
           </NothingYet>
         )}

@@ -11,8 +11,12 @@ import type { Day } from '@plumbline/domain/calendar'
 import { newId } from '@plumbline/domain/ids'
 import type { Percent } from '@plumbline/domain/money'
 
-/** A budget line with the names needed to show it outside its deal. */
-export type NamedLine = Pick<ExpenseShare, 'dealId' | 'dealName' | 'lineId' | 'lineDescription' | 'code'>
+/** What a share is for, a budget line or a cost item, with the names needed to show it outside its deal. */
+export type NamedLine = Pick<ExpenseShare, 'dealId' | 'dealName' | 'lineDescription' | 'code' | 'bucket'> & {
+  lineId: string
+  /** the days of a recurring cost item that the share covers */
+  period: { from: Day; to: Day } | null
+}
 
 export type ShareDraft = { key: string; line: NamedLine | null; amountCents: number | null; pct: Percent | null }
 
@@ -45,8 +49,10 @@ export function emptyDraft(spentOn: Day, line: NamedLine | null): ExpenseDraft {
   }
 }
 
-export function lineOf({ dealId, dealName, lineId, lineDescription, code }: NamedLine): NamedLine {
-  return { dealId, dealName, lineId, lineDescription, code }
+export function lineOf(share: ExpenseShare): NamedLine {
+  const { dealId, dealName, lineId, costItemId, bucket, from, to, lineDescription, code } = share
+  const period = from && to ? { from, to } : null
+  return { dealId, dealName, lineId: lineId ?? costItemId ?? '', bucket, period, lineDescription, code }
 }
 
 export function draftOf(expense: Expense): ExpenseDraft {
@@ -81,19 +87,31 @@ export function draftProblems(draft: ExpenseDraft, today: Day): DraftProblem[] {
 
 function splitProblem(draft: ExpenseDraft, amountCents: number): SplitProblem | null {
   const split = splitOf(draft, amountCents)
-  return split.splitBy === 'amount' ? amountSplitProblem(amountCents, split.shares) : percentSplitProblem(split.shares)
+  return split.splitBy === 'amount'
+    ? amountSplitProblem(amountCents, byPlace(split.shares))
+    : percentSplitProblem(byPlace(split.shares))
 }
 
 /** A single line gets the full amount. */
 function splitOf({ splitBy, shares }: ExpenseDraft, amountCents: number): ExpenseInput['split'] {
   const only = shares.length === 1 ? shares[0] : undefined
-  if (only) return { splitBy: 'amount', shares: [{ lineId: only.line?.lineId ?? '', amountCents }] }
+  if (only) return { splitBy: 'amount', shares: [{ ...placeOf(only.line), amountCents }] }
   return splitBy === 'amount'
     ? {
         splitBy,
-        shares: shares.map((share) => ({ lineId: share.line?.lineId ?? '', amountCents: share.amountCents ?? 0 })),
+        shares: shares.map((share) => ({ ...placeOf(share.line), amountCents: share.amountCents ?? 0 })),
       }
-    : { splitBy, shares: shares.map((share) => ({ lineId: share.line?.lineId ?? '', pct: share.pct ?? '0' })) }
+    : { splitBy, shares: shares.map((share) => ({ ...placeOf(share.line), pct: share.pct ?? '0' })) }
+}
+
+function placeOf(line: NamedLine | null) {
+  if (!line) return { lineId: '' }
+  return line.bucket === null ? { lineId: line.lineId } : { costItemId: line.lineId, ...line.period }
+}
+
+/** The shares by what they are for, to find out whether they add up. */
+function byPlace<Share extends { lineId?: string | null; costItemId?: string | null }>(shares: readonly Share[]) {
+  return shares.map((share) => ({ ...share, lineId: share.lineId ?? share.costItemId ?? '' }))
 }
 
 /** The fields of a draft that two people can change. Amount and split count as one. */

@@ -8,14 +8,30 @@ export function openLines(dealId: string, ...lists: readonly (Places | undefined
   const places = new Map(lists.flatMap((list) => list ?? []).map((place) => [place.dealId, place]))
   const own = places.get(dealId)
   places.delete(dealId)
-  return [...(own ? [own] : []), ...places.values()].flatMap((place) =>
-    place.lines.map(({ id, code, description, remainingCents }) => ({
-      dealId: place.dealId,
-      dealName: place.dealName,
+  return [...(own ? [own] : []), ...places.values()].flatMap((place) => openPlaces(place))
+}
+
+/** A deal's budget lines, then what buying, holding and selling it costs. */
+function openPlaces({ dealId, dealName, lines, costItems }: Places[number]): OpenLine[] {
+  const deal = { dealId, dealName }
+  return [
+    ...lines.map(({ id, code, description, remainingCents }) => ({
+      ...deal,
       lineId: id,
+      bucket: null,
+      period: null,
       code,
       lineDescription: description,
       remainingCents,
     })),
-  )
+    ...costItems.map(({ id, bucket, name, next }) => ({
+      ...deal,
+      lineId: id,
+      bucket,
+      period: next,
+      code: '',
+      lineDescription: name,
+      remainingCents: null,
+    })),
+  ]
 }

@@ -5,6 +5,7 @@ import type { contract } from '@plumbline/contract/router'
 import { newId } from '@plumbline/domain/ids'
 import routes from 'virtual:contract-routes'
 import { getLocale } from '../../messages/generated/runtime.js'
+import { askWhyBooksChange } from './closed-books.ts'
 import { decodeErrorBody } from '../failures/failure.ts'
 import { accessToken } from '../session/session.ts'
 
@@ -41,10 +42,19 @@ export async function authorization(): Promise<{ authorization?: string }> {
 async function sendWithNewestToken(request: Request, init: RequestInit): Promise<Response> {
   const again = request.clone()
   const response = await fetch(request, init)
+  if (response.status === 423) return sendWithReason(again, init, response)
   if (response.status !== 403) return response
   const { authorization: newest } = await authorization()
   if (newest === undefined || newest === request.headers.get('authorization')) return response
   again.headers.set('authorization', newest)
+  return fetch(again, init)
+}
+
+/** A change in closed books is sent once more with the reason, if the user may give one and does. */
+async function sendWithReason(again: Request, init: RequestInit, refused: Response): Promise<Response> {
+  const reason = await askWhyBooksChange(refused)
+  if (reason === null) return refused
+  again.headers.set('books-reason', encodeURIComponent(reason))
   return fetch(again, init)
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { queryClient, whenSentAway } from '../api/query-client.ts'
 import { BottomBar } from './BottomBar.tsx'
+import { ClosedBooks } from './ClosedBooks.tsx'
 import { followChanges } from '../api/live.ts'
 import { meQuery, useMe } from '../session/me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
@@ -57,6 +58,7 @@ export function AppFrame() {
         </div>
       </div>
       <BottomBar navigation={navigation} />
+      <ClosedBooks />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { sumCents } from '@plumbline/domain/money'
 import type { CostBucket, CostItemRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { costItemProblems, MOST_COST_PCT } from '@plumbline/domain/underwriting/terms/term-problems'
 import { Plus } from 'lucide-react'
@@ -46,6 +47,7 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
             source={draft.costSource(item)}
             mayEdit={draft.mayEdit}
             prices={figures.underwriting?.model}
+            billedCents={billedFor(draft, item, rows.slice(0, place))}
             heldCents={bucket === 'holding' ? figures.underwriting?.holding.items[place]?.amountCents : undefined}
             onChange={(next) => draft.changeCosts(put(index, next))}
             onSave={(next) => draft.saveCosts(put(index, next))}
@@ -79,6 +81,19 @@ export function CostItems({ draft, bucket, figures }: { draft: TermsDraft; bucke
   )
 }
 
+/** What was paid for an item, which is told from namesakes by how many come before it. */
+function billedFor(
+  { terms }: TermsDraft,
+  { bucket, name }: CostItemRecord,
+  before: readonly { item: CostItemRecord }[],
+): number | null {
+  const nth = before.filter(({ item }) => item.name === name).length
+  const bills = (terms.bills ?? []).filter(
+    (bill) => bill.sellingLine === null && bill.bucket === bucket && bill.item === name && bill.nth === nth,
+  )
+  return bills.length === 0 ? null : sumCents(bills.map(({ amountCents }) => amountCents))
+}
+
 function newItem(bucket: CostBucket): CostItemRecord {
   const per = bucket === 'holding' ? 'month' : 'once'
   return { bucket, name: '', amountCents: 0, pctOf: null, pct: null, per, from: null, to: null }
@@ -89,6 +104,8 @@ type RowProps = {
   source: InputSource | undefined
   mayEdit: boolean
   prices: { purchasePriceCents: number; salePriceCents: number } | undefined
+  /** what was paid for it; null = no bills yet */
+  billedCents: number | null
   /** the item's cost over the whole hold */
   heldCents: number | undefined
   onChange: (item: CostItemRecord) => void
@@ -97,12 +114,24 @@ type RowProps = {
   onRemove: () => void
 }
 
-function CostRow({ item, source, mayEdit, prices, heldCents, onChange, onSave, onEdit, onRemove }: RowProps) {
+function CostRow({
+  item,
+  source,
+  mayEdit,
+  prices,
+  billedCents,
+  heldCents,
+  onChange,
+  onSave,
+  onEdit,
+  onRemove,
+}: RowProps) {
   const problems = costItemProblems(item)
   const detail = [
     item.pctOf && (item.pctOf === 'purchase_price' ? m.underwriting_of_price() : m.underwriting_of_sale_price()),
     item.bucket === 'holding' && perWords(item.per),
     heldCents !== undefined && item.per !== 'once' && m.underwriting_in_all({ amount: formatMoney(heldCents) }),
+    billedCents !== null && m.bills_billed_so_far({ amount: formatMoney(billedCents) }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -130,9 +159,11 @@ function CostRow({ item, source, mayEdit, prices, heldCents, onChange, onSave, o
         {fromSource.aside}
         <MoreMenu label={m.underwriting_more_for({ cost: item.name })}>
           <MenuItem onSelect={onEdit}>{m.underwriting_change_cost()}</MenuItem>
-          <MenuItem danger onSelect={onRemove}>
-            {m.underwriting_remove_cost()}
-          </MenuItem>
+          {billedCents === null && (
+            <MenuItem danger onSelect={onRemove}>
+              {m.underwriting_remove_cost()}
+            </MenuItem>
+          )}
         </MoreMenu>
       </>
     ),

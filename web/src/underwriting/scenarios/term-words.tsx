@@ -1,4 +1,5 @@
 import type { DealType } from '@plumbline/domain/deals/fields'
+import { sumCents } from '@plumbline/domain/money'
 import { LAND_HOME_LINES } from '@plumbline/domain/underwriting/costs/improvement'
 import type { FrozenKey, FrozenTerms } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { isList } from '@plumbline/domain/underwriting/terms/scenario'
@@ -14,6 +15,7 @@ import type { TermsFacts } from '../terms/use-terms-edit.ts'
 /** What an input is called on the tab of this type of deal. */
 export function termName(key: FrozenKey, dealType: DealType): string {
   if (key === 'budget') return m.scenarios_budget()
+  if (key === 'bills') return m.bills_title()
   if (isList(key)) return LIST_NAMES[key]()
   const line = LAND_HOME_LINES.find(({ field }) => field === key)
   return line && dealType === 'land_home' ? landHomeName(line.field) : fieldName(key)
@@ -22,6 +24,7 @@ export function termName(key: FrozenKey, dealType: DealType): string {
 /** What a deal or a scenario says of an input; a list line by line. */
 export function TermValue({ part, name }: { part: FrozenTerms; name: FrozenKey }) {
   if (name === 'budget') return part.budget ? formatMoney(budgetTotal(part.budget)) : m.ui_not_available()
+  if (name === 'bills') return formatMoney(sumCents((part.bills ?? []).map(({ amountCents }) => amountCents)))
   if (isList(name)) return summaryOf(name, part as Partial<TermsFacts>)
   return <FieldValue field={name} value={part.fields?.[name] ?? null} />
 }

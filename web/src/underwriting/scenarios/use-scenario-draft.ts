@@ -9,7 +9,7 @@ import {
   realKeys,
   type TermsPart,
 } from '@plumbline/domain/underwriting/terms/scenario'
-import { type FrozenKey, frozenValue } from '@plumbline/domain/underwriting/terms/frozen-scenario'
+import { type FrozenKey, frozenValue, isTermKey } from '@plumbline/domain/underwriting/terms/frozen-scenario'
 import { useMemo } from 'react'
 import { useMe } from '../../shell/session/me.ts'
 import { type InputSource, sourceOfCost } from '../inputs/input-source.ts'
@@ -53,7 +53,7 @@ export function useScenarioDraft(deal: DealWithTerms, scenario: Scenario) {
   }
   /** Makes inputs as the plan has them now; those that the plan changed since are taken from it. */
   function setBack(keys: readonly FrozenKey[]) {
-    const inputs = keys.filter((key) => key !== 'budget')
+    const inputs = keys.filter(isTermKey)
     if (keys.every((key) => isSame(frozenValue(frozen, key), frozenValue(plan, key)))) {
       save(pickTerms(frozen, inputs))
       return

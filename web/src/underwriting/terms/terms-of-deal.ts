@@ -1,5 +1,6 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { dayInZone } from '@plumbline/domain/calendar'
+import { asFinal } from '@plumbline/domain/underwriting/bills/bill'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 
 /** Converts a saved deal for the engine. It uses the same records as the server, so the two can't differ. */
@@ -7,6 +8,7 @@ export function termsOfDeal(
   deal: Pick<
     DealWithTerms,
     | 'dealType'
+    | 'status'
     | 'createdAt'
     | 'fields'
     | 'costItems'
@@ -28,7 +30,7 @@ export function termsOfDeal(
     loanHistory: deal.loanHistory ?? [],
     payments: deal.payments ?? [],
     partners: deal.partners ?? [],
-    bills: deal.bills ?? [],
+    bills: deal.status === 'closed' ? asFinal(deal.bills ?? []) : (deal.bills ?? []),
     budget: deal.budget ?? null,
   }
 }
