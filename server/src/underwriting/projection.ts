@@ -44,7 +44,7 @@ export async function freezeRealized(tx: Tx, ctx: Context, deal: Subject): Promi
 
 /** Returns the realized figures of a closed deal as what was paid for it now makes them. */
 export async function realizedNow(tx: Tx, ctx: Context, deal: Subject): Promise<ReturnType<typeof realizedFigures>> {
-  return realizedFigures(await termsOf(tx, ctx, deal))
+  return realizedFigures(await dealTerms(tx, ctx, deal))
 }
 
 /**
