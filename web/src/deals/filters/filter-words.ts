@@ -37,6 +37,7 @@ export const FLAG_WORDS: Readonly<Record<FlagKind, () => string>> = {
   hold_review: m.deals_flag_kind_hold_review,
   loses_money: m.deals_flag_kind_loses_money,
   budget_over: m.deals_flag_budget_over,
+  bill_missing: m.deals_flag_bill_missing,
   offer_expiring: m.deals_flag_kind_offer_expiring,
   closing_soon: m.deals_flag_kind_closing_soon,
   insurance_ending: m.deals_flag_kind_insurance_ending,
