@@ -23,14 +23,15 @@ export async function withCleanup(work: () => Promise<number>): Promise<number> 
   const interrupted = Promise.withResolvers<number>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interrupted.resolve(128 + constants.signals[signal]))
-  const failed = (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
-    return 1
-  }
   const code = await Promise.race([work().catch(failed), interrupted.promise])
   for (const cleanup of [...cleanups].toReversed()) {
     cleanups.delete(cleanup)
     await Promise.resolve(cleanup()).catch(failed)
   }
   return code
+}
+
+function failed(error: unknown): number {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  return 1
 }

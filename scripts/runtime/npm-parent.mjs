@@ -8,7 +8,7 @@ const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh']
 
 /**
  * npm runs scripts in a shell. A signal to npm ends one or both of them but never reaches us, and what we started would
- * go on without anyone to stop it. So whoever npm started us through is watched.
+ * go on without anyone to stop it. So npm and its shell are watched.
  */
 export function whenNpmEnds(callback) {
   if (process.env.npm_lifecycle_event === undefined) return

@@ -112,8 +112,8 @@ describe('a plan’s storage', () => {
   })
 
   it('rejects a file before storing anything, and the upload is still there once there’s room', async () => {
-    await leaveRoomFor(0)
     const uploadId = await sendFile(address, admin.token, 'deed.pdf', SMALL)
+    await leaveRoomFor(0)
     const paper = { uploadId, type: 'deed' }
     expect((await t.api(admin.token).post(`/deals/${dealId}/documents`, paper)).status).toBe(402)
     await asPlatform(t.db, 'a test makes room', (tx) =>

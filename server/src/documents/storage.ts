@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { crossedStorageShare, PLANS, type PlanTier, storageFits } from '@plumbline/domain/plans/plans'
 import { notifyOrgAdmins } from '../notifications/notify.ts'
-import { type Query, readAs, statement, type Tx } from '../platform/db/doors.ts'
+import { type Query, readAs, statement, type TenantContext, type Tx } from '../platform/db/doors.ts'
 import type { UploadOffer } from '../platform/files/uploads.ts'
 import type { Context } from '../platform/http/context.ts'
 import { storageNearLimit } from './notices.ts'
@@ -67,8 +67,12 @@ export async function takeStorage(tx: Tx, ctx: Context, fileBytes: number): Prom
  * Rejects an upload the plan has no room for, counting the ones that are waiting to be used.
  * @throws ApiError plan_limit_storage
  */
-export async function admitUpload(tx: Tx, ctx: Context, { bytes, waitingBytes }: UploadOffer): Promise<void> {
-  const known = await tx.first(storage(ctx.actor.orgId))
+export async function admitUpload(
+  tx: Tx,
+  { tenant }: TenantContext,
+  { bytes, waitingBytes }: UploadOffer,
+): Promise<void> {
+  const known = await tx.first(storage(tenant.orgId))
   if (known) refuseWhenFull({ ...known, usedBytes: known.usedBytes + waitingBytes }, bytes)
 }
 

@@ -83,7 +83,7 @@ describe('an account created by an administrator', () => {
   it('stores only what was given, and can sign in once confirmed', async () => {
     const made = await admin.createUser({
       email: 'Made@cedar.example',
-      password: 'x',
+      password,
       user_metadata: { full_name: 'Made' },
       app_metadata: { plan: 'gold' },
     })
@@ -97,7 +97,7 @@ describe('an account created by an administrator', () => {
     const updated = await admin.updateUserById(id, { email_confirm: true, app_metadata: { plan: null, seats: 3 } })
     expect(updated.data.user?.app_metadata).toMatchObject({ seats: 3 })
     expect(updated.data.user?.app_metadata).not.toHaveProperty('plan')
-    expect((await bench.browser().signInWithPassword({ email: 'made@cedar.example', password: 'x' })).error).toBeNull()
+    expect((await bench.browser().signInWithPassword({ email: 'made@cedar.example', password })).error).toBeNull()
   })
 
   it('can be created with an id, a phone number and a password hash', async () => {
@@ -122,6 +122,8 @@ describe('an account created by an administrator', () => {
     ['with an id that is none', { email: 'a@b.example', id: '7' }, 400, 'validation_failed'],
     ['with a hash of another kind', { email: 'a@b.example', password_hash: '$2a$10$abc' }, 400, 'validation_failed'],
     ['banned for a while that is none', { email: 'a@b.example', ban_duration: 'soon' }, 400, 'validation_failed'],
+    ['with a weak password', { email: 'a@b.example', password: 'x' }, 422, 'weak_password'],
+    ['with an empty password', { email: 'a@b.example', password: '' }, 422, 'weak_password'],
     ['with a field of the wrong type', { email: 7 }, 400, 'bad_json'],
   ])('is refused %s', async (_what, body, status, code) => {
     const reply = await bench.ask('POST', 'admin/users', { token: service, body })

@@ -9,4 +9,5 @@ const { path, rowsPath, choice } = workerData as ReadingTask
 const rows = openSync(rowsPath, 'wx', 0o600)
 const kept = await keepTable(fileOnDisk(path), choice, ({ json, reached }) => writeSync(rows, `${reached} ${json}\n`))
 closeSync(rows)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 parentPort?.postMessage(kept)

@@ -13,6 +13,8 @@ const refusal = (environment: Record<string, string>): string => {
   throw new Error('these settings should have been refused')
 }
 
+const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
+
 describe('settings', () => {
   it('are complete without any environment variables', () => {
     expect(readConfig({})).toMatchObject({
@@ -58,7 +60,6 @@ describe('settings', () => {
   })
 
   it('trust proxies by their number or their networks, and never all of them', () => {
-    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy
     expect(trusted('off')).toBe(false)
     expect(trusted('2')).toBe(2)
     expect(trusted('10.0.0.0/8, fd00::/8,loopback')).toEqual(['10.0.0.0/8', 'fd00::/8', 'loopback'])

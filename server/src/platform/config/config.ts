@@ -30,8 +30,8 @@ export type TrustedProxies = false | number | readonly string[]
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 
 function isNetwork(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/')
-  const version = isIP(address)
+  const [base = '', prefix, ...rest] = text.split('/')
+  const version = isIP(base)
   if (version === 0 || rest.length > 0) return NAMED_NETWORKS.includes(text)
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }

@@ -238,17 +238,17 @@ describe('an upload', () => {
   })
 })
 
-describe('uploads that wait to be used', () => {
-  const waiting = async (person: Person, count: number, bytes: number) => {
-    await asPlatform(t.db, 'a test fills the waiting room', async (tx) => {
-      for (let index = 0; index < count; index++)
-        await tx.run({
-          text: 'insert into uploads (org_id, id, user_id, name, bytes, created_at) values ($1, $2, $3, $4, $5, now())',
-          values: [person.orgId, newId(), person.userId, 'waiting.pdf', bytes],
-        })
-    })
-  }
+const waiting = async (person: Person, count: number, bytes: number) => {
+  await asPlatform(t.db, 'a test fills the waiting room', async (tx) => {
+    for (let index = 0; index < count; index++)
+      await tx.run({
+        text: 'insert into uploads (org_id, id, user_id, name, bytes, created_at) values ($1, $2, $3, $4, $5, now())',
+        values: [person.orgId, newId(), person.userId, 'waiting.pdf', bytes],
+      })
+  })
+}
 
+describe('uploads that wait to be used', () => {
   it('are limited in number for the whole organization', async () => {
     const person = await t.signUp()
     await waiting(person, WAITING_UPLOADS.count - 1, 1)

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Context } from '../http/context.ts'
+import type { Rooms } from '../rooms/connect.ts'
 import { contribution } from '../rooms/contribution.ts'
 import { type Disk, hasRoomFor } from './disk-space.ts'
 import { asPlatform, type Database, readAs, statement, type TenantContext, type Tx, txAs } from '../db/doors.ts'
@@ -21,12 +21,15 @@ export type ClaimedUpload = {
   open(): Readable
 }
 
+/** Who begins an upload, and what the server says about uploads. */
+type Beginner = TenantContext & { now: Date; app: { rooms: Rooms; config: { uploadLimitBytes: number } } }
+
 /** Files being uploaded: received in parts, resumable, and waiting for the room that requested them. */
 export interface Uploads {
   readonly folder: string
   readonly store: FileStore
   /** @throws ApiError too_many_uploads, storage_full, and whatever rooms refuse it for */
-  begin(ctx: Context, upload: { id: string; name: string; bytes: number }): Promise<void>
+  begin(ctx: Beginner, upload: { id: string; name: string; bytes: number }): Promise<void>
   /** Its owner deleted it. */
   forget(ctx: TenantContext, id: string): Promise<void>
   isOwn(ctx: TenantContext, id: string): Promise<boolean>
@@ -51,7 +54,7 @@ export const WAITING_UPLOADS = { count: 200, bytes: 2_147_483_648 }
 export type UploadOffer = { bytes: number; waitingBytes: number }
 /** How a room refuses an upload before any of it is received, such as one the plan has no room for. */
 export const uploadAdmission =
-  contribution<(tx: Tx, ctx: Context, offer: UploadOffer) => Promise<void>>('upload admission')
+  contribution<(tx: Tx, ctx: TenantContext, offer: UploadOffer) => Promise<void>>('upload admission')
 
 const insertUpload = statement(
   'uploads.begin',

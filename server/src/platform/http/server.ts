@@ -30,7 +30,7 @@ const COMPRESSED_AT_ONCE = 16_384
 const OUR_OWN_ID = /^[\w-]{8,64}$/
 /** Sign-in has its own limits; health checks, metrics, and pages are never limited. */
 const RATIONED = /^\/(api|files)\//
-/** What these return belongs to whoever asked, so nothing in between keeps a copy unless a route says so. */
+/** What these return belongs to one person, so nothing in between keeps a copy unless a route says so. */
 const PERSONAL = /^\/(api\/v1|functions\/v1)\//
 /** Paths called by programs, which get errors as JSON. */
 const FOR_PROGRAMS = /^\/(api|auth|functions|files|healthz|readyz|metrics)(\/|$|\?)/

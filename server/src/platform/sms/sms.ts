@@ -29,7 +29,7 @@ export class SmsRefused extends Error {
   }
 }
 
-/** A transaction is waiting meanwhile. */
+/** A transaction is open all that time. */
 const LONGEST_WAIT_MS = 4_000
 
 export type TexterOptions = {

@@ -56,7 +56,7 @@ function rowCollector(valueOf: ValueOf, add: (row: SheetRow) => void) {
     if (name === 'v' || name === 't') reading = null
     else if (name === 'rPh') isPronunciation = false
     else if (name === 'c' && cell) {
-      place(row.cells, cell.column, valueOf(cell))
+      put(row.cells, cell.column, valueOf(cell))
       cell = null
     } else if (name === 'row' && isInRow) {
       isInRow = false
@@ -78,15 +78,15 @@ function openCell({ r: reference, t: type = '', s: style = '' }: Attributes, nex
 function columnOf(reference: string): number {
   let column = 0
   for (const letter of reference) {
-    const place = letter.charCodeAt(0) - 64
-    if (place < 1 || place > 26 || column > 1_000_000) break
-    column = column * 26 + place
+    const digit = letter.charCodeAt(0) - 64
+    if (digit < 1 || digit > 26 || column > 1_000_000) break
+    column = column * 26 + digit
   }
   return column - 1
 }
 
 /** Cells that are only formatted may lie anywhere; they don't count beyond the last column we read. */
-function place(cells: Cell[], column: number, value: Cell): void {
+function put(cells: Cell[], column: number, value: Cell): void {
   if (column >= MAX_IMPORT_COLUMNS) {
     if (value === '') return
     throw new TableTooComplex(`The sheet has more than ${MAX_IMPORT_COLUMNS} columns.`)

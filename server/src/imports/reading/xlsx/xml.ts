@@ -1,5 +1,5 @@
 import { MAX_IMPORT_CELL_CHARS } from '@plumbline/domain/imports/kinds'
-import sax from 'sax'
+import sax, { type Parser } from 'sax'
 import { TableTooComplex, UnreadableWorkbook } from '../refused-table.ts'
 
 export type Attributes = Readonly<Record<string, string>>
@@ -19,13 +19,15 @@ export type XmlHandler = {
 export function xmlReader(handler: XmlHandler): { push(bytes: Uint8Array): void; end(): void } {
   const decoder = new TextDecoder()
   const parser = sax.parser(true, { position: false })
-  parser.onopentag = ({ name, attributes }) => handler.open(localName(name), attributes)
-  parser.onclosetag = (name) => handler.close(localName(name))
-  parser.ontext = (text) => handler.text(text)
-  parser.oncdata = (text) => handler.text(text)
-  parser.onerror = (error) => {
-    throw new UnreadableWorkbook(error)
-  }
+  Object.assign(parser, {
+    onopentag: ({ name, attributes }) => handler.open(localName(name), attributes),
+    onclosetag: (name) => handler.close(localName(name)),
+    ontext: (text) => handler.text(text),
+    oncdata: (text) => handler.text(text),
+    onerror: (error) => {
+      throw new UnreadableWorkbook(error)
+    },
+  } satisfies Partial<Parser>)
   return {
     push: (bytes) => void parser.write(decoder.decode(bytes, { stream: true })),
     end: () => void parser.write(decoder.decode()).close(),
