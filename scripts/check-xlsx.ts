@@ -100,6 +100,8 @@ function endedOtherwise([name, model]: [string, DealModel]): [string, DealModel]
     payoffOn: null,
     holdbackCents: cents(0),
   }
+  // A day of its own would decide which loans stay when the sale moves.
+  const kept = { ...model, loans: model.loans.map((one) => ({ ...one, payoffOn: null })) }
   const assigned = {
     ...model,
     ending: 'assignment',
@@ -108,10 +110,10 @@ function endedOtherwise([name, model]: [string, DealModel]): [string, DealModel]
   } as const
   return [
     [`${name}, assigned`, assigned],
-    [`${name}, kept`, { ...model, ending: 'refinance' }],
+    [`${name}, kept`, { ...kept, ending: 'refinance' }],
     ...(newLoan
       ? [
-          [`${name}, refinanced`, { ...model, ending: 'refinance', loans: [...model.loans, newLoan] }] as [
+          [`${name}, refinanced`, { ...kept, ending: 'refinance', loans: [...kept.loans, newLoan] }] as [
             string,
             DealModel,
           ],

@@ -5,7 +5,7 @@ create table settlements (
   id          uuid not null,
   deal_id     uuid not null,
   side        text not null check (side in ('purchase', 'sale')),
-  settled_on  date not null,
+  closed_on   date not null,
   created_at  timestamptz not null,
   created_by  uuid not null,
   primary key (org_id, id),

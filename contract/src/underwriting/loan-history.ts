@@ -34,7 +34,7 @@ export const LoanPayment = z.object({
   /** who recorded it */
   recordedBy: PersonRef.nullable(),
   /** it came with a settlement statement, which alone changes it */
-  isSettled: z.boolean(),
+  isFromSettlement: z.boolean(),
   version: Version,
 })
 export type LoanPayment = z.infer<typeof LoanPayment>

@@ -14,7 +14,7 @@ export const SettlementLine = z.object({
 
 export const Settlement = z.object({
   side: z.enum(SETTLEMENT_SIDES),
-  settledOn: DayText,
+  closedOn: DayText,
   lines: z.array(SettlementLine),
 })
 export type Settlement = z.infer<typeof Settlement>

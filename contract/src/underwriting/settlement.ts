@@ -19,7 +19,7 @@ export const settlements = {
   save: memberRoute('payment.record')
     .route({
       method: 'PUT',
-      path: '/deals/{id}/settlements/{side}',
+      path: '/deals/{id}/settlements',
       tags: ['Settlement statements'],
       summary: 'Replace the settlement statement of the purchase or the sale; no lines remove it',
     })
@@ -28,7 +28,7 @@ export const settlements = {
         id: Id,
         side: z.enum(SETTLEMENT_SIDES),
         version: Version,
-        settledOn: DayText,
+        closedOn: DayText,
         lines: z.array(LineInput).max(MOST_SETTLEMENT_LINES),
       }),
     )

@@ -103,7 +103,7 @@ export const underwritingWords = {
       label: m.underwriting_settlement,
       show: asOneOf({ purchase: m.underwriting_purchase, sale: m.underwriting_settlement_sale }),
     },
-    'deal.settledOn': { label: m.underwriting_settled_on, show: asDay },
+    'deal.closedOn': { label: m.underwriting_closed_on, show: asDay },
     'deal.settlementTotalCents': { label: m.underwriting_settlement_sum, show: asMoney },
     'deal.settlementLines': { label: m.underwriting_settlement_lines, show: asSettlementLines },
     'loan.paidOn': { label: m.underwriting_paid_on, show: asDay },

@@ -187,7 +187,8 @@ it('loans that are saved again keep what was recorded for them', () => {
   ).toEqual(['b', 'a'])
   expect(matchLoans([{ name: 'Second' }, { name: 'Other' }], existing)).toEqual(['b', null])
   expect(matchLoans([{ name: 'One' }, { name: 'Two' }], existing)).toEqual(['a', 'b'])
-  expect(matchLoans([{ id: 'x', name: 'First' }], existing)).toEqual([null])
+  expect(matchLoans([{ id: 'x', name: 'First' }], existing)).toEqual(['a'])
+  expect(matchLoans([...existing, { name: 'Third' }], existing)).toEqual(['a', 'b', null])
 })
 
 describe('any recorded history', () => {

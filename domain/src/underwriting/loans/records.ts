@@ -35,18 +35,15 @@ type Kept = { id?: string | undefined; name: string }
 
 /**
  * Matches loans to be saved with those a deal has, so that recorded payments stay with their loan: by id, else by the
- * same name, else by place. Each one is matched once.
+ * same name, else by place. Each one is matched once; an id that the deal doesn't have says nothing.
  * @returns for each loan the id of its match, or null for a new one
  */
 export function matchLoans(loans: readonly Kept[], existing: readonly (Kept & { id: string })[]): (string | null)[] {
   const free = new Map(existing.map((loan) => [loan.id, loan]))
   const take = (id: string | undefined) => (id !== undefined && free.delete(id) ? id : null)
   const byId = loans.map(({ id }) => take(id))
-  const byName = loans.map(({ id, name }, index) =>
-    byId[index] === null && id === undefined ? take([...free.values()].find((loan) => loan.name === name)?.id) : null,
+  const byName = loans.map(
+    ({ name }, index) => byId[index] ?? take([...free.values()].find((loan) => loan.name === name)?.id),
   )
-  return loans.map(({ id }, index) => {
-    const matched = byId[index] ?? byName[index] ?? null
-    return matched ?? (id === undefined ? take(existing[index]?.id) : null)
-  })
+  return loans.map((_, index) => byName[index] ?? take(existing[index]?.id))
 }

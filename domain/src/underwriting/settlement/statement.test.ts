@@ -130,7 +130,7 @@ describe('the statement of a sale', () => {
 
 describe('a statement', () => {
   const facts = { loanIds: ['a'], today: '2026-05-14' }
-  const on = (lines: SettlementLine[]) => ({ settledOn: '2026-05-01', lines })
+  const on = (lines: SettlementLine[]) => ({ closedOn: '2026-05-01', lines })
 
   it('has the kinds of its side, signs that can be, and a loan where one is meant', () => {
     expect(settlementProblem('purchase', on([line('payoff', -1)]), facts)?.problem).toBe('wrong_kind')
@@ -141,7 +141,7 @@ describe('a statement', () => {
       line: 0,
       problem: 'loan_missing',
     })
-    expect(settlementProblem('sale', { settledOn: '2026-05-15', lines: [] }, facts)?.problem).toBe('later_than_today')
+    expect(settlementProblem('sale', { closedOn: '2026-05-15', lines: [] }, facts)?.problem).toBe('later_than_today')
     expect(settlementProblem('sale', on([line('payoff', -1, { loanId: 'a' })]), facts)).toBeNull()
   })
 

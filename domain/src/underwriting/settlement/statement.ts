@@ -69,13 +69,14 @@ export type SettlementProblem = 'wrong_kind' | 'wrong_sign' | 'loan_missing' | '
 /** Returns what keeps a statement from being saved, with the line's index or null for its day; null if nothing does. */
 export function settlementProblem(
   side: SettlementSide,
-  { settledOn, lines }: { settledOn: Day; lines: readonly SettlementLine[] },
+  { closedOn, lines }: { closedOn: Day; lines: readonly SettlementLine[] },
   { loanIds, today }: { loanIds: readonly string[]; today: Day },
 ): { line: number | null; problem: SettlementProblem } | null {
-  if (settledOn > today) return { line: null, problem: 'later_than_today' }
+  if (closedOn > today) return { line: null, problem: 'later_than_today' }
   for (const [line, { kind, amountCents, loanId }] of lines.entries()) {
+    if (loanId !== null && !loanIds.includes(loanId)) return { line, problem: 'loan_missing' }
     if (!kindsOf(side).includes(kind)) return { line, problem: 'wrong_kind' }
-    if (isOfLoan(kind) && (loanId === null || !loanIds.includes(loanId))) return { line, problem: 'loan_missing' }
+    if (isOfLoan(kind) && loanId === null) return { line, problem: 'loan_missing' }
     const mustBePaid = kind === 'points' || kind === 'lender_fee' || kind === 'payoff'
     if (mustBePaid && amountCents > 0) return { line, problem: 'wrong_sign' }
     const isPrice = kind === 'price'
@@ -107,13 +108,13 @@ export function expectedAtClosing(side: SettlementSide, underwriting: Underwriti
 /** Where a line of costs lands: one of the sale's usual costs, or a cost item by its name. */
 export type CostTarget = { sellingLine: SellingLine } | { item: string }
 /** A cost that a statement brought; positive is paid. */
-export type SettledCost = { target: CostTarget; amountCents: Cents; label: string }
+export type StatementCost = { target: CostTarget; amountCents: Cents; label: string }
 
 /** What a statement writes into the deal. */
 export type Landing = {
   /** null without a line for the price, which then stays */
   priceCents: Cents | null
-  costs: readonly SettledCost[]
+  costs: readonly StatementCost[]
   /** by loan; null = no such line, so the loan's own terms stay */
   loans: readonly { loanId: string; pointsCents: Cents | null; feesCents: Cents | null }[]
   payoffs: readonly { loanId: string; amountCents: Cents }[]
@@ -160,9 +161,9 @@ export function landingOf(side: SettlementSide, lines: readonly SettlementLine[]
 
 const COST_KINDS = ['commission', 'title', 'tax', 'proration', 'credit', 'other'] as const satisfies SettlementKind[]
 
-function costsOf(side: SettlementSide, line: SettlementLine, deal: LandsOn): SettledCost[] {
+function costsOf(side: SettlementSide, line: SettlementLine, deal: LandsOn): StatementCost[] {
   const amountCents = cents(-line.amountCents)
-  const one = (target: CostTarget): SettledCost[] => [{ target, amountCents, label: line.label }]
+  const one = (target: CostTarget): StatementCost[] => [{ target, amountCents, label: line.label }]
   const named = deal.costItems.find(({ bucket, name }) => bucket === bucketOf(side) && name === line.label)
   if (named) return one({ item: named.name })
   if (side === 'purchase') {
@@ -186,7 +187,7 @@ function bucketOf(side: SettlementSide) {
 }
 
 /** A commission is shared by the two agents as their rates were; without rates it's the listing agent's. */
-function commissions(amountCents: Cents, label: string, deal: LandsOn): SettledCost[] {
+function commissions(amountCents: Cents, label: string, deal: LandsOn): StatementCost[] {
   const rates = [deal.listingCommissionPct, deal.buyerCommissionPct].map((pct) => percentParts(pct ?? '0'))
   const [listing, buyer] = rates.some((rate) => rate > 0n) ? splitCents(amountCents, rates) : [amountCents, cents(0)]
   const shares = [

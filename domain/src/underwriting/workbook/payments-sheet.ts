@@ -10,7 +10,7 @@ import { cent, quoted } from './formulas.ts'
 import type { FlowEntry } from './cash-sheet.ts'
 import type { CostPlace, InputPlaces } from './inputs-sheet.ts'
 import { basisFormula } from './costs.ts'
-import { day, money, type Sheet, text } from './sheet.ts'
+import { count, day, money, type Sheet, text } from './sheet.ts'
 import type { Words } from './words.ts'
 
 /** The names of each holding cost's total, its movements, and its cost at each later sale. */
@@ -49,11 +49,11 @@ export function writeImprovementPayments(
     words('left_open'),
     money(openCents, { formula: cent(`improvement_total-${known ? `SUM(${known.amounts})` : '0'}`) }),
   )
-  sheet.named('last_known_payment', words('paid_on'), {
-    ...day(lastPaid),
-    value: day(lastPaid).value ?? 0,
-    formula: known ? `MAX(${known.on})` : '0',
-  })
+  sheet.named(
+    'last_known_payment',
+    words('paid_on'),
+    known ? day(lastPaid, { formula: `MAX(${known.on})` }) : count(0, { formula: '0' }),
+  )
   sheet.add(text(words('due_on'), 'soft'), text(words('paid'), 'soft'))
   const months = monthAnniversaries(start, end)
   const candidates = [start, ...months]

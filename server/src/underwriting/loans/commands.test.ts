@@ -186,14 +186,16 @@ describe('loans that are saved again', () => {
     expect(saved.body.deal.loanHistory).toMatchObject([{ loanId: bridge!.id, payments: [{ interestCents: 1_000_00 }] }])
   })
 
-  it('can’t leave out a loan that payments were recorded for', async () => {
+  it('can’t leave out a loan that payments were recorded for, or name one of another deal', async () => {
     const loan = await lent()
     const { deal } = (await pay(loan)).body
-    const without = { version: deal.version, loans: [{ ...BRIDGE, id: loan.deal.id, name: 'Other' }] }
-    expect(await admin.put(`/deals/${deal.id}/loans`, without)).toMatchObject({
+    expect(await admin.put(`/deals/${deal.id}/loans`, { version: deal.version, loans: [] })).toMatchObject({
       status: 409,
       body: { code: 'loan_has_payments', details: { loan: 'Bridge' } },
     })
+    const other = await lent()
+    const foreign = { version: deal.version, loans: [{ ...BRIDGE, id: other.loan.id }] }
+    expect((await admin.put(`/deals/${deal.id}/loans`, foreign)).status).toBe(400)
   })
 
   it('follow the price with a percent, and keep guarantee and extension options', async () => {

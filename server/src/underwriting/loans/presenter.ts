@@ -26,7 +26,7 @@ function presentPayment(row: PaymentRow): LoanPayment {
     document:
       row.documentId !== null && row.documentTitle !== null ? { id: row.documentId, title: row.documentTitle } : null,
     recordedBy: personOf(row),
-    isSettled: row.settlementId !== null,
+    isFromSettlement: row.settlementId !== null,
     version: row.version,
   }
 }

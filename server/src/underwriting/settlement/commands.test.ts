@@ -45,9 +45,10 @@ async function bought(): Promise<DealWithTerms> {
 
 type Line = { kind: string; label: string; amountCents: number; loanId?: string | undefined; paidBy?: string }
 const save = (deal: DealWithTerms, side: 'purchase' | 'sale', lines: Line[], client = admin) =>
-  client.put<DealChange>(`/deals/${deal.id}/settlements/${side}`, {
+  client.put<DealChange>(`/deals/${deal.id}/settlements`, {
+    side,
     version: deal.version,
-    settledOn: side === 'purchase' ? '2026-01-15' : '2026-05-12',
+    closedOn: side === 'purchase' ? '2026-01-15' : '2026-05-12',
     lines,
   })
 const read = async ({ id }: DealWithTerms) => (await admin.get<DealWithTerms>(`/deals/${id}`)).body
@@ -74,7 +75,7 @@ describe('the settlement statement of a purchase', () => {
       { item: 'Closing costs', amountCents: -310_00, note: 'County tax', isFinal: true },
     ])
     expect(body.deal.settlements).toMatchObject([
-      { side: 'purchase', settledOn: '2026-01-15', lines: purchase(deal.loans![0]!.id) },
+      { side: 'purchase', closedOn: '2026-01-15', lines: purchase(deal.loans![0]!.id) },
     ])
     const costs = body.deal.projection.totalCostCents!
     const again = await save(body.deal, 'purchase', [
@@ -127,7 +128,7 @@ describe('the settlement statement of a sale', () => {
     const [payoff] = body.deal.loanHistory![0]!.payments
     expect(payoff).toMatchObject({
       isPayoff: true,
-      isSettled: true,
+      isFromSettlement: true,
       principalCents: 120_000_00,
       interestCents: 4_680_00,
       paidOn: '2026-05-12',
@@ -148,7 +149,7 @@ describe('the settlement statement of a sale', () => {
     const payment = { paidOn: '2026-05-12', isPayoff: true, ...amounts, from: '2026-01-15', to: '2026-05-12' }
     const paid = await admin.post<DealChange>(`/deals/${deal.id}/loans/${loanId}/payments`, { payment })
     const { body } = await save(paid.body.deal, 'sale', sale(loanId))
-    expect(body.deal.loanHistory![0]!.payments).toMatchObject([{ ...amounts, isSettled: false }])
+    expect(body.deal.loanHistory![0]!.payments).toMatchObject([{ ...amounts, isFromSettlement: false }])
   })
 })
 
@@ -159,9 +160,10 @@ it.each([
   ['that pays the buyer', [{ kind: 'price', label: 'x', amountCents: 1 }], 'lines.0.amountCents'],
 ])('a line is rejected %s', async (_, lines, path) => {
   const deal = await bought()
-  const { status, body } = await admin.put(`/deals/${deal.id}/settlements/purchase`, {
+  const { status, body } = await admin.put(`/deals/${deal.id}/settlements`, {
+    side: 'purchase',
     version: deal.version,
-    settledOn: '2026-01-15',
+    closedOn: '2026-01-15',
     lines,
   })
   expect({ status, path: body.details?.['fields']?.[0]?.['path'] }).toEqual({ status: 400, path })

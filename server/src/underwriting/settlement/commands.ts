@@ -27,7 +27,7 @@ import { followHistory } from '../terms/maturity.ts'
 import { liftLanded, land } from './land.ts'
 import { deleteSettlement, lineOf, listSettlements, type SettlementRow, writeSettlement } from './store.ts'
 
-type Statement = { settledOn: Day; lines: SettlementLine[] }
+type Statement = { closedOn: Day; lines: SettlementLine[] }
 type Saving = Statement & { id: string; side: SettlementSide; version: number }
 
 /** The statement before the change, and what it had written over: the price, and what the lenders charge. */
@@ -58,7 +58,7 @@ export function saveSettlement(
       id,
       side,
       version: version + 1,
-      ...(statementOf(before) ?? { settledOn: statement.settledOn, lines: [] }),
+      ...(statementOf(before) ?? { closedOn: statement.closedOn, lines: [] }),
       price: { [priceField(side)]: deal.fields[priceField(side)] ?? null },
       charges: loans.map((loan) => ({
         loanId: loan.id,
@@ -81,7 +81,7 @@ function priceField(side: SettlementSide) {
 }
 
 function statementOf(row: SettlementRow | undefined): Statement | null {
-  return row ? { settledOn: row.settledOn, lines: row.lines.map(lineOf) } : null
+  return row ? { closedOn: row.closedOn, lines: row.lines.map(lineOf) } : null
 }
 
 function written(ctx: Context, deal: DealRecord) {
@@ -105,7 +105,7 @@ function refuseProblem(
   if (!refused) return
   const { line, problem } = refused
   const field = problem === 'loan_missing' ? 'loanId' : problem === 'wrong_sign' ? 'amountCents' : 'kind'
-  throw invalidField(line === null ? 'settledOn' : `lines.${line}.${field}`, problem, PROBLEMS[problem])
+  throw invalidField(line === null ? 'closedOn' : `lines.${line}.${field}`, problem, PROBLEMS[problem])
 }
 
 type Entered = { side: SettlementSide; before: SettlementRow | undefined; statement: Statement }
@@ -122,10 +122,10 @@ async function finish(tx: Tx, ctx: Context, deal: DealRecord, { side, before, st
   await announce(tx, ctx, dealKeys(deal.id))
 }
 
-function logged(side: SettlementSide, { settledOn, lines }: Statement) {
+function logged(side: SettlementSide, { closedOn, lines }: Statement) {
   return {
     settlementSide: side,
-    settledOn,
+    closedOn,
     settlementTotalCents: settlementTotal(side, lines),
     settlementLines: lines.map(({ label, amountCents }) => ({ label, amountCents })),
   }

@@ -5,7 +5,7 @@ import { dealToModel } from '@plumbline/domain/underwriting/model/deal-to-model'
 import {
   landingOf,
   payoffParts,
-  type SettledCost,
+  type StatementCost,
   type SettlementLine,
   type SettlementSide,
 } from '@plumbline/domain/underwriting/settlement/statement'
@@ -28,7 +28,7 @@ import {
 import { dealTerms } from '../projection.ts'
 import { type CostItemRow, listCostItems, listLoans, type LoanRow } from '../terms/lists-store.ts'
 
-type Landed = { id: string; side: SettlementSide; settledOn: Day; lines: readonly SettlementLine[] }
+type Landed = { id: string; side: SettlementSide; closedOn: Day; lines: readonly SettlementLine[] }
 
 /** Removes the bills and payoffs that a statement brought. The price and what lenders charge stay until written over. */
 export async function liftLanded(tx: Tx, ctx: Context, deal: DealRecord, { id }: { id: string }): Promise<void> {
@@ -83,7 +83,7 @@ async function landPayoffs(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { id: settlementId, settledOn }: Landed,
+  { id: settlementId, closedOn }: Landed,
   payoffs: readonly { loanId: string; amountCents: number }[],
 ): Promise<void> {
   if (payoffs.length === 0) return
@@ -95,9 +95,9 @@ async function landPayoffs(
     const model = dealToModel({ ...terms, loans: terms.loans.filter(({ id }) => id === loanId) })
     const loan = model.ok ? model.value.loans[0] : undefined
     const amountCents = cents(lines.reduce((sum, line) => sum + line.amountCents, 0))
-    const figures = loan && loanFigures({ ...loan, payoffOn: settledOn }, settledOn)
+    const figures = loan && loanFigures({ ...loan, payoffOn: closedOn }, closedOn)
     const owed = figures ? cents(figures.principalCents - figures.repaidCents) : amountCents
-    const days = loan ? nextDays(loan, settledOn, true) : { from: settledOn, to: settledOn }
+    const days = loan ? nextDays(loan, closedOn, true) : { from: closedOn, to: closedOn }
     await insertLoanPayment(tx, {
       ...row,
       id: newId(),
@@ -106,7 +106,7 @@ async function landPayoffs(
         ...payoffParts(amountCents, owed),
         ...days,
         feesCents: 0,
-        paidOn: settledOn,
+        paidOn: closedOn,
         paidBy: '',
         note: '',
         isPayoff: true,
@@ -122,8 +122,8 @@ async function landCosts(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { id, side, settledOn }: Landed,
-  { costs, costItems }: { costs: readonly SettledCost[]; costItems: readonly CostItemRow[] },
+  { id, side, closedOn }: Landed,
+  { costs, costItems }: { costs: readonly StatementCost[]; costItems: readonly CostItemRow[] },
 ): Promise<void> {
   const bucket = side === 'purchase' ? 'purchase' : 'selling'
   const items = new Map(
@@ -136,7 +136,7 @@ async function landCosts(
     target: 'item' in target ? { costItemId: items.get(target.item)! } : target,
     vendorName: '',
     amountCents,
-    paidOn: settledOn,
+    paidOn: closedOn,
     from: null,
     to: null,
     isFinal: true,

@@ -4,14 +4,14 @@ import type { SettlementLine, SettlementSide } from '@plumbline/domain/underwrit
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 
-export type SettlementRow = { id: string; side: SettlementSide; settledOn: Day; lines: SettlementLine[] }
+export type SettlementRow = { id: string; side: SettlementSide; closedOn: Day; lines: SettlementLine[] }
 
 /** The deal's statements, at most one for each side. */
 export function listSettlements(tx: Tx, orgId: string, dealId: string): Promise<SettlementRow[]> {
   return tx.rows(
     prepared(sql<SettlementRow>`
     select
-      settlement.id, settlement.side, settlement.settled_on,
+      settlement.id, settlement.side, settlement.closed_on,
       coalesce(
         jsonb_agg(
           jsonb_build_object(
@@ -24,14 +24,14 @@ export function listSettlements(tx: Tx, orgId: string, dealId: string): Promise<
     from settlements settlement
     left join settlement_lines line on line.org_id = settlement.org_id and line.settlement_id = settlement.id
     where settlement.org_id = ${orgId} and settlement.deal_id = ${dealId}
-    group by settlement.id, settlement.side, settlement.settled_on
+    group by settlement.id, settlement.side, settlement.closed_on
     order by settlement.side`),
   )
 }
 
 /** As the API shows them. jsonb doesn't keep the order of keys, so each line is built again. */
-export function presentSettlement({ side, settledOn, lines }: SettlementRow): Settlement {
-  return { side, settledOn, lines: lines.map(lineOf) }
+export function presentSettlement({ side, closedOn, lines }: SettlementRow): Settlement {
+  return { side, closedOn, lines: lines.map(lineOf) }
 }
 
 export function lineOf({ kind, label, amountCents, paidBy, loanId }: SettlementLine): SettlementLine {
@@ -43,7 +43,7 @@ type Written = {
   dealId: string
   id: string
   side: SettlementSide
-  settledOn: Day
+  closedOn: Day
   lines: readonly SettlementLine[]
   createdBy: string
   now: Date
@@ -52,9 +52,9 @@ type Written = {
 /** Writes a statement and all of its lines over the one of that side, if there is one. */
 export async function writeSettlement(tx: Tx, { lines, ...row }: Written): Promise<void> {
   await tx.run(sql`
-    insert into settlements (org_id, id, deal_id, side, settled_on, created_at, created_by)
-    values (${row.orgId}, ${row.id}, ${row.dealId}, ${row.side}, ${row.settledOn}, ${row.now}, ${row.createdBy})
-    on conflict (org_id, deal_id, side) do update set settled_on = excluded.settled_on`)
+    insert into settlements (org_id, id, deal_id, side, closed_on, created_at, created_by)
+    values (${row.orgId}, ${row.id}, ${row.dealId}, ${row.side}, ${row.closedOn}, ${row.now}, ${row.createdBy})
+    on conflict (org_id, deal_id, side) do update set closed_on = excluded.closed_on`)
   await tx.run(sql`delete from settlement_lines where org_id = ${row.orgId} and settlement_id = ${row.id}`)
   const rows = lines.map((line, index) => ({
     position: index + 1,

@@ -1,3 +1,4 @@
+import { invalidField } from '@plumbline/contract/errors'
 import type { Actor } from '@plumbline/domain/access/actor'
 import type { UnderwritingVerb } from '@plumbline/domain/underwriting/activity'
 import type { DealFields } from '@plumbline/domain/deals/fields'
@@ -31,9 +32,18 @@ export function setCosts(ctx: Context, { items, ...deal }: Versioned & { items: 
   return setTerms(ctx, deal, 'deal.costs_changed', { costItems: items })
 }
 
-/** Replaces the loans. A deal without loans is bought with all cash. */
-export function setLoans(ctx: Context, { loans, ...deal }: Versioned & { loans: LoanRecord[] }): Promise<Changed> {
-  return setTerms(ctx, deal, 'deal.loan_changed', { loans, fields: { allCash: loans.length === 0 } })
+/**
+ * Replaces the loans. A deal without loans is bought with all cash.
+ * @throws ApiError invalid_input for the id of a loan that isn't this deal's
+ */
+export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans: LoanRecord[] }): Promise<Changed> {
+  return withTerms(ctx, target, async (tx, deal, terms) => {
+    const known = new Set(terms.loans.map(({ id }) => id))
+    const foreign = loans.findIndex(({ id }) => id !== undefined && !known.has(id))
+    if (foreign >= 0) throw invalidField(`loans.${foreign}.id`, 'unknown', 'This loan isn’t one of the deal’s.')
+    const wanted = { loans, fields: { allCash: loans.length === 0 } }
+    return changeRealTerms(tx, ctx, deal, terms, { verb: 'deal.loan_changed', wanted })
+  })
 }
 
 /** Replaces the planned payments for the work. */
@@ -55,11 +65,19 @@ export function setPartners(
 export type TermsChange = Partial<Terms> & { fields?: Partial<DealFields> }
 
 function setTerms(ctx: Context, target: Versioned, verb: UnderwritingVerb, wanted: TermsChange): Promise<Changed> {
-  return withTerms(ctx, target, async (tx, deal, terms) => {
-    const change = realTermsChange(deal, terms, wanted)
-    if (!change) return { dealId: deal.id, undoId: null, same: true }
-    return changeTerms(tx, ctx, deal, { verb, ...change })
-  })
+  return withTerms(ctx, target, (tx, deal, terms) => changeRealTerms(tx, ctx, deal, terms, { verb, wanted }))
+}
+
+async function changeRealTerms(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  terms: Terms,
+  { verb, wanted }: { verb: UnderwritingVerb; wanted: TermsChange },
+): Promise<Changed> {
+  const change = realTermsChange(deal, terms, wanted)
+  if (!change) return { dealId: deal.id, undoId: null, same: true }
+  return changeTerms(tx, ctx, deal, { verb, ...change })
 }
 
 type RealChange = { before: TermsChange; after: TermsChange }

@@ -26,13 +26,13 @@ type Props = { deal: DealWithTerms; side: SettlementSide; underwriting: Underwri
 export function SettlementDialog({ deal, side, underwriting, onClose }: Props) {
   const { today } = useMe().organization
   const [start] = useState(() => startOf(deal, side, underwriting, today))
-  const [settledOn, setSettledOn] = useState(start.settledOn)
+  const [closedOn, setClosedOn] = useState(start.closedOn)
   const [draft, setDraft] = useState<DraftLine[]>(() => draftOf(start.lines))
   const save = useSaveSettlement(deal, side, onClose)
   const loans = (deal.loans ?? []).filter(({ status }) => status !== 'cancelled')
   const stated = draft.filter(({ cents }) => cents !== null && cents !== 0)
   const lines = linesOf(draft)
-  const problem = settlementProblem(side, { settledOn, lines }, { loanIds: loans.map(({ id }) => id), today })
+  const problem = settlementProblem(side, { closedOn, lines }, { loanIds: loans.map(({ id }) => id), today })
   const nextKey = draft.reduce((most, { key }) => Math.max(most, key), 0) + 1
   const wrongKey = problem?.line === null || !problem ? undefined : stated[problem.line]?.key
   return (
@@ -42,7 +42,7 @@ export function SettlementDialog({ deal, side, underwriting, onClose }: Props) {
       width="wide"
       working={save.isPending}
       wrong={problem !== null}
-      onSubmit={() => save.mutate({ settledOn, lines })}
+      onSubmit={() => save.mutate({ closedOn, lines })}
       onClose={onClose}
     >
       {(asked) => (
@@ -52,9 +52,9 @@ export function SettlementDialog({ deal, side, underwriting, onClose }: Props) {
             label={m.underwriting_settled_on()}
             today={today}
             max={today}
-            value={settledOn}
+            value={closedOn}
             error={asked && problem?.line === null ? settlementProblemWords(problem.problem) : undefined}
-            onChange={(day) => day && setSettledOn(day)}
+            onChange={(day) => day && setClosedOn(day)}
           />
           <div>
             <ul aria-label={m.underwriting_settlement_lines()} className="border-t border-line">

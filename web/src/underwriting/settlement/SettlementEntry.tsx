@@ -35,7 +35,7 @@ export function SettlementEntry({ deal, side, figures }: Props) {
     <div className="flex flex-col gap-1">
       {statement && (
         <ComputedLine
-          label={m.underwriting_settlement_on({ day: formatDay(statement.settledOn) })}
+          label={m.underwriting_settlement_on({ day: formatDay(statement.closedOn) })}
           detail={
             underwriting && (
               <TieWords

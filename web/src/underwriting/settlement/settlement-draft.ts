@@ -54,7 +54,7 @@ export function newLine(side: SettlementSide, kind: SettlementKind, key: number,
   }
 }
 
-type Start = Pick<Settlement, 'settledOn' | 'lines'>
+type Start = Pick<Settlement, 'closedOn' | 'lines'>
 
 /** The statement as entered before; otherwise what the deal's figures expect, so that only differences need typing. */
 export function startOf(
@@ -66,10 +66,10 @@ export function startOf(
   const entered = deal.settlements?.find((one) => one.side === side)
   if (entered) return entered
   const day = underwriting && (side === 'purchase' ? underwriting.model.purchaseOn : underwriting.model.saleOn)
-  const settledOn = day && day < today ? day : today
-  if (!underwriting) return { settledOn, lines: [] }
+  const closedOn = day && day < today ? day : today
+  if (!underwriting) return { closedOn, lines: [] }
   return {
-    settledOn,
+    closedOn,
     lines: side === 'purchase' ? expectedPurchase(deal, underwriting) : expectedSale(deal, underwriting),
   }
 }

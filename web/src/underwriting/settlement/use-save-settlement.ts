@@ -11,7 +11,7 @@ import { toastFailure } from '../../shell/failures/toast-failure.ts'
 export function useSaveSettlement({ id, version }: DealWithTerms, side: SettlementSide, onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (statement: { settledOn: string; lines: SettlementLine[] }) =>
+    mutationFn: (statement: { closedOn: string; lines: SettlementLine[] }) =>
       api.settlements.save({ id, side, version, ...statement }),
     onSuccess: (change, { lines }) => {
       onDone()

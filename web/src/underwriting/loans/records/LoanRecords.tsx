@@ -119,7 +119,7 @@ function PaymentLine({ deal, payment, mayRecord, differenceCents, onEdit }: Paym
           {formatMoney(interestCents + principalCents + feesCents, { currency: false })}
         </ComputedLine>
       </div>
-      {mayRecord && !payment.isSettled && (
+      {mayRecord && !payment.isFromSettlement && (
         <MoreMenu label={m.underwriting_more_for_payment({ day: formatDay(paidOn) })}>
           <MenuItem onSelect={onEdit}>{m.underwriting_edit_payment()}</MenuItem>
           <MenuItem danger onSelect={() => remove.mutate(payment)}>
@@ -133,7 +133,7 @@ function PaymentLine({ deal, payment, mayRecord, differenceCents, onEdit }: Paym
 
 /** What the payment was made of, who made it, and how its interest differs from what accrued. */
 function PaymentDetail({ payment, differenceCents }: { payment: LoanPayment; differenceCents: number }) {
-  const { interestCents, principalCents, feesCents, from, to, paidBy, document, note, isSettled } = payment
+  const { interestCents, principalCents, feesCents, from, to, paidBy, document, note, isFromSettlement } = payment
   const amount = (cents: number) => formatMoney(cents, { currency: false })
   const days = m.underwriting_interest_for({ from: formatShortDay(from), to: formatShortDay(to) })
   const parts = [
@@ -141,7 +141,7 @@ function PaymentDetail({ payment, differenceCents }: { payment: LoanPayment; dif
     ...(principalCents > 0 ? [`${m.underwriting_principal()} ${amount(principalCents)}`] : []),
     ...(feesCents > 0 ? [`${m.underwriting_fees()} ${amount(feesCents)}`] : []),
     ...(paidBy ? [m.underwriting_paid_by_name({ name: paidBy })] : []),
-    ...(isSettled ? [m.underwriting_from_settlement()] : []),
+    ...(isFromSettlement ? [m.underwriting_from_settlement()] : []),
     ...(document ? [document.title] : []),
     ...(note ? [note] : []),
   ]

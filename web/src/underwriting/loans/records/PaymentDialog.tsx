@@ -130,7 +130,14 @@ type Start = Pick<Props, 'terms' | 'figures' | 'payment' | 'month'> & { isPayoff
 /** What should have been paid: the interest of the next month, or all that is owed. */
 function startOf({ terms, figures, payment, month, isPayoff, today }: Start): LoanPaymentInput {
   if (payment) {
-    const { id: _id, version: _version, isSettled: _isSettled, recordedBy: _by, document, ...facts } = payment
+    const {
+      id: _id,
+      version: _version,
+      isFromSettlement: _isFromSettlement,
+      recordedBy: _by,
+      document,
+      ...facts
+    } = payment
     return { ...facts, documentId: document?.id ?? null }
   }
   const { from, to } = month ?? nextDays(terms, today, isPayoff)
