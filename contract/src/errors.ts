@@ -1,4 +1,4 @@
-import { FINANCIAL_RECORDS } from '@plumbline/domain/deals/deletion'
+import { FINANCIAL_RECORDS } from '@plumbline/domain/financial-records'
 import * as z from 'zod'
 
 /**

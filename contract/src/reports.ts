@@ -15,7 +15,7 @@ const DealInStage = z.object({
   stage: z.object({ id: Id, name: Words }),
 })
 
-/** A deal that needs somebody, with its flags, most pressing first. */
+/** A deal that needs attention, with its flags, most urgent first. */
 export const FlaggedDeal = DealInStage.extend({ flags: z.array(Flag).min(1) })
 export type FlaggedDeal = z.infer<typeof FlaggedDeal>
 
@@ -36,7 +36,7 @@ export type StageCount = z.infer<typeof StageCount>
 export const Home = z.object({
   /** the reader's own tasks: overdue, due today and due in the next seven days, most urgent first */
   tasks: z.object({ counts: z.record(z.enum(DUE_GROUPS), z.number()), items: z.array(Task) }),
-  /** the deals that need somebody, as on the board, among those that the reader can move on */
+  /** the deals that need attention, as on the board, among those that the reader can move on */
   attention: z.object({ count: z.number(), items: z.array(FlaggedDeal) }),
   /** absent for readers who may not see profit */
   money: z

@@ -117,7 +117,7 @@ function keptProperty(
   }
 }
 
-/** The offer by rule, from the work as planned, whoever does it. */
+/** The offer by rule, from the work as planned. */
 function ruleOfferOn(model: DealModel): RuleOffer {
   const improvement = improvementCost(model.improvement)
   const offer = { ...model, rulePct: model.maoRulePct, improvementTotalCents: improvement.totalCents }

@@ -1,5 +1,5 @@
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
-import type { FinancialRecord } from '@plumbline/domain/deals/deletion'
+import type { FinancialRecord } from '@plumbline/domain/financial-records'
 import type { DuplicateParts } from '@plumbline/domain/deals/duplicate'
 import { newId } from '@plumbline/domain/ids'
 import type { DealRecord } from '../deals/store.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
-import { type FinancialRecord, standsAgainstDeletion } from '@plumbline/domain/deals/deletion'
+import { type FinancialRecord, standsAgainstDeletion } from '@plumbline/domain/financial-records'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { authorize, found } from '../platform/commands/checks.ts'

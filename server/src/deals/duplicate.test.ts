@@ -42,7 +42,7 @@ async function logOf(dealId: string): Promise<ActivityEvent[]> {
 }
 
 describe('a duplicate', () => {
-  it('has the facts about the property and starts over, owned by whoever made it', async () => {
+  it('has the facts about the property and starts over, owned by the person who made it', async () => {
     const original = await buildDeal(t, admin, FLIP)
     const { status, body } = await duplicate(original, {}, operator)
     expect(status).toBe(201)

@@ -5,7 +5,7 @@ import { lockDealsToJoin, writePlaces } from './hand-over-store.ts'
 import { dealKeys } from './live-keys.ts'
 import { recordActivities } from './log.ts'
 
-/** Puts somebody who joins on the team of the deals that their invitation named, as far as those are still active. */
+/** Puts a new member on the team of the deals that their invitation named, as far as those are still active. */
 export async function joinInvitedDeals(
   tx: Tx,
   ctx: Context,

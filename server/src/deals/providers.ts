@@ -1,5 +1,5 @@
 import type { Values } from '@plumbline/domain/activity/changes'
-import type { FinancialRecord } from '@plumbline/domain/deals/deletion'
+import type { FinancialRecord } from '@plumbline/domain/financial-records'
 import type { DuplicateParts } from '@plumbline/domain/deals/duplicate'
 import type { DealFields, DealType } from '@plumbline/domain/deals/fields'
 import { provider } from '../platform/rooms/provider.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/doors.ts'
 /**
  * Erases an organization's sample deals with everything in them, their log included. What hangs on a deal by a foreign key
  * goes with it.
- * @param tx through the platform's door, because the log can only grow for anybody else
+ * @param tx through the platform's door, because for all other roles the log can only grow
  * @returns how many deals there were
  */
 export async function eraseSampleDeals(tx: Tx, orgId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { FinancialRecord } from '@plumbline/domain/deals/deletion'
+import type { FinancialRecord } from '@plumbline/domain/financial-records'
 import { type DuplicateParts } from '@plumbline/domain/deals/duplicate'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { duplicatedInputs } from '@plumbline/domain/underwriting/terms/duplicate'

@@ -1,4 +1,4 @@
-import type { FinancialRecordKind } from '@plumbline/domain/deals/deletion'
+import type { FinancialRecordKind } from '@plumbline/domain/financial-records'
 import { m } from '../messages/generated/messages.js'
 import type { RoomFailureWords } from '../shell/failures/all-words.ts'
 import { formatCount, formatList } from '../ui/figures/format.ts'

@@ -4,7 +4,7 @@ import { api } from '../shell/api/api.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { samplesQuery } from './queries.ts'
 
-/** Adds or removes the sample deals. Lists of deals follow by themselves, as with anybody's change. */
+/** Adds or removes the sample deals. Lists of deals follow by themselves, as with any change. */
 export function useSampleChange(to: 'add' | 'remove', onDone?: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
