@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standsAgainstDeletion } from './deletion.ts'
+import { standsAgainstDeletion } from '../financial-records.ts'
 import { duplicatedFacts, isFactOfProperty } from './duplicate.ts'
 import { FIELD_KEYS, fieldSpec } from './fields.ts'
 
