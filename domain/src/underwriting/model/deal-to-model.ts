@@ -213,7 +213,7 @@ function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purc
 }
 
 export function sellingOf(deal: Pick<DealTerms, 'fields' | 'costItems' | 'bills'>): SellingTerms {
-  const { fields, costItems } = deal
+  const { fields } = deal
   const bills = Object.groupBy(
     (deal.bills ?? []).filter(({ sellingLine }) => sellingLine !== null),
     ({ sellingLine }) => sellingLine!,

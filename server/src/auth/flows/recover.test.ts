@@ -70,7 +70,7 @@ describe('password recovery', () => {
     expect(Object.fromEntries(new URLSearchParams(again.hash.slice(1)))).toEqual({
       error: 'access_denied',
       error_code: 'otp_expired',
-      error_description: 'This token has expired or is invalid',
+      error_description: 'Token has expired or is invalid',
       sb: '',
     })
     expect(again.search).toBe('?mode=reset')
