@@ -96,10 +96,10 @@ describe('a person’s picture', () => {
   })
 })
 
-describe('a person’s phone', () => {
-  const change = (phone: unknown) =>
-    t.api(ana.token).put<Account>('/account', { fullName: 'Ana Kwon', language: 'en', timeZone: null, phone })
+const change = (phone: unknown) =>
+  t.api(ana.token).put<Account>('/account', { fullName: 'Ana Kwon', language: 'en', timeZone: null, phone })
 
+describe('a person’s phone', () => {
   it('is kept in E.164 however it is written, and shown to those who see the team', async () => {
     expect((await change('(336) 555-0142')).body.phone).toBe('+13365550142')
     const { members } = (await t.api(ana.token).get<Team>('/team')).body

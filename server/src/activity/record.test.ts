@@ -43,6 +43,9 @@ async function logged(activities: readonly DealEntry[], recorder = by()): Promis
   return body.items.filter((event) => event.object.id === id)
 }
 
+const runAsPlatform = (text: string) =>
+  asPlatform(t.db, 'a test tries', (tx) => tx.run({ text, values: [admin.fullName || admin.email] }))
+
 describe('an entry', () => {
   it('says who, when, what, before and after, and only what changed', async () => {
     const now = new Date('2026-05-14T09:30:00.123Z')
@@ -139,9 +142,7 @@ describe('an entry', () => {
   )
 
   it('can’t be changed by the platform either, which may delete only what is about sample deals', async () => {
-    const run = (text: string) =>
-      asPlatform(t.db, 'a test tries', (tx) => tx.run({ text, values: [admin.fullName || admin.email] }))
-    await expect(run('update activity_events set actor_name = $1')).rejects.toThrow(/permission denied/)
-    expect(await run('delete from activity_events where actor_name <> $1 or true')).toBe(0)
+    await expect(runAsPlatform('update activity_events set actor_name = $1')).rejects.toThrow(/permission denied/)
+    expect(await runAsPlatform('delete from activity_events where actor_name <> $1 or true')).toBe(0)
   })
 })

@@ -56,27 +56,16 @@ export async function conflictOn(tx: Tx, ctx: Context, { deal, budget }: Held): 
  * and makes every open browser refetch.
  */
 export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<Budget> {
-  await refreshFigures(tx, ctx, deal, now)
+  await refreshProjection(tx, ctx, deal, termsOf(now.lines))
+  await watchOverruns(tx, ctx, deal, now)
   await announce(tx, ctx, dealKeys(deal.id))
   return presentBudget(ctx.actor, deal, now)
 }
 
-/** The part of it that concerns what's stored. */
-async function refreshFigures(tx: Tx, ctx: Context, deal: DealRecord, now: BudgetNow): Promise<void> {
-  await refreshProjection(tx, ctx, deal, termsOf(now.lines))
-  await watchOverruns(tx, ctx, deal, now)
-}
-
-/** The same for every deal a ledger entry is split across; a deal without a budget has no lines to spend on. */
-export async function refreshSpending(tx: Tx, ctx: Context, deals: readonly DealRecord[]): Promise<void> {
+/** Alerts about every deal a ledger entry is split across; a deal without a budget has no lines to spend on. */
+export async function watchSpending(tx: Tx, ctx: Context, deals: readonly DealRecord[]): Promise<void> {
   for (const deal of deals) {
     const row = await findBudget(tx, deal.orgId, deal.id)
-    if (row) await refreshFigures(tx, ctx, deal, await readBudget(tx, ctx, row))
-    else await refreshProjection(tx, ctx, deal)
+    if (row) await watchOverruns(tx, ctx, deal, await readBudget(tx, ctx, row))
   }
-  await announce(
-    tx,
-    ctx,
-    deals.flatMap((deal) => dealKeys(deal.id)),
-  )
 }

@@ -70,12 +70,10 @@ const namesOf = (items: readonly { id: string }[]) =>
   items.map(({ id }) => Object.keys(deals).find((name) => deals[name]?.id === id)).toSorted()
 
 describe('a list filtered by flags', () => {
-  const everyone = () => ({ admin, operator, coordinator })
-
   it.each(FLAG_KINDS.flatMap((kind) => (['admin', 'operator', 'coordinator'] as const).map((who) => ({ kind, who }))))(
     'has the deals that show $kind to the $who',
     async ({ kind, who }) => {
-      const person = everyone()[who]
+      const person = { admin, operator, coordinator }[who]
       const { items } = await listed('', person)
       const flagged = items.filter(({ flags }) => flags.some((flag) => flag.kind === kind))
       const found = await listed(`flags=${kind}&totals=true`, person)

@@ -1,4 +1,4 @@
-import type { DealCard, DealDetail, ListedDeal, Projection } from '@plumbline/contract/deals/deals'
+import type { DealCard, DealDetail, ListedDeal } from '@plumbline/contract/deals/deals'
 import { type StageView } from '@plumbline/contract/pipelines'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { may } from '@plumbline/domain/access/matrix'

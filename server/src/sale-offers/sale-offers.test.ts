@@ -63,6 +63,11 @@ function decide({ dealId, id, version }: SaleOffer, decision: object, { token } 
   return t.api(token).post<Changed>(`/deals/${dealId}/offers/${id}/decide`, { version, ...decision })
 }
 
+const showProfit = async (operatorsSeeProfit: boolean) => {
+  const { version } = (await t.api(admin.token).get<{ version: number }>('/organization/settings')).body
+  await t.api(admin.token).patch('/organization/settings', { version, operatorsSeeProfit })
+}
+
 describe('offers received', () => {
   it('are compared by what they leave after the deal’s selling costs', async () => {
     const { id } = await listed()
@@ -124,7 +129,13 @@ describe('offers received', () => {
       .api(admin.token)
       .get<{ items: { verb: string }[] }>(`/deals/${id}/activity?groups=sale_offer`)
     expect(body.items.map(({ verb }) => verb.replace('sale_offer.', '')).toReversed()).toEqual([
-      ...['received', 'updated', 'updated', 'rejected', 'reopened', 'withdrawn', 'reopened'],
+      'received',
+      'updated',
+      'updated',
+      'rejected',
+      'reopened',
+      'withdrawn',
+      'reopened',
     ])
     const mistake = await add(id, { buyer: 'Typo' })
     await undo(mistake.undoId)
@@ -212,12 +223,8 @@ describe('access to offers received', () => {
   it('leaves the net out for people who can’t see profit', async () => {
     const { id } = await listed()
     await add(id)
-    const setting = async (operatorsSeeProfit: boolean) => {
-      const { version } = (await t.api(admin.token).get<{ version: number }>('/organization/settings')).body
-      await t.api(admin.token).patch('/organization/settings', { version, operatorsSeeProfit })
-    }
-    await setting(false)
+    await showProfit(false)
     expect((await offersOf(id)).items).toMatchObject([{ priceCents: 310_000_00, netCents: null }])
-    await setting(true)
+    await showProfit(true)
   })
 })

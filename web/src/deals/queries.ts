@@ -21,13 +21,15 @@ export const boardQuery = (dealType: DealType, filter: BoardFilter) =>
   })
 
 /** More cards for one column, starting at the cursor from the board or the previous page. */
-export const columnQuery = (stageId: string, { stageIds: _, ...filter }: BoardFilter, firstCursor: string) =>
-  infiniteQueryOptions({
+export function columnQuery(stageId: string, boardFilter: BoardFilter, firstCursor: string) {
+  const { stageIds: _otherStages, ...filter } = boardFilter
+  return infiniteQueryOptions({
     queryKey: [...LISTS, 'column', stageId, filter, firstCursor],
     queryFn: ({ signal, pageParam }) => api.deals.column({ ...filter, stageId, cursor: pageParam }, { signal }),
     initialPageParam: firstCursor,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
+}
 
 export const listQuery = (input: ListInput) =>
   infiniteQueryOptions({

@@ -54,20 +54,20 @@ function holdingStretches(item: HoldingItem, model: DealModel, prices: Prices): 
   const { numerator, denominator } = exactAmount(item, prices)
   const perDay = { numerator: numerator * times, denominator: denominator * over }
   const stretches: Stretch[] = []
-  let from = item.from ?? model.purchaseOn
+  let projectedFrom = item.from ?? model.purchaseOn
   const dated = item.bills.flatMap(({ from, to, amountCents }) => (from && to ? [{ from, to, amountCents }] : []))
   for (const bill of dated.toSorted((one, other) => daysBetween(other.from, one.from))) {
     const days = daysBetween(bill.from, bill.to)
     if (days <= 0) continue
-    stretches.push({ from, until: bill.from, perDay })
+    stretches.push({ from: projectedFrom, until: bill.from, perDay })
     stretches.push({
       from: bill.from,
       until: bill.to,
       perDay: { numerator: BigInt(bill.amountCents), denominator: BigInt(days) },
     })
-    if (bill.to > from) from = bill.to
+    if (bill.to > projectedFrom) projectedFrom = bill.to
   }
-  stretches.push({ from, until: item.to, perDay })
+  stretches.push({ from: projectedFrom, until: item.to, perDay })
   return stretches.filter(isNotEmpty)
 }
 

@@ -128,9 +128,10 @@ describe('the statement of a sale', () => {
   })
 })
 
+const on = (lines: SettlementLine[]) => ({ closedOn: '2026-05-01', lines })
+
 describe('a statement', () => {
   const facts = { loanIds: ['a'], today: '2026-05-14' }
-  const on = (lines: SettlementLine[]) => ({ closedOn: '2026-05-01', lines })
 
   it('has the kinds of its side, signs that can be, and a loan where one is meant', () => {
     expect(settlementProblem('purchase', on([line('payoff', -1)]), facts)?.problem).toBe('wrong_kind')

@@ -26,6 +26,8 @@ async function priced(person = team.admin): Promise<Prices> {
   return Object.fromEntries(own.map(({ code, unitCostCents }) => [code, unitCostCents]))
 }
 
+const price = (code: string, amountCents: number | null) => ({ code, name: expect.anything(), amountCents })
+
 describe('an organization’s price list', () => {
   it('is set for the codes it lists, offered by estimates, logged and undone', async () => {
     expect(await priced()).toEqual({})
@@ -39,7 +41,6 @@ describe('an organization’s price list', () => {
     expect(prices.body.codes.find(({ code }) => code === '19-010')?.defaultUnitCostCents).toBe(24_000)
 
     const { items } = (await t.api(team.admin.token).get<{ items: ActivityEvent[] }>('/activity?groups=catalog')).body
-    const price = (code: string, amountCents: number | null) => ({ code, name: expect.anything(), amountCents })
     expect(items[0]).toMatchObject({
       verb: 'catalog.priced',
       changes: [

@@ -14,7 +14,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { actualsChanged } from '../../underwriting/results.ts'
 import { loggedReason, storedReason } from '../reason.ts'
-import { refreshSpending } from '../with-budget.ts'
+import { watchSpending } from '../with-budget.ts'
 import { bookExpense, unbookExpense } from './booking.ts'
 import { placed } from './place.ts'
 import { presentExpense } from './presenter.ts'
@@ -152,6 +152,7 @@ function sharesNow(tx: Tx, ctx: Context, id: string): Promise<ShareRow[]> {
 
 async function refresh(tx: Tx, ctx: Context, deals: readonly DealRecord[], expenseId: string): Promise<Expense> {
   for (const deal of deals) await actualsChanged(tx, ctx, deal)
+  await watchSpending(tx, ctx, deals)
   await announce(
     tx,
     ctx,

@@ -202,10 +202,10 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation with deals', () => {
-  const detail = async (id: string) =>
-    (await t.api(admin.token).get<{ version: number; teamIds: string[] }>(`/deals/${id}`)).body
+const detail = async (id: string) =>
+  (await t.api(admin.token).get<{ version: number; teamIds: string[] }>(`/deals/${id}`)).body
 
+describe('an invitation with deals', () => {
   it('puts the person on their teams when they join, as far as the deals are still active', async () => {
     const [one, other, lost] = [await buildDeal(t, admin), await buildDeal(t, admin), await buildDeal(t, admin)]
     const email = newAddress()

@@ -105,15 +105,15 @@ describe('the settlement statement of a purchase', () => {
   })
 })
 
-describe('the settlement statement of a sale', () => {
-  const sale = (loanId: string | undefined): Line[] => [
-    { kind: 'price', label: 'Sale price', amountCents: 255_000_00 },
-    { kind: 'commission', label: 'Commission', amountCents: -12_750_00 },
-    { kind: 'title', label: 'Settlement fee', amountCents: -900_00 },
-    { kind: 'credit', label: 'Repair credit', amountCents: -2_500_00 },
-    { kind: 'payoff', label: 'Bridge payoff', amountCents: -124_680_00, loanId },
-  ]
+const sale = (loanId: string | undefined): Line[] => [
+  { kind: 'price', label: 'Sale price', amountCents: 255_000_00 },
+  { kind: 'commission', label: 'Commission', amountCents: -12_750_00 },
+  { kind: 'title', label: 'Settlement fee', amountCents: -900_00 },
+  { kind: 'credit', label: 'Repair credit', amountCents: -2_500_00 },
+  { kind: 'payoff', label: 'Bridge payoff', amountCents: -124_680_00, loanId },
+]
 
+describe('the settlement statement of a sale', () => {
   it('records the price, the selling costs and the payoff', async () => {
     const deal = await bought()
     const { body } = await save(deal, 'sale', sale(deal.loans![0]!.id))

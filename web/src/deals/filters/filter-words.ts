@@ -71,15 +71,6 @@ export function filtersInUse(
     const stage = stages.find((candidate) => candidate.id === id)
     return stage ? words(stage.name) : m.deals_filter_other_stage()
   }
-  const listed = (
-    section: FilterSection,
-    values: readonly string[] | undefined,
-    wording: (list: { names: string }) => string,
-    named: (value: string) => string = (value) => value,
-  ): FilterInUse[] =>
-    values
-      ? [{ section, key: section, text: wording({ names: namesOf(values.map(named)) }), remove: { [section]: [] } }]
-      : []
   return [
     ...(filter.mine
       ? [{ section: 'mine' as const, key: 'mine', text: MINE_WORDS[filter.mine](), remove: { mine: null } }]
@@ -136,4 +127,16 @@ export const NO_FILTERS: AddressChange = {
   date: [],
   flag: [],
   tag: [],
+}
+
+/** One chip for all the values chosen in a section. */
+function listed(
+  section: FilterSection,
+  values: readonly string[] | undefined,
+  wording: (list: { names: string }) => string,
+  named: (value: string) => string = (value) => value,
+): FilterInUse[] {
+  return values
+    ? [{ section, key: section, text: wording({ names: namesOf(values.map(named)) }), remove: { [section]: [] } }]
+    : []
 }

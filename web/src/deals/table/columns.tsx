@@ -113,17 +113,21 @@ export function columnsFor(me: Me, wanted: readonly Column[], stages: readonly S
     {
       name: 'tags',
       title: m.deals_tags,
-      cell: (deal) => (
-        <span className="flex flex-wrap gap-1">
-          {deal.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
-        </span>
-      ),
+      cell: (deal) => <Tags tags={deal.tags} />,
     },
     { name: 'updated', title: m.deals_updated, sort: 'updated', cell: (deal) => formatAgo(deal.updatedAt, Date.now()) },
   ]
   return all.filter((column) => wanted.includes(column.name) && !column.hidden)
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </span>
+  )
 }
 
 function NextTask({ title, dueOn, today }: { title: string; dueOn: string | null; today: string }) {

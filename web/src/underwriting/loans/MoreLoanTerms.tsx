@@ -34,9 +34,9 @@ type Props = LoanChanges & {
 }
 
 /** The rarely needed terms of a loan, collapsed. */
-export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, saveLoan }: Props) {
+export function MoreLoanTerms(props: Props) {
+  const { loan, place, fields, changeLoan } = props
   const { problems, done, now, percent, money, commitmentCents } = fields
-  const days = { loan, onChange: changeLoan, onDone: done, onPick: saveLoan }
   const at = (field: string) => `${place}.${field}`
   return (
     <details className="group">
@@ -105,28 +105,7 @@ export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, sav
           words={paymentWords}
           onChange={(payment) => now({ payment })}
         />
-        {loan.purpose === 'purchase' && (
-          <LoanDay label={m.underwriting_loan_start()} help={m.underwriting_from_help()} name="startDate" {...days} />
-        )}
-        <LoanDay
-          label={m.underwriting_paid_off_on()}
-          help={m.underwriting_paid_off_help()}
-          name="payoffDate"
-          {...days}
-        />
-        <LoanDay label={m.underwriting_matures()} name="maturityDate" {...days} />
-        {loan.maturityDate !== null && (
-          <Place name={at('extensionFeePct')}>
-            <PercentField
-              ofCents={commitmentCents}
-              {...percent(
-                'extensionFeePct',
-                m.underwriting_extension_fee(),
-                isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits(),
-              )}
-            />
-          </Place>
-        )}
+        <LoanDays {...props} />
         <TextField
           beside
           label={m.underwriting_extension_options()}
@@ -142,6 +121,33 @@ export function MoreLoanTerms({ loan, place, fields, isExtended, changeLoan, sav
         />
       </div>
     </details>
+  )
+}
+
+/** When the loan starts, is paid off and matures, and what an extension costs. */
+function LoanDays({ loan, place, fields, isExtended, changeLoan, saveLoan }: Props) {
+  const { done, percent, commitmentCents } = fields
+  const days = { loan, onChange: changeLoan, onDone: done, onPick: saveLoan }
+  return (
+    <>
+      {loan.purpose === 'purchase' && (
+        <LoanDay label={m.underwriting_loan_start()} help={m.underwriting_from_help()} name="startDate" {...days} />
+      )}
+      <LoanDay label={m.underwriting_paid_off_on()} help={m.underwriting_paid_off_help()} name="payoffDate" {...days} />
+      <LoanDay label={m.underwriting_matures()} name="maturityDate" {...days} />
+      {loan.maturityDate !== null && (
+        <Place name={`${place}.extensionFeePct`}>
+          <PercentField
+            ofCents={commitmentCents}
+            {...percent(
+              'extensionFeePct',
+              m.underwriting_extension_fee(),
+              isExtended ? m.underwriting_extension_counts() : m.underwriting_extension_waits(),
+            )}
+          />
+        </Place>
+      )}
+    </>
   )
 }
 

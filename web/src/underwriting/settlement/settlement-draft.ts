@@ -23,8 +23,8 @@ export type DraftLine = {
 }
 
 export function draftOf(lines: readonly SettlementLine[]): DraftLine[] {
-  return lines.map(({ amountCents, ...line }, key) => ({
-    ...line,
+  return lines.map(({ amountCents, ...rest }, key) => ({
+    ...rest,
     key,
     cents: Math.abs(amountCents),
     isReceived: amountCents > 0,

@@ -131,10 +131,11 @@ function PaymentLine({ deal, payment, mayRecord, differenceCents, onEdit }: Paym
   )
 }
 
+const amount = (cents: number) => formatMoney(cents, { currency: false })
+
 /** What the payment was made of, who made it, and how its interest differs from what accrued. */
 function PaymentDetail({ payment, differenceCents }: { payment: LoanPayment; differenceCents: number }) {
   const { interestCents, principalCents, feesCents, from, to, paidBy, document, note, isFromSettlement } = payment
-  const amount = (cents: number) => formatMoney(cents, { currency: false })
   const days = m.underwriting_interest_for({ from: formatShortDay(from), to: formatShortDay(to) })
   const parts = [
     ...(interestCents > 0 ? [`${days} ${amount(interestCents)}`] : []),
