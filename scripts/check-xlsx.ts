@@ -52,21 +52,23 @@ function drawnEvenly([name, model]: [string, DealModel]): [string, DealModel][] 
   ]
 }
 
+/** The loan with three payments, one of them late. */
+function recorded(loan: LoanTerms): LoanTerms {
+  const on = (days: number) => addDays(loan.startsOn, days)
+  const paid = { interestCents: cents(1_234_56), principalCents: cents(0), feesCents: cents(0), isPayoff: false }
+  return {
+    ...loan,
+    payments: [
+      { ...paid, paidOn: on(33), from: on(0), to: on(31) },
+      { ...paid, paidOn: on(70), from: on(61), to: on(75), principalCents: cents(2_500_00), feesCents: cents(35_00) },
+      { ...paid, paidOn: on(80), from: on(70), to: on(80), principalCents: cents(1_111_11) },
+    ],
+  }
+}
+
 /** The same deal with payments recorded for its loans, then with an extension, and with a payoff. */
 function withHistory([name, model]: [string, DealModel]): [string, DealModel][] {
   if (model.loans.length === 0) return []
-  const recorded = (loan: LoanTerms): LoanTerms => {
-    const on = (days: number) => addDays(loan.startsOn, days)
-    const paid = { interestCents: cents(1_234_56), principalCents: cents(0), feesCents: cents(0), isPayoff: false }
-    return {
-      ...loan,
-      payments: [
-        { ...paid, paidOn: on(33), from: on(0), to: on(31) },
-        { ...paid, paidOn: on(70), from: on(61), to: on(75), principalCents: cents(2_500_00), feesCents: cents(35_00) },
-        { ...paid, paidOn: on(80), from: on(70), to: on(80), principalCents: cents(1_111_11) },
-      ],
-    }
-  }
   const extended = (loan: LoanTerms): LoanTerms => ({
     ...recorded(loan),
     maturesOn: addDays(loan.startsOn, 60),

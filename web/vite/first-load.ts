@@ -39,6 +39,8 @@ const PANEL_LIBRARIES = inPackages(
  * file, it would form a cycle with the application's own file, and they would be undefined there.
  */
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
+/** The deals' own modules and messages. */
+const OF_DEALS = /\/src\/deals\/|\/deals_\w+\.js$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
@@ -86,8 +88,11 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
     // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
-    else if (elsewhere.has(id)) files.set(id, /\/src\/deals\/|\/deals_\w+\.js$/.test(id) ? 'deals' : 'kit')
+    else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
+  // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
+  for (const [id, file] of files)
+    if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
   for (const id of figuring(app, graph, words).intersection(siteEver)) if (!files.has(id)) files.set(id, 'figures')
   return files
 }

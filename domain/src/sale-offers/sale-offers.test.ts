@@ -74,16 +74,17 @@ describe('an accepted offer', () => {
   })
 })
 
+const actor = (role: Role): Actor => ({
+  userId: 'me',
+  orgId: 'o',
+  email: '',
+  fullName: '',
+  role,
+  roles: [role],
+  operatorsSeeProfit: true,
+})
+
 describe('the policy', () => {
-  const actor = (role: Role): Actor => ({
-    userId: 'me',
-    orgId: 'o',
-    email: '',
-    fullName: '',
-    role,
-    roles: [role],
-    operatorsSeeProfit: true,
-  })
   const deal = { ownerId: 'me', teamIds: [], status: 'active' as const }
 
   it.each<[Role, boolean, boolean, boolean]>([

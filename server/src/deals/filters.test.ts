@@ -79,7 +79,7 @@ describe('a list filtered by flags', () => {
       const found = await listed(`flags=${kind}&totals=true`, person)
       expect(namesOf(found.items)).toEqual(namesOf(flagged))
       expect(found.totals?.count).toBe(flagged.length)
-      if (who === 'admin') expect(flagged).not.toEqual([])
+      expect(flagged.length > 0 || who !== 'admin').toBe(true)
     },
   )
 
@@ -204,7 +204,7 @@ describe('what a role can’t see', () => {
     const { items, totals } = await listed('totals=true', person)
     expect(totals).not.toHaveProperty('profitCents')
     expect(totals).not.toHaveProperty('cashNeededCents')
-    if (who === 'coordinator') expect(totals).not.toHaveProperty('arvCents')
+    expect(who === 'coordinator' && totals !== null && 'arvCents' in totals).toBe(false)
     for (const item of items) {
       expect(Object.keys(item.projection).filter((key) => key !== 'totalCostCents')).toEqual([])
       expect(item.flags.map(({ kind }): FlagKind => kind)).not.toContain('loses_money')

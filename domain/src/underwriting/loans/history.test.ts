@@ -191,9 +191,9 @@ it('loans that are saved again keep what was recorded for them', () => {
   expect(matchLoans([...existing, { name: 'Third' }], existing)).toEqual(['a', 'b', null])
 })
 
+const day = (from: number, to: number) => fc.integer({ min: from, max: to }).map((days) => addDays('2026-01-15', days))
+
 describe('any recorded history', () => {
-  const day = (from: number, to: number) =>
-    fc.integer({ min: from, max: to }).map((days) => addDays('2026-01-15', days))
   const payment = fc
     .record({
       from: day(0, 150),

@@ -17,6 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => t.close())
 
+const dealOf = async (id: string) => (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+
 describe('approval', () => {
   it('moves from draft to submitted to approved, freezes the lines and the baseline, and stores the version', async () => {
     const budget = await team.approved()
@@ -263,8 +265,6 @@ describe('closing the deal', () => {
   beforeAll(async () => {
     papers = documentDesk(t, await t.listen())
   })
-
-  const dealOf = async (id: string) => (await t.api(team.admin.token).get<DealWithTerms>(`/deals/${id}`)).body
 
   /** Closes the deal and reopens it, with the budget as it was in between. */
   async function closed(dealId: string) {

@@ -46,7 +46,11 @@ export function DealsHead({ facets }: { facets?: Facets }) {
         />
         <PhoneMenu />
       </div>
-      {searches && <SearchBox autoFocus className="w-full md:hidden" />}
+      {searches && (
+        // Whoever pressed the button wants to type.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        <SearchBox autoFocus className="w-full md:hidden" />
+      )}
       <div className="flex min-w-0 flex-1 items-center justify-end gap-2 max-md:hidden">
         <SearchBox className="w-full max-w-64 min-w-36" />
         {me.abilities.importDeals && (

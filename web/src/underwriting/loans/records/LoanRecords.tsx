@@ -157,8 +157,8 @@ function PaymentDetail({ payment, differenceCents }: { payment: LoanPayment; dif
 }
 
 function differenceWords(cents: number): string {
-  const amount = formatMoney(Math.abs(cents))
-  return cents > 0 ? m.underwriting_more_than_accrued({ amount }) : m.underwriting_less_than_accrued({ amount })
+  const more = { amount: formatMoney(Math.abs(cents)) }
+  return cents > 0 ? m.underwriting_more_than_accrued(more) : m.underwriting_less_than_accrued(more)
 }
 
 function ExtensionLine(props: { deal: DealWithTerms; extension: LoanExtension; mayRecord: boolean }) {
