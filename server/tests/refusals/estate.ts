@@ -94,6 +94,12 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       comp: { address: `2 ${mark} Lane`, salePriceCents: 30_000_000, saleDate: '2026-01-15' },
     }),
   )
+  const { costItemId, billId } = await buildBill(client, deal.id, mark)
+  const offer = await must(
+    client.post<{ id: string }>(`/deals/${deal.id}/offers`, {
+      offer: { buyer: mark, priceCents: 290_000_00, receivedOn: '2026-03-01' },
+    }),
+  )
   const { lineIds, costCodeId, expenseId } = await buildBudget(client, deal.id, mark)
   const permit = await must(
     client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: mark } }),
@@ -131,6 +137,9 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       toLineId: lineIds[1]!,
       costCodeId,
       expenses: expenseId,
+      costItemId,
+      bills: billId,
+      offers: offer.id,
       permits: permit.id,
       scenarios: scenario.id,
       templates: template.id,
@@ -164,6 +173,18 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     },
     secrets: { token },
   }
+}
+
+/** Adds a cost of buying the deal, and a bill for it. */
+async function buildBill(client: Client, dealId: string, mark: string) {
+  const { version } = await must(client.get<DealWithTerms>(`/deals/${dealId}`))
+  const unset = { pctOf: null, pct: null, from: null, to: null }
+  const item = { bucket: 'purchase', name: mark, amountCents: 400_000, per: 'once', ...unset }
+  const planned = await must(client.put<DealChange>(`/deals/${dealId}/costs`, { version, items: [item] }))
+  const costItemId = planned.deal.costItems!.find(({ name }) => name === mark)!.id!
+  const facts = { sellingLine: null, vendorName: mark, amountCents: 100, paidOn: '2026-03-01', from: null, to: null }
+  const billed = await must(client.post<DealChange>(`/deals/${dealId}/bills`, { bill: { costItemId, ...facts } }))
+  return { costItemId, billId: billed.deal.bills![0]!.id }
 }
 
 /** Builds a budget with two lines, and a draft receipt on the first. */

@@ -9,6 +9,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'underwriting.setCosts': { version: 1, items: [] },
 }
 
+/** Of several targets, the sample sets the first. */
+const FIRST_OF: Readonly<Record<string, string>> = { costItemId: 'sellingLine', lineId: 'costItemId' }
+
 /** Fields that a rule requires even though the schema makes them optional. */
 const ASKED_FOR: Readonly<Record<string, readonly string[]>> = { 'deals.create': ['addressLine1'] }
 
@@ -83,7 +86,10 @@ function objectOf({ properties = {}, required = [] }: Schema, ids: Ids, asked: r
   const wanted = Object.entries(properties).filter(
     ([name, property]) => required.includes(name) || asked.includes(name) || takesIds(property),
   )
-  return Object.fromEntries(wanted.map(([name, property]) => [name, sampleOf(property, name, ids, asked)]))
+  const left = new Set(wanted.map(([name]) => FIRST_OF[name]))
+  return Object.fromEntries(
+    wanted.map(([name, property]) => [name, left.has(name) ? null : sampleOf(property, name, ids, asked)]),
+  )
 }
 
 function takesIds(schema: Schema): boolean {

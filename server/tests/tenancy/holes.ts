@@ -87,10 +87,18 @@ const ONESELF = '(id = ( SELECT current_actor() AS current_actor))'
 const A_COLLEAGUE = `(EXISTS ( SELECT FROM memberships WHERE ((memberships.user_id = profiles.id) AND (memberships.org_id = ${THE_ORG}))))`
 
 const OWN_ROWS = `(org_id = ${THE_ORG})`
+const NOT_DELETED = '((deleted_at IS NULL) OR ( SELECT sees_deleted_deals() AS sees_deleted_deals))'
 
 /** Relations with a different rule than everything else, verbatim, because anything weaker exposes more. */
 const OTHER_RULES: Readonly<Record<string, readonly string[]>> = {
+  // Deleted deals are out of sight, except while they are deleted or restored.
+  'public.deals': [
+    `(${OWN_ROWS} AND ((deleted_at IS NULL) OR ( SELECT sees_deleted_deals() AS sees_deleted_deals)))`,
+    OWN_ROWS,
+  ],
   'public.organizations': [`(id = ${THE_ORG})`],
+  // Reads leave out deleted deals, and a transaction that asks to see those stays within its organization.
+  'public.deals': [`(${OWN_ROWS} AND ${NOT_DELETED})`, OWN_ROWS],
   // Users may read their own profile and those of colleagues, but write only their own.
   'public.profiles': [`(${ONESELF} OR ${A_COLLEAGUE})`, ONESELF],
 }
