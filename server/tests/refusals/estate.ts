@@ -95,11 +95,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     }),
   )
   const { costItemId, billId } = await buildBill(client, deal.id, mark)
-  const offer = await must(
-    client.post<{ id: string }>(`/deals/${deal.id}/offers`, {
-      offer: { buyer: mark, priceCents: 290_000_00, receivedOn: '2026-03-01' },
-    }),
-  )
+  const offerId = await buildOffer(t, client, deal, mark)
   const { lineIds, costCodeId, expenseId } = await buildBudget(client, deal.id, mark)
   const permit = await must(
     client.post<{ id: string }>(`/deals/${deal.id}/permits`, { permit: { kind: 'building', number: mark } }),
@@ -139,7 +135,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       expenses: expenseId,
       costItemId,
       bills: billId,
-      offers: offer.id,
+      offers: offerId,
       permits: permit.id,
       scenarios: scenario.id,
       templates: template.id,
@@ -173,6 +169,22 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     },
     secrets: { token },
   }
+}
+
+/** Adds an offer received while the deal is listed for a moment. */
+async function buildOffer(t: TestApp, client: Client, deal: { id: string; stageId: string }, mark: string) {
+  const inStage = (key: string) =>
+    asPlatform(t.db, 'a test lists a deal', (tx) =>
+      tx.run(sql`
+        update deals set stage_id = wanted.id
+        from stages now join stages wanted on wanted.org_id = now.org_id and wanted.pipeline_id = now.pipeline_id
+        where deals.id = ${deal.id} and now.id = deals.stage_id and wanted.key = ${key}`),
+    )
+  await inStage('listed')
+  const offer = { buyer: mark, priceCents: 290_000_00, receivedOn: '2026-03-01' }
+  const { id } = await must(client.post<{ id: string }>(`/deals/${deal.id}/offers`, { offer }))
+  await inStage('lead')
+  return id
 }
 
 /** Adds a cost of buying the deal, and a bill for it. */

@@ -20,7 +20,7 @@ export function SavedMark({ of: name, className }: { of: string; className?: str
       )}
     >
       <Check aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
-      {m.ui_saved()}
+      <span>{m.ui_saved()}</span>
       {mark.undo && (
         <>
           <span aria-hidden>·</span>
