@@ -53,7 +53,7 @@ describe('failure wording', () => {
     plan_limit_storage: { usedBytes: 2 ** 30, limitBytes: 5 * 2 ** 30, fileBytes: 1 },
     feature_not_in_plan: { feature: 'custom_workflows', plan: 'SCALE' },
     too_large: { limitBytes: 100 * 2 ** 20 },
-    books_closed: { lockedThrough: '2026-03-31', dates: ['2026-03-30'] },
+    books_locked: { lockedThrough: '2026-03-31', mayOverride: false },
     loan_has_payments: { loan: 'Bridge loan' },
     has_financial_records: { records: [{ kind: 'expenses', count: 3 }] },
   }
