@@ -33,6 +33,25 @@ export function scriptsOf(bundle: Bundle, name: string, seen = new Set<string>()
   return seen
 }
 
+/** Returns the built files that import each other, directly or through others. */
+export function cyclesOf(bundle: Bundle): string[][] {
+  const reach = new Map(Object.keys(bundle).map((name) => [name, importsOf(bundle, name)]))
+  const inCycle = [...reach].flatMap(([name, needed]) => (needed.has(name) ? [name] : []))
+  const cycles = inCycle.map((name) =>
+    inCycle.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name)),
+  )
+  return [...new Map(cycles.map((cycle) => [cycle.join(), cycle])).values()]
+}
+
+function importsOf(bundle: Bundle, name: string, seen = new Set<string>()): Set<string> {
+  for (const imported of bundle[name]?.imports ?? []) {
+    if (seen.has(imported)) continue
+    seen.add(imported)
+    importsOf(bundle, imported, seen)
+  }
+  return seen
+}
+
 /** Returns everything that `entry` may load on demand. */
 export function onDemand(bundle: Bundle, entry: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[entry]

@@ -4,7 +4,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The two entry points, the page that most users open first, and the folder of the compiled messages. */
 type Places = { app: string; site: string; board: string; words: string }
-type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures'
+type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
 
 /**
  * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
@@ -41,6 +41,8 @@ const PANEL_LIBRARIES = inPackages(
 const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 /** The deals' own modules and messages. */
 const OF_DEALS = /\/src\/deals\/|\/deals_\w+\.js$/
+/** The labels of a deal's fields and of their choices. */
+const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
@@ -53,8 +55,8 @@ function inPackages(...names: string[]): RegExp {
 /**
  * Puts what is needed immediately into few files: one that both entry points share, one for the application, and two
  * (kit and deals) for what the board has in common with other pages. What public pages load later and the application
- * uses too gets files of its own: what the board needs of it, and what computes a deal. Many small files of the same
- * load compress worse.
+ * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
+ * fields, which most of its pages need. Many small files of the same load compress worse.
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
@@ -94,6 +96,7 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
   for (const id of figuring(app, graph, words).intersection(siteEver)) if (!files.has(id)) files.set(id, 'figures')
+  for (const id of elsewhere.difference(siteEver)) if (LABELS.test(id) && !files.has(id)) files.set(id, 'labels')
   return files
 }
 

@@ -12,14 +12,8 @@ import type { Facets } from '../queries.ts'
 import { CheckList } from './CheckList.tsx'
 import { DateChoices } from './DateChoices.tsx'
 import { FilterPart } from './FilterPart.tsx'
-import {
-  FILTER_SECTIONS,
-  filtersInUse,
-  type FilterSection,
-  FLAG_WORDS,
-  MINE_WORDS,
-  SECTION_WORDS,
-} from './filter-words.ts'
+import { filtersInUse, FLAG_WORDS, MINE_WORDS, SECTION_WORDS } from './filter-words.ts'
+import { FILTER_SECTIONS, type FilterSection } from './in-use.ts'
 
 type Props = {
   facets?: Facets

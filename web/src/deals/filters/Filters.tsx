@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
-import { AddChip, FilterChip } from '../../ui/Chip.tsx'
+import { AddChip } from '../../ui/Chip.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
@@ -12,11 +11,15 @@ import { BottomSheet } from '../../ui/overlays/Dialog.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import { useBoardAddress } from '../board/board-address.ts'
 import { type Facets, pipelinesQuery } from '../queries.ts'
-import { filtersInUse, type FilterSection, NO_FILTERS } from './filter-words.ts'
+import { NO_FILTERS, sectionsInUse } from './in-use.ts'
 
 const FilterPanel = partOf(
   later(() => import('./FilterPanel.tsx')),
   'FilterPanel',
+)
+const Chips = partOf(
+  later(() => import('./FilterChips.tsx')),
+  'FilterChips',
 )
 
 /** The stages of the type of deal that's shown. */
@@ -29,13 +32,11 @@ export function useStages() {
 /** Opens the filter panel: beside its button, or as a sheet on a phone. */
 export function FilterButton({ facets }: { facets?: Facets }) {
   const { address, change } = useBoardAddress()
-  const me = useMe()
   const stages = useStages()
   const wide = useMediaQuery('(min-width: 768px)')
   const [open, setOpen] = useState(false)
-  const inUse = filtersInUse(address.filter, { members: me.members, stages })
-  const first: FilterSection | null = inUse[0]?.section ?? null
-  const panel = <FilterPanel {...{ facets, stages, first }} />
+  const inUse = sectionsInUse(address.filter)
+  const panel = <FilterPanel {...{ facets, stages }} first={inUse[0] ?? null} />
   const clear = inUse.length > 0 && (
     <Button kind="quiet" size={wide ? 'small' : 'medium'} onClick={() => change(NO_FILTERS)}>
       {m.deals_filter_clear()}
@@ -82,14 +83,9 @@ export function FilterButton({ facets }: { facets?: Facets }) {
   )
 }
 
-/** The active filters, each with a cross that removes it. */
+/** The active filters as chips. What they say is fetched only where there are some. */
 export function FilterChips() {
-  const { address, change } = useBoardAddress()
-  const me = useMe()
+  const { address } = useBoardAddress()
   const stages = useStages()
-  return filtersInUse(address.filter, { members: me.members, stages }).map(({ key, text, remove }) => (
-    <FilterChip key={key} onRemove={() => change(remove)}>
-      {text}
-    </FilterChip>
-  ))
+  return sectionsInUse(address.filter).length > 0 && <Chips stages={stages} />
 }

@@ -9,10 +9,7 @@ import { formatDay, formatList } from '../../ui/figures/format.ts'
 import { fieldName, optionName } from '../field-words.ts'
 import type { AddressChange } from '../board/board-address.ts'
 import type { BoardFilter } from '../queries.ts'
-
-/** The parts of the filter panel, in order. */
-export const FILTER_SECTIONS = ['mine', 'stage', 'market', 'owner', 'source', 'date', 'flag', 'tag', 'hold'] as const
-export type FilterSection = (typeof FILTER_SECTIONS)[number]
+import type { FilterSection } from './in-use.ts'
 
 export const SECTION_WORDS: Readonly<Record<FilterSection, () => string>> = {
   mine: m.deals_filter_whose,
@@ -114,19 +111,6 @@ function datesInUse(dates: readonly string[]): FilterInUse[] {
     const said = m.deals_filter_date({ field: fieldName(date.field), range: rangeWords(date.range) })
     return [{ section: 'date', key: text, text: said, remove: { date: dates.filter((other) => other !== text) } }]
   })
-}
-
-/** Removes every filter, but not the search, the layout or the order. */
-export const NO_FILTERS: AddressChange = {
-  mine: null,
-  hold: null,
-  stage: [],
-  market: [],
-  owner: [],
-  source: [],
-  date: [],
-  flag: [],
-  tag: [],
 }
 
 /** One chip for all the values chosen in a section. */

@@ -14,8 +14,13 @@ import { HowHint } from '../../ui/figures/HowPopover.tsx'
 import { LedgerHow } from '../returns/FigureHow.tsx'
 import type { Figures } from '../../figures/figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
-import { LoanRecords } from './records/LoanRecords.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
+
+const LoanRecords = partOf(
+  later(() => import('./records/LoanRecords.tsx')),
+  'LoanRecords',
+)
 
 type Props = { draft: TermsDraft; figures: Figures; loan: LoanRecord; index: number }
 

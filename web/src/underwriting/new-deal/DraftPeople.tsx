@@ -1,9 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { PeopleFields } from '../../deals/people/PeopleFields.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { formatList } from '../../ui/figures/format.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import type { FormPart } from './fields.ts'
+
+const PeopleFields = partOf(
+  later(() => import('../../deals/people/PeopleFields.tsx')),
+  'PeopleFields',
+)
 
 /** Who will run the new deal and work on it. Collapsed, because it's usually the person who enters it. */
 export function DraftPeople({ draft, change }: Pick<FormPart, 'draft' | 'change'>) {
