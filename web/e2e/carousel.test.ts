@@ -32,8 +32,8 @@ const NOON = new Date('2026-05-14T12:00:00Z')
 async function open({ language = 'en', ...visit }: Visit = {}): Promise<Page> {
   const page = await product.visit({ reducedMotion: 'no-preference', alone: true, ...visit })
   await page.clock.install({ time: NOON })
-  await page.goto(`/?lang=${language}`)
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000))
+  await page.goto(`/?lang=${language}`)
   return page
 }
 
@@ -116,7 +116,10 @@ describe('the testimonials', () => {
   it('rotate on a page that nobody has touched, and go on from there once someone does', async () => {
     const page = await open()
     const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.endsWith('.js')) asked.push(pathname)
+    })
     await seconds(page, 1)
     await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/assets\/turn-/)])
     const first = await voice(page).innerText()
@@ -181,6 +184,7 @@ describe('the testimonials', () => {
     await seconds(page, 11)
     expect(await shown(page)).toBe(1)
     await page.mouse.move(3, 3)
+    await page.mouse.move(4, 3)
     await expect.poll(() => announced(page)).toBe('polite')
     await seconds(page, 60)
     expect(await shown(page)).toBe(1)

@@ -131,7 +131,7 @@ it.each([
   expect(status).toBe(201)
   const look = { viewport: { width, height }, theme, language }
   const page = await openAs(product, jo, `${activity()}?thread=${thread.id}`, look)
-  await comment(page, '1,275.00 feels high').waitFor()
+  await comment(page, '1,275.00 feels high').first().waitFor()
   await page.getByRole('textbox').first().pressSequentially('@')
   await page.getByRole('listbox').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])

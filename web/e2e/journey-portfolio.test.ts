@@ -94,7 +94,7 @@ it('past deals are imported as closed and published with new ones, without exact
   await page.getByRole('radio', { name: 'Street, no number' }).click()
   await page.getByRole('radio', { name: 'As ranges' }).click()
   await press(page, 'Save')
-  await page.getByText('Public page saved').waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
   await press(page, 'Publish')
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
   await toast(page, 'Your portfolio is now public')

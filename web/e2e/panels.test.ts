@@ -90,6 +90,7 @@ describe('a menu', () => {
   it('opens and closes by touch', async () => {
     const page = await board({ hasTouch: true })
     await totals(page).tap()
+    await page.getByRole('menu').waitFor()
     await page.touchscreen.tap(640, 790)
     await page.getByRole('menu').waitFor({ state: 'detached' })
     await totals(page).tap()

@@ -94,7 +94,7 @@ describe('what strangers see', () => {
     await preview.getByText('$400,000 to $450,000').waitFor()
     expect(await strangerReads(owner)).not.toMatch(/Linden|\$/)
     await press(page, 'Save')
-    await say(page, 'Public page saved')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     const text = (await strangerReads(owner)) ?? ''
     for (const part of [
       'Linden Ave, Greensboro, NC',
@@ -148,7 +148,7 @@ describe('the settings', () => {
 
     await page.getByLabel('Headline').focus()
     await page.keyboard.press('Enter')
-    await say(page, 'Public page saved')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Publish' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
@@ -181,7 +181,7 @@ describe('the settings', () => {
     expect(await sites.evaluate((field) => field === document.activeElement)).toBe(true)
     await sites.fill('Homes.Example/our-work\n\nhttps://www.homes.example/')
     await press(page, 'Save')
-    await say(page, 'Public page saved')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
     await expect.poll(() => sites.inputValue()).toBe('https://homes.example\nhttps://www.homes.example')
     await publishes(owner)
     const { headers } = await product.app.app.inject({ url: `/portfolio/${owner.orgId}` })

@@ -63,7 +63,7 @@ it('compares offers, accepts one and asks for what the pending sale still needs'
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await dialog.locator('[data-requirement="entry.sale_contract"], [data-requirement]').first().waitFor()
   expect((await dealNow()).fields).toMatchObject({ saleContractPriceCents: 310_000_00, buyerFinancing: 'fha' })
-  expect(await dialog.getByText('Sale contract price').count()).toBe(0)
+  expect(await dialog.getByLabel('Sale contract price').count()).toBe(0)
   await page.keyboard.press('Escape')
   await section.getByText('Accepted', { exact: true }).waitFor()
 

@@ -18,7 +18,9 @@ async function awake(visit: Parameters<Product['visit']>[0] = {}): Promise<Page>
   const ready = page.evaluate(
     () => new Promise((resolve) => addEventListener('plumbline:ready', resolve, { once: true })),
   )
+  // A pointer that appears on the page doesn't count until it moves.
   await page.mouse.move(3, 300)
+  await page.mouse.move(4, 300)
   await ready
   return page
 }
@@ -97,6 +99,7 @@ describe('the phone menu', () => {
       ;(menu as HTMLDetailsElement).open = true
     })
     await page.mouse.move(3, 300)
+    await page.mouse.move(4, 300)
     await expect.poll(() => pageIsOutOfReach(page)).toBe(true)
     await page.keyboard.press('Escape')
   })

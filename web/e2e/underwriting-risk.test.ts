@@ -106,7 +106,10 @@ describe('a deal’s risk', () => {
     ['dark', 'es', { width: 390, height: 844 }],
   ] as const)('has no accessibility faults in %s, %s, %o', async (theme, language, viewport) => {
     const page = await openRisk({ theme, language, viewport })
-    await page.getByText(language === 'en' ? 'Chance of a loss' : 'Probabilidad de pérdida').waitFor()
+    await page
+      .getByText(language === 'en' ? 'Chance of a loss' : 'Probabilidad de pérdida')
+      .first()
+      .waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await sidewaysOverflow(page)).toBe(0)
   })

@@ -5,8 +5,9 @@ import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { FLAG_KINDS, type FlagKind } from '@plumbline/domain/deals/flags'
 import { SORT_AUDIENCES } from '@plumbline/domain/deals/sort-policy'
 import { DEAL_SORTS } from '@plumbline/domain/deals/sorts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { budgetDesk } from '../../tests/budgets.ts'
 import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { buildTask } from '../../tests/tasks.ts'
@@ -46,11 +47,19 @@ beforeAll(async () => {
   deals['land'] = await buildDeal(t, admin, { market: 'Troy, OH', source: 'website' }, 'land_home')
   const hold = { version: 1, onHold: true, reason: 'Probate', reviewOn: '2026-05-14' }
   await t.api(admin.token).post(`/deals/${deals['held'].id}/hold`, hold)
+  await budgetDesk(t).add(admin, deals['held'].id, [['19-020', 'Countertop', 5_000_00]])
+  await record(sql`update budgets set overruns = '["total"]' where deal_id = ${deals['held'].id}`)
+  await record(sql`update deal_projection set bill_missed_on = '2026-05-11' where deal_id = ${deals['calm'].id}`)
   await enter('late', 'lead', 9)
   await enter('nearly late', 'lead', 6)
   await enter('offered', 'offer', 1)
 })
 afterAll(() => t.close())
+
+/** Records what only time or other rooms would. */
+async function record(change: RawBuilder<unknown>): Promise<void> {
+  await asPlatform(t.db, 'a test prepares flags', (tx) => tx.run(change))
+}
 
 async function enter(name: string, stageKey: string, daysAgo: number): Promise<void> {
   const enteredAt = new Date(t.time.now().getTime() - daysAgo * DAY_MS)

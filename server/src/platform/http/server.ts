@@ -84,7 +84,6 @@ function describe(request: FastifyRequest): object {
 /** Features of the device that no page of ours uses, so that nothing on a page can ask for them either. */
 const NOTHING_PERMITTED = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

@@ -17,11 +17,13 @@ export function ColumnTotals({ stage, totals, sum, dealType, centered }: Props) 
   const total = sumOf(totals, sum)
   return (
     <p className={cx('flex flex-wrap gap-x-2 text-13 text-ink-soft', centered ? 'justify-center' : 'justify-between')}>
-      <span className="figures">{m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}</span>
+      <span className="figures leading-6">
+        {m.deals_count({ count: totals.count, shown: formatCount(totals.count) })}
+      </span>
       {total !== undefined && (
         <Link
           to={sumLink(sum, { type: dealType, stage: stage.id }, search)}
-          className="touch-target hover:underline hover:decoration-dotted hover:underline-offset-4"
+          className="touch-target inline-block min-h-6 leading-6 hover:underline hover:decoration-dotted hover:underline-offset-4"
         >
           {SUM_WORDS[sum]()}{' '}
           <Money cents={total} digits="whole" className={cx('font-medium', total >= 0 && 'text-ink')} />

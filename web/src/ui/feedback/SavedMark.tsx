@@ -4,13 +4,20 @@ import { m } from '../../messages/generated/messages.js'
 import { cx } from '../cx.ts'
 import { markOf, watchMark } from './saved-mark.ts'
 
+type Props = {
+  of: string
+  /** for while the record has changes that aren't saved; a mark that arrives shows once it isn't hidden */
+  hidden?: boolean
+  className?: string
+}
+
 /** "Saved · Undo" where a record is edited, after `markSaved` of the same name. Takes no room until then. */
-export function SavedMark({ of: name, className }: { of: string; className?: string }) {
+export function SavedMark({ of: name, hidden = false, className }: Props) {
   const mark = useSyncExternalStore(
     useCallback((watcher: () => void) => watchMark(name, watcher), [name]),
     () => markOf(name),
   )
-  if (!mark) return null
+  if (!mark || hidden) return null
   return (
     <span
       title={mark.said}

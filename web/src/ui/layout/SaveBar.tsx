@@ -36,7 +36,7 @@ export function SaveBar({ hasChanges, saving, mark, onDiscard }: Props) {
           {m.ui_discard_changes()}
         </Button>
       )}
-      {!hasChanges && <SavedMark of={mark} />}
+      <SavedMark of={mark} hidden={hasChanges} />
     </div>
   )
 }
