@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
+/** What a real deal can't be deleted with, so no foreign key takes it along. */
+const KEPT_OF_REAL_DEALS = ['cost_bills', 'budget_transfers', 'budget_versions'] as const
+
 /**
  * Erases an organization's sample deals with everything in them, their log included. What hangs on a deal by a foreign key
  * goes with it.
@@ -24,6 +27,8 @@ export async function eraseSampleDeals(tx: Tx, orgId: string): Promise<number> {
     delete from expenses expense
     where expense.org_id = ${orgId} and expense.id = any(${spent.map(({ expenseId }) => expenseId)}::uuid[])
       and not exists (select from expense_shares share where share.org_id = expense.org_id and share.expense_id = expense.id)`)
+  for (const table of KEPT_OF_REAL_DEALS)
+    await tx.run(sql`delete from ${sql.table(table)} where org_id = ${orgId} and deal_id in ${samples}`)
   await tx.run(sql`delete from budgets where org_id = ${orgId} and deal_id in ${samples}`)
   return tx.run(sql`delete from deals where org_id = ${orgId} and is_sample`)
 }

@@ -89,11 +89,32 @@ describe('sample deals', () => {
   })
 
   it('are removed with all that was done in them, and nothing else', async () => {
+    const sample = sql`deal_id in (select id from deals where org_id = ${admin.orgId} and is_sample)`
+    await asPlatform(t.db, 'prepare a test', async (tx) => {
+      const approved = await tx.run(sql`
+        insert into budget_versions (org_id, deal_id, version_no, total_cents, lines, approved_by, approved_at)
+        select org_id, deal_id, 1, 100, '[]', ${admin.userId}, now() from budgets where ${sample}
+        on conflict do nothing`)
+      const billed = await tx.run(sql`
+        insert into cost_bills (org_id, id, deal_id, selling_line, amount_cents, paid_on, created_by, created_at)
+        select org_id, gen_random_uuid(), id, 'concessions', 100, '2026-05-01', ${admin.userId}, now()
+        from deals where org_id = ${admin.orgId} and is_sample`)
+      expect([approved > 0, billed]).toEqual([true, COUNT])
+    })
     expect((await t.api(colleague.token).delete<Samples>('/samples')).body).toMatchObject({ status: 'none', deals: 0 })
     const { items } = await dealsOf(admin)
     expect(items).toHaveLength(1)
     const real = items[0]!.id
-    for (const table of ['activity_events', 'documents', 'tasks', 'stage_history', 'budgets', 'comment_threads'])
+    for (const table of [
+      'activity_events',
+      'documents',
+      'tasks',
+      'stage_history',
+      'budgets',
+      'budget_versions',
+      'cost_bills',
+      'comment_threads',
+    ])
       expect(
         await rows(sql`
           select count(*)::int as count from ${sql.table(table)}
