@@ -47,7 +47,7 @@ export function DealsHead({ facets }: { facets?: Facets }) {
         <PhoneMenu />
       </div>
       {searches && (
-        // Whoever pressed the button wants to type.
+        // A user who pressed the button wants to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         <SearchBox autoFocus className="w-full md:hidden" />
       )}
