@@ -86,7 +86,7 @@ describe('a dialog with a form', () => {
     await arv(page).press('Enter')
     await arv(page).press('Enter')
     await arv(page).press('Enter')
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('dialog').getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
     release()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(sent).toHaveLength(1)

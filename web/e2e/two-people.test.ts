@@ -99,7 +99,7 @@ describe('two people working at once', () => {
     await dialog.getByRole('button', { name: 'Save choices' }).click()
     await dialog.waitFor({ state: 'detached' })
     await typing.page.getByText(titles.stands).first().waitFor()
-    expect((await saved()).fields.titleCompany).toBe(titles.stands)
+    await expect.poll(async () => (await saved()).fields.titleCompany).toBe(titles.stands)
   })
 
   it('leave no window with an error', () => expect(product.problems).toEqual([]))
