@@ -15,7 +15,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  */
 export const STATEMENTS_FOLDER = join(root, 'node_modules', '.cache', 'plumbline-statements')
 
-/** Files about the database itself: its doors and roles, its migrations, tenancy, and full copies. */
+/**
+ * Files about the database itself: its doors and roles, its migrations, tenancy, and full copies. They run as a whole,
+ * so their statements, some of them wrong on purpose, aren't prepared.
+ */
 const ABOUT_THE_DATABASE = /^server\/(src\/platform\/(db|backup)\/|tests\/(tenancy\/|database\.))/
 const PREPARES = 'server/tests/older-postgresql/each-statement.test.ts'
 
@@ -30,8 +33,9 @@ export async function eachStatement(): Promise<Tally[]> {
     say('No server test run has recorded its statements, so running all of them.')
     return [await vitest(['server'])]
   }
-  const statements = onePerShape(records, ownStatements(...sources()))
-  const files = records.map(({ file }) => file).filter((file) => ABOUT_THE_DATABASE.test(file))
+  const [whole, others] = partition(records, ({ file }) => ABOUT_THE_DATABASE.test(file))
+  const statements = onePerShape(others, ownStatements(...sources()))
+  const files = whole.map(({ file }) => file)
   say(`${statements.length} server statements are prepared; ${files.length} files about the database run.`)
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-statements-'))
   try {
@@ -41,6 +45,10 @@ export async function eachStatement(): Promise<Tally[]> {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 function readRecords(): FileRecord[] {

@@ -20,6 +20,12 @@ describe('a statement', () => {
     expect(isOwn('select count(*) from deals where name like $1')).toBe(false)
     expect(isOwn('insert into "composed" ("by", "a", "builder") values ($1, $2, $3)')).toBe(true)
   })
+
+  it('of only a few words belongs to the product only as it is', () => {
+    const isOwn = ownStatements('sql`delete from drafts`', 'sql`delete from notes`')
+    expect(isOwn('delete from drafts')).toBe(true)
+    expect(isOwn('delete from notes')).toBe(false)
+  })
 })
 
 describe('one statement per shape', () => {

@@ -21,19 +21,26 @@ export function shapeOf(statement: string): string {
 
 const GRAM = 4
 
-function gramsOf(text: string): string[] {
-  const words = text.replace(/\$\{[^}]*\}/g, ' ').match(/\w+/g) ?? []
+function wordsOf(text: string): string[] {
+  return text.replace(/\$\{[^}]*\}/g, ' ').match(/\w+/g) ?? []
+}
+
+function gramsOf(words: readonly string[]): string[] {
   return words.slice(0, Math.max(0, words.length - GRAM + 1)).map((_, at) => words.slice(at, at + GRAM).join(' '))
 }
 
 /**
  * Distinguishes the product's statements from those only tests send, such as a look into a table, by comparing their
- * words with both sources.
+ * words with both sources. One of only a few words has to be in the product as it is.
  */
 export function ownStatements(product: string, tests: string): (statement: string) => boolean {
-  const [inProduct, inTests] = [new Set(gramsOf(product)), new Set(gramsOf(tests))]
+  const productWords = wordsOf(product)
+  const [inProduct, inTests] = [new Set(gramsOf(productWords)), new Set(gramsOf(wordsOf(tests)))]
+  const productText = ` ${productWords.join(' ')} `
   return (statement) => {
-    const grams = gramsOf(statement)
+    const words = wordsOf(statement)
+    if (words.length < GRAM) return productText.includes(` ${words.join(' ')} `)
+    const grams = gramsOf(words)
     const found = (among: ReadonlySet<string>) => grams.filter((gram) => among.has(gram)).length
     return found(inTests) <= found(inProduct)
   }
