@@ -9,8 +9,10 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { bookedLoanDays } from '@plumbline/domain/underwriting/loans/booked-days'
 import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
+import { expectBooks } from '../books.ts'
 import { recordActivity } from '../log.ts'
 import { changeFields, type Changed, realChanges } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
@@ -112,6 +114,7 @@ export async function changeTerms(
     sources,
   }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
+  await expectLoanBooks(tx, ctx, deal, before.loans, after.loans)
   await writeTerms(tx, ctx, deal, after, sources)
   await recordActivity(tx, ctx, {
     verb,
@@ -146,6 +149,17 @@ function keptOf({ payments, partners }: Partial<Terms>, sources?: Pick<KeptParts
 function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown> {
   const { allCash, ...others } = fields
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
+}
+
+/** What lenders have paid out in closed books doesn't change. */
+export async function expectLoanBooks(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  before: readonly LoanRecord[] = [],
+  after: readonly LoanRecord[] = [],
+): Promise<void> {
+  await expectBooks(tx, ctx, deal, bookedLoanDays(before, after, deal.fields.purchaseDate ?? null))
 }
 
 async function writeTerms(
