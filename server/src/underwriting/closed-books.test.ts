@@ -1,7 +1,7 @@
 import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { cents } from '@plumbline/domain/money'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
-import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
 import { buildDeal } from '../../tests/deals.ts'
@@ -33,6 +33,7 @@ const BRIDGE = {
     purchasePriceCents: cents(100_000_00),
     improvementTotalCents: cents(20_000_00),
   }),
+  ...AS_AMOUNTS,
   name: 'Bridge',
   status: 'funded',
 }
@@ -63,6 +64,7 @@ const payment = (paidOn: string) => ({
   from: '2026-03-15',
   to: '2026-04-15',
 })
+const extension = (takenOn: string) => ({ takenOn, maturesOn: '2026-09-15', feeCents: 500_00 })
 const payments = () => `/deals/${deal.id}/loans/${deal.loans![0]!.id}/payments`
 
 describe('closed books', () => {
@@ -83,7 +85,6 @@ describe('closed books', () => {
 
   it('take no extension of a loan', async () => {
     const path = `/deals/${deal.id}/loans/${deal.loans![0]!.id}/extensions`
-    const extension = (takenOn: string) => ({ takenOn, maturesOn: '2026-09-15', feeCents: 500_00 })
     expect(await manager.post(path, { extension: extension(LOCKED) })).toMatchObject(refusalTo(false))
     expect((await manager.post(path, { extension: extension('2026-04-01') })).status).toBe(201)
   })

@@ -10,6 +10,8 @@ import type {
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { bookedLoanDays } from '@plumbline/domain/underwriting/loans/booked-days'
+import { fixedOnceFunded } from '@plumbline/domain/underwriting/loans/amounts'
+import { loanBasesOf } from '@plumbline/domain/underwriting/model/deal-to-model'
 import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
 import { expectBooks } from '../books.ts'
@@ -23,7 +25,7 @@ import { expectVersion } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { refreshProjection } from '../projection.ts'
+import { dealTerms, refreshProjection } from '../projection.ts'
 import { followMaturity } from './maturity.ts'
 import { replaceLists, type Terms, termsOf } from './store.ts'
 
@@ -35,7 +37,7 @@ export function setCosts(ctx: Context, { items, ...deal }: Versioned & { items: 
 }
 
 /**
- * Replaces the loans. A deal without loans is bought with all cash.
+ * Replaces the loans. A deal without loans is bought with all cash, and a funded loan keeps the amounts it lent.
  * @throws ApiError invalid_input for the id of a loan that isn't this deal's
  */
 export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans: LoanRecord[] }): Promise<Changed> {
@@ -43,7 +45,9 @@ export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans
     const known = new Set(terms.loans.map(({ id }) => id))
     const foreign = loans.findIndex(({ id }) => id !== undefined && !known.has(id))
     if (foreign >= 0) throw invalidField(`loans.${foreign}.id`, 'unknown', 'This loan isn’t one of the deal’s.')
-    const wanted = { loans, fields: { allCash: loans.length === 0 } }
+    const bases = loanBasesOf(await dealTerms(tx, ctx, deal))
+    const kept = loans.map((loan) => fixedOnceFunded(loan, bases))
+    const wanted = { loans: kept, fields: { allCash: loans.length === 0 } }
     return changeRealTerms(tx, ctx, deal, terms, { verb: 'deal.loan_changed', wanted })
   })
 }
