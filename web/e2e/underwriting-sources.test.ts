@@ -57,7 +57,11 @@ describe('an input’s source', () => {
   })
 
   it('appears next to its label on a phone, and a draw shows its full date', async () => {
-    const deal = await buildDeal(product.app, admin, { arvCents: 30_000_000, askingPriceCents: 20_000_000 })
+    const deal = await buildDeal(product.app, admin, {
+      arvCents: 30_000_000,
+      askingPriceCents: 20_000_000,
+      rehabEstimateCents: 4_000_000,
+    })
     const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 }, language: 'es' })
     await page.goto(`/app/deals/${deal.id}/underwriting`)
     await page.getByRole('radio', { name: 'Con préstamos' }).click()
