@@ -195,26 +195,27 @@ describe('a settlement statement', () => {
   })
 })
 
+async function enterBill(page: Page): Promise<void> {
+  await group(page, 'bills').getByRole('button', { name: 'Record a bill' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record a bill' })
+  await dialog.getByLabel('For').selectOption({ label: 'Purchase: Closing costs' })
+  await dialog.getByLabel('Amount').fill('75')
+  await dialog.getByRole('button', { name: 'Record a bill' }).click()
+}
+
 describe('closed books', () => {
   it('ask an admin for a reason, and keep others out', async () => {
     const api = product.app.api(admin.token)
     const { body } = await api.get<{ version: number }>('/organization/settings')
     await api.patch('/organization/settings', { version: body.version, booksLockedThrough: today })
-    const enter = async (page: Page) => {
-      await group(page, 'bills').getByRole('button', { name: 'Record a bill' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Record a bill' })
-      await dialog.getByLabel('For').selectOption({ label: 'Purchase: Closing costs' })
-      await dialog.getByLabel('Amount').fill('75')
-      await dialog.getByRole('button', { name: 'Record a bill' }).click()
-    }
     const manager = await product.app.member(admin.orgId, 'operator_admin')
     const page = await openAs(product, manager, `/app/deals/${deal.id}/underwriting`)
-    await enter(page)
+    await enterBill(page)
     await page.getByText('Use a later date, or ask an organization admin').waitFor()
     expect((await dealNow()).bills).toEqual([])
 
     const own = await underwriting()
-    await enter(own)
+    await enterBill(own)
     const question = own.getByRole('alertdialog', { name: 'Change closed books?' })
     await question.getByLabel('Reason').fill('The bank corrected a charge')
     await question.getByRole('button', { name: 'Change anyway' }).click()
