@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as fc from 'fast-check'
 import { readXlsx } from 'hucre/xlsx'
 import { cents } from '@plumbline/domain/money'
 import { addDays } from '@plumbline/domain/calendar'
 import type { DealModel, LoanTerms } from '@plumbline/domain/underwriting/model/deal-model'
+import { dealToModel } from '@plumbline/domain/underwriting/model/deal-to-model'
+import { calculatorTerms } from '@plumbline/domain/underwriting/calculators/terms'
+import type { CalculatorValues } from '@plumbline/domain/underwriting/calculators/inputs'
 import { underwrite } from '@plumbline/domain/underwriting/underwrite'
 import type { CellFormat, WorkbookCell } from '@plumbline/domain/underwriting/workbook/sheet'
 import { underwritingWorkbook, type Workbook } from '@plumbline/domain/underwriting/workbook/workbook'
@@ -15,7 +19,7 @@ import { CaseInput } from '@plumbline/domain/vectors/input'
 import { xlsxFile } from '../web/src/underwriting/workbook/xlsx-file.ts'
 
 /**
- * npm run check:xlsx: writes each deal in the vectors as a workbook without values, has LibreOffice compute it, and
+ * npm run check:xlsx: writes each deal in the vectors, and random ones, as a workbook without values, has LibreOffice compute it, and
  * compares every cell with the engine. It then does the same with other inputs entered into the workbooks. With an
  * argument, it takes only those whose name contains it: `npm run check:xlsx -- recorded`.
  */
@@ -30,6 +34,73 @@ function deals(): [string, DealModel][] {
     const dealType = { fix_and_flip_deal: 'fix_and_flip', land_home_deal: 'land_home' }[vector.type]
     return dealType ? [[vector.id, readDeal(new CaseInput(vector.input), dealType as DealModel['dealType'])]] : []
   })
+}
+
+/**
+ * Random deals as someone enters them into a calculator: their workbooks have to come to the same figures too. The seed
+ * makes them the same in each run; another one is given with `SEED`. A return next to a total loss (below −99.999%) may be
+ * one that no spreadsheet finds.
+ */
+function randomDeals(): [string, DealModel][] {
+  const seed = Number(process.env['SEED'] ?? 14)
+  return (['fix_and_flip', 'land_home'] as const).flatMap((dealType) =>
+    fc
+      .sample(calculatorNumbers(dealType), { numRuns: RANDOM_DEALS, seed })
+      .map((values, index): [string, DealModel] => {
+        const model = dealToModel(calculatorTerms(dealType, values, CALCULATOR_NAMES, '2026-11-20'))
+        if (!model.ok) throw new Error(`a calculator without figures: ${model.refusal.reason}`)
+        return [`random ${dealType} ${index + 1} of seed ${seed}`, model.value]
+      }),
+  )
+}
+
+const RANDOM_DEALS = 15
+const CALCULATOR_NAMES = {
+  closingPct: 'Closing costs',
+  closing: 'Other costs',
+  tax: 'Tax',
+  insurance: 'Insurance',
+  utilities: 'Utilities',
+  upkeep: 'Upkeep',
+  once: 'Once',
+  loan: 'Hard money',
+}
+
+const money = (most: number) => fc.integer({ min: 0, max: most * 100 }).map(cents)
+const percent = (most: number) => fc.integer({ min: 0, max: most * 10_000 }).map((parts) => String(parts / 10_000))
+
+function calculatorNumbers(dealType: DealModel['dealType']): fc.Arbitrary<CalculatorValues> {
+  const both = {
+    price: fc.integer({ min: 1_000_00, max: 600_000_00 }).map(cents),
+    arv: fc.integer({ min: 50_000_00, max: 900_000_00 }).map(cents),
+    rehab: money(200_000),
+    contingency: percent(20),
+    bought: fc.constantFrom('2026-12-31', '2027-02-28', '2028-02-29'),
+    months: fc.integer({ min: 1, max: 18 }),
+    closing_pct: percent(4),
+    tax: money(9_000),
+    insurance: money(4_000),
+    utilities: money(600),
+    upkeep: money(300),
+    once: money(2_000),
+    listing: percent(4),
+    buyer: percent(4),
+    seller: percent(3),
+    fixed: money(4_000),
+    concessions: money(9_000),
+    target: money(60_000),
+    pay: fc.constantFrom('cash' as const, 'loan' as const, 'loan' as const),
+    advance: percent(100),
+    holdback: percent(100),
+    rate: percent(15),
+    points: percent(4),
+    fees: money(4_000),
+    interest: fc.constantFrom('drawn' as const, 'commitment' as const),
+    draw_fee: money(300),
+  }
+  return dealType === 'fix_and_flip'
+    ? fc.record({ ...both, rule: fc.constantFrom('65', '70', '72.5') })
+    : fc.record({ ...both, home: money(150_000), set: money(20_000), well: money(15_000), septic: money(12_000) })
 }
 
 /** The same deal with its holdbacks drawn in equal parts, after the first draw where there is one. */
@@ -193,7 +264,7 @@ const CHANGES: readonly Change[] = [
 /** Variants of a deal differ in what follows dates, so that after one deal with every change the dates are enough. */
 function changesOf(name: string): readonly Change[] {
   if (name.includes('assigned')) return []
-  const datesAreEnough = /equal draws |recorded|extended|paid off|kept|refinanced/.test(name)
+  const datesAreEnough = /random |equal draws |recorded|extended|paid off|kept|refinanced/.test(name)
   return datesAreEnough ? CHANGES.filter((change) => change.name.startsWith('sold')) : CHANGES
 }
 
@@ -302,8 +373,12 @@ function placeOf(ref: string): Place {
 }
 
 async function check(folder: string): Promise<number> {
-  const cases = deals()
-    .flatMap((deal) => [deal, ...drawnEvenly(deal), ...withHistory(deal), ...endedOtherwise(deal)])
+  const cases = [...deals(), ...randomDeals()]
+    .flatMap((deal) =>
+      deal[0].startsWith('random ')
+        ? [deal]
+        : [deal, ...drawnEvenly(deal), ...withHistory(deal), ...endedOtherwise(deal)],
+    )
     .flatMap(([name, model]) => [plain(name, model), ...changesOf(name).map((change) => typed(name, model, change))])
     .filter(({ name }) => name.includes(process.argv[2] ?? ''))
   for (const [index, { workbook }] of cases.entries())

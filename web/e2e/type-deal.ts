@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 type Cost = {
@@ -130,7 +130,9 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
     }
     await block.getByText('More terms').click()
     await fill('Name', loan.name)
+    await asAmount(block, 'Advance')
     await fill('Advance', dollars(loan.initial_advance_cents))
+    await asAmount(block, 'Rehab holdback')
     await fill('Rehab holdback', dollars(loan.holdback_cents))
     await fill('Rate', loan.rate_pct)
     await fill('Points', loan.points_pct)
@@ -150,6 +152,15 @@ export async function typeLoans(page: Page, loans: readonly Loan[]): Promise<voi
       await fill(`Draw ${at + 1}: amount`, dollars(draw.amount_cents))
     }
   }
+}
+
+/** Turns the percent of a loan into an amount, where it is one. */
+export async function asAmount(block: Locator, label: string): Promise<void> {
+  const button = block.getByRole('button', { name: `Enter ${label} as an amount` })
+  await block.getByLabel(label, { exact: true }).waitFor()
+  if ((await button.count()) === 0) return
+  await button.click()
+  await block.getByRole('button', { name: `Enter ${label} as a percentage` }).waitFor()
 }
 
 /** Reads the tab's figures and expects the same cents as in the vectors. */

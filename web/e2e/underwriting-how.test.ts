@@ -6,6 +6,7 @@ import { accessibilityFaults, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
+import { asAmount } from './type-deal.ts'
 import type { Visit } from './windows.ts'
 
 let product: Product
@@ -85,6 +86,7 @@ describe('the explanation of a figure', () => {
   it('lists a loan’s interest row by row, adding up to the figure shown', async () => {
     const page = await open('/underwriting')
     const financing = group(page, 'financing')
+    await asAmount(financing, 'Advance')
     await financing.getByLabel('Advance', { exact: true }).fill('150000')
     await page.keyboard.press('Tab')
     const panel = await how(page, financing, 'How the interest is calculated')

@@ -51,17 +51,21 @@ describe('an input’s source', () => {
     await expect.poll(() => note('Closing costs').innerText()).toContain('Organization default')
     await page.getByRole('radio', { name: 'With loans', exact: true }).click()
     await expect.poll(() => note('Advance').innerText()).toContain('Organization default')
-    await type(page, 'Advance', '150000')
-    await page.getByRole('button', { name: 'Reset Hard money loan, Advance to $180,000.00' }).click()
-    await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('180,000.00')
+    await type(page, 'Advance', '75')
+    await page.getByRole('button', { name: 'Reset Hard money loan, Advance to 90%' }).click()
+    await expect.poll(() => page.getByLabel('Advance', { exact: true }).inputValue()).toBe('90')
   })
 
   it('appears next to its label on a phone, and a draw shows its full date', async () => {
-    const deal = await buildDeal(product.app, admin, { arvCents: 30_000_000, askingPriceCents: 20_000_000 })
+    const deal = await buildDeal(product.app, admin, {
+      arvCents: 30_000_000,
+      askingPriceCents: 20_000_000,
+      rehabEstimateCents: 4_000_000,
+    })
     const page = await windowOf(product, admin, { viewport: { width: 390, height: 844 }, language: 'es' })
     await page.goto(`/app/deals/${deal.id}/underwriting`)
     await page.getByRole('radio', { name: 'Con préstamos' }).click()
-    await type(page, 'Reserva de obra (holdback)', '30000')
+    await type(page, 'Reserva de obra (holdback)', '80')
     const back = page.getByRole('button', { name: /^Volver a .*Reserva de obra \(holdback\)/ })
     await back.waitFor()
     const label = page.locator('label', { hasText: 'Reserva de obra (holdback)' })

@@ -7,6 +7,7 @@ import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
+import { expectLoanBooks } from './terms/commands.ts'
 import { followMaturity } from './terms/maturity.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
@@ -40,6 +41,7 @@ export async function restoreTerms(
 ): Promise<void> {
   if (change.kind !== 'terms') return
   const terms = change.terms as Partial<Terms>
+  if (terms.loans) await expectLoanBooks(tx, ctx, deal, (await termsOf(tx, deal)).loans, terms.loans)
   await replaceLists(tx, deal.orgId, deal.id, terms)
   await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)

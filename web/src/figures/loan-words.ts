@@ -7,6 +7,7 @@ import type {
   LoanType,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../messages/generated/messages.js'
+import { formatMoney, formatPercent } from '../ui/figures/format.ts'
 
 type Words<Key extends string> = Readonly<Record<Key, () => string>>
 
@@ -68,4 +69,32 @@ export function interestOnWords(interestOn: LoanRecord['interestOn']): string {
 
 export function paymentWords(payment: LoanRecord['payment']): string {
   return payment === 'monthly' ? m.underwriting_paid_monthly() : m.underwriting_paid_at_payoff()
+}
+
+/** The advance as it's entered: an amount, or a percent of what it follows. */
+export function advanceWords({
+  purpose,
+  advancePct,
+  initialAdvanceCents,
+}: Pick<LoanRecord, 'purpose' | 'advancePct' | 'initialAdvanceCents'>): string {
+  if (advancePct === null) return formatMoney(initialAdvanceCents)
+  const share = { percent: formatPercent(advancePct) }
+  return purpose === 'refinance' ? m.underwriting_loan_of_value(share) : m.underwriting_loan_of_price(share)
+}
+
+/** The holdback as it's entered. */
+export function holdbackWords({
+  holdbackPct,
+  holdbackCents,
+}: Pick<LoanRecord, 'holdbackPct' | 'holdbackCents'>): string {
+  if (holdbackPct === null) return formatMoney(holdbackCents)
+  return m.underwriting_loan_of_improvement({ percent: formatPercent(holdbackPct) })
+}
+
+/** Whether a loan holds money back for the work. */
+export function hasHoldback({
+  holdbackPct,
+  holdbackCents,
+}: Pick<LoanRecord, 'holdbackPct' | 'holdbackCents'>): boolean {
+  return holdbackPct === null ? holdbackCents > 0 : Number(holdbackPct) > 0
 }

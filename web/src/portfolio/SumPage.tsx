@@ -73,6 +73,10 @@ function isCounted({ isRealized }: ClosedDeal): boolean {
 }
 
 function shareOf(deal: ClosedDeal, cents: (typeof SUMS)[ClosedSum]['cents']) {
-  const { id, name, number, saleDate } = deal
-  return { id, name, number, detail: saleDate ? formatDay(saleDate) : '', cents: deal[cents] ?? null }
+  const { id, name, number, saleDate, updatedOn } = deal
+  const detail = [
+    saleDate ? formatDay(saleDate) : '',
+    cents === 'profitCents' && updatedOn ? m.portfolio_updated_on({ day: formatDay(updatedOn) }) : '',
+  ]
+  return { id, name, number, detail: detail.filter(Boolean).join(' · '), cents: deal[cents] ?? null }
 }

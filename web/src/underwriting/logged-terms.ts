@@ -1,5 +1,6 @@
 import { SELLING_LINES } from '@plumbline/domain/underwriting/costs/selling-rates'
 import { asDay, asMoney, asPercent, asText } from '../activity/show.ts'
+import { advanceWords } from '../figures/loan-words.ts'
 import { KEY_NAMES } from '../figures/term-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
@@ -27,15 +28,29 @@ export const asBillTarget = (value: unknown): string => {
   return line ? KEY_NAMES[line]() : String(asText(value))
 }
 
-type LoanTerms = { name?: unknown; initialAdvanceCents?: unknown; ratePct?: unknown }
+type LoanTerms = {
+  name?: unknown
+  purpose?: unknown
+  initialAdvanceCents?: unknown
+  advancePct?: unknown
+  ratePct?: unknown
+}
 
-/** Returns `Hard money, $210,600.00, 11.25%`. */
+/** Returns `Hard money, 90% of the purchase price, 11.25%`, or the amount if the advance is one. */
 export const asLoan = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return String(asText(value))
-  const { name, initialAdvanceCents, ratePct } = value as LoanTerms
+  const { name, purpose, initialAdvanceCents, advancePct, ratePct } = value as LoanTerms
   return [
     String(name ?? ''),
-    typeof initialAdvanceCents === 'number' ? formatMoney(initialAdvanceCents) : '',
+    typeof advancePct === 'string'
+      ? advanceWords({
+          purpose: purpose === 'refinance' ? 'refinance' : 'purchase',
+          advancePct,
+          initialAdvanceCents: 0,
+        })
+      : typeof initialAdvanceCents === 'number'
+        ? formatMoney(initialAdvanceCents)
+        : '',
     typeof ratePct === 'string' ? formatPercent(ratePct) : '',
   ]
     .filter(Boolean)

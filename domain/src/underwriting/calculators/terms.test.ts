@@ -8,7 +8,7 @@ import { CALCULATOR_KEYS, type CalculatorValues, fitsCalculator, isCalculatorInp
 import { calculatorTerms } from './terms.ts'
 import { dealToModel } from '../model/deal-to-model.ts'
 import { startingLoan } from '../terms/starting-terms.ts'
-import { underwrite } from '../underwrite.ts'
+import { type Underwriting, underwrite } from '../underwrite.ts'
 
 const NAMES = {
   closingPct: 'Closing costs',
@@ -142,62 +142,72 @@ describe('a deal from a calculator', () => {
 
 const money = (most: number) => fc.integer({ min: 1, max: most }).map((dollars) => cents(dollars * 100))
 
+const comparedOf = ({ cash, cashOnCash, cashToCloseCents, netProfitCents, datedFlows, financing }: Underwriting) => ({
+  cash,
+  cashOnCash,
+  cashToCloseCents,
+  netProfitCents,
+  datedFlows,
+  financingCents: financing.totalCents,
+})
+
 describe('the same deal in a calculator and in the product', () => {
-  const inputs = fc.record({
+  const day = fc.constantFrom('2026-12-31', '2027-01-15', '2028-02-29')
+  const numbers = fc.record({
     price: money(600_000),
     arv: money(900_000),
     rehab: money(200_000),
+    home: money(150_000),
+    well: money(20_000),
     contingency: fc.constantFrom('0', '10', '12.5'),
     months: fc.integer({ min: 1, max: 18 }),
+    bought: day,
+  })
+  const template = fc.record({
     advancePct: fc.constantFrom('70', '85.5', '90'),
     ratePct: fc.constantFrom('0', '9.99', '11', '13.25'),
     pointsPct: fc.constantFrom('0', '1.5', '2'),
     feesCents: money(5_000),
   })
+  type Numbers = typeof numbers extends fc.Arbitrary<infer Value> ? Value : never
 
-  it('needs the same cash, pays the same interest and returns the same', () => {
-    fc.assert(
-      fc.property(inputs, ({ price, arv, rehab, contingency, months, ...template }) => {
-        const { advancePct: advance, ratePct: rate, pointsPct: points, feesCents: fees } = template
-        const work = { price, arv, rehab, contingency, months, bought: '2026-12-31' }
-        const calculated = figure('fix_and_flip', {
-          ...work,
-          pay: 'loan',
-          advance,
-          holdback: '100',
-          rate,
-          points,
-          fees,
-        })
-        const fields = {
-          askingPriceCents: price,
-          arvCents: arv,
-          rehabEstimateCents: rehab,
-          contingencyPct: contingency,
-          holdMonths: months,
-          projectedPurchaseDate: '2026-12-31',
-          allCash: false,
-        }
-        const loan = startingLoan({ dealType: 'fix_and_flip', fields }, template, 'en')!
-        const product = dealToModel({
-          dealType: 'fix_and_flip',
-          createdOn: TODAY,
-          fields,
-          costItems: [],
-          loans: [loan],
-        })
-        if (!product.ok) throw new Error(product.refusal.reason)
-        const { cash, cashOnCash, cashToCloseCents, financing, datedFlows } = underwrite(product.value)
-        expect({ cash, cashOnCash, cashToCloseCents, datedFlows }).toEqual({
-          cash: calculated.cash,
-          cashOnCash: calculated.cashOnCash,
-          cashToCloseCents: calculated.cashToCloseCents,
-          datedFlows: calculated.datedFlows,
-        })
-        expect(financing.totalCents).toBe(calculated.financing.totalCents)
-      }),
-    )
+  const fieldsOf = (dealType: DealType, of: Numbers) => ({
+    askingPriceCents: of.price,
+    arvCents: of.arv,
+    contingencyPct: of.contingency,
+    holdMonths: of.months,
+    projectedPurchaseDate: of.bought,
+    allCash: false,
+    maoRulePct: '70',
+    rehabEstimateCents: of.rehab,
+    ...(dealType === 'land_home' ? { homePriceCents: of.home, wellCents: of.well } : {}),
   })
+  it.each(['fix_and_flip', 'land_home'] as const)(
+    'needs the same cash and returns the same, whatever its numbers were before: %s',
+    (dealType) => {
+      fc.assert(
+        fc.property(numbers, numbers, template, (before, now, terms) => {
+          const { advancePct: advance, ratePct: rate, pointsPct: points, feesCents: fees } = terms
+          const { home, well, ...typed } = now
+          const calculated = figure(dealType, {
+            ...typed,
+            ...(dealType === 'land_home' ? { home, well } : {}),
+            pay: 'loan',
+            advance,
+            holdback: '100',
+            rate,
+            points,
+            fees,
+          })
+          const loan = startingLoan({ dealType, fields: fieldsOf(dealType, before) }, terms, 'en')!
+          const fields = fieldsOf(dealType, now)
+          const product = dealToModel({ dealType, createdOn: TODAY, fields, costItems: [], loans: [loan] })
+          if (!product.ok) throw new Error(product.refusal.reason)
+          expect(comparedOf(underwrite(product.value))).toEqual(comparedOf(calculated))
+        }),
+      )
+    },
+  )
 })
 
 const only = (dealType: DealType, other: DealType) =>

@@ -84,14 +84,16 @@ function costItems(values: CalculatorValues, names: CalculatorNames): CostItemRe
 function loanOf(deal: DealTerms, values: CalculatorValues, name: string): LoanRecord | null {
   const price = bestPrice(deal.fields)
   if (price === null) return null
-  const holdbackCents = percentOf(improvementCost(improvementOf(deal)).totalCents, values.holdback ?? '0')
+  const { advance = '0', holdback = '0' } = values
   const draws = typedDraws(values)
   return {
     name,
     loanType: 'hard_money',
     ...AS_AMOUNTS,
-    initialAdvanceCents: percentOf(price, values.advance ?? '0'),
-    holdbackCents,
+    initialAdvanceCents: percentOf(price, advance),
+    advancePct: advance,
+    holdbackCents: percentOf(improvementCost(improvementOf(deal)).totalCents, holdback),
+    holdbackPct: holdback,
     ratePct: values.rate ?? '0',
     pointsPct: values.points ?? '0',
     feesCents: values.fees ?? 0,

@@ -29,3 +29,13 @@ export function loanAmounts(loan: Entered, bases: LoanBases): { initialAdvanceCe
 export function advanceBase({ purpose }: Pick<LoanRecord, 'purpose'>, bases: LoanBases): Cents {
   return purpose === 'refinance' ? bases.salePriceCents : bases.purchasePriceCents
 }
+
+/**
+ * A loan that was funded lends what it lent: its percents become the amounts they come to, and follow nothing any more
+ * (docs/decisions/0136).
+ */
+export function fixedOnceFunded(loan: LoanRecord, bases: LoanBases): LoanRecord {
+  if (loan.status !== 'funded' && loan.status !== 'paid_off') return loan
+  if (loan.advancePct === null && loan.holdbackPct === null) return loan
+  return { ...loan, ...loanAmounts(loan, bases), advancePct: null, holdbackPct: null }
+}

@@ -8,7 +8,7 @@ import type { LoanPayment, LoanTerms } from '../model/deal-model.ts'
 import { soldLater } from '../model/what-if.ts'
 import { underwrite } from '../underwrite.ts'
 import { loanFigures } from './financing.ts'
-import { differenceToAccrual, nextDays, unrecordedMonths } from './history.ts'
+import { differenceToAccrual, nextDays, owedOn, unrecordedMonths } from './history.ts'
 import { loanExtensionProblem, loanPaymentProblem, matchLoans } from './records.ts'
 import { firstMaturity } from './maturity.ts'
 
@@ -101,6 +101,16 @@ describe('a payoff', () => {
     const onSale = { ...payoff, paidOn: SALE, to: SALE }
     const model = buildDeal({ loans: [loan({ payments: [onSale], payoffOn: SALE })] })
     expect(loanFigures(soldLater(model, 60).loans[0]!, '2026-09-13').payoffOn).toBe(SALE)
+  })
+
+  it('owes the draws that have come by its day, and none that are still to come', () => {
+    const drawn = loan({ payments: [first], holdbackCents: cents(30_000_00), evenDrawsFrom: '2026-01-15' })
+    const planned = loanFigures(drawn, SALE)
+    const [one, two] = planned.draws
+    const lent = drawn.initialAdvanceCents - planned.repaidCents
+    expect(owedOn(drawn, planned, '2026-02-14')).toBe(lent)
+    expect(owedOn(drawn, planned, two!.fundedOn)).toBe(lent + one!.drawnCents + two!.drawnCents)
+    expect(owedOn(drawn, planned, SALE)).toBe(planned.principalCents - planned.repaidCents)
   })
 
   it('ends equal draws', () => {

@@ -1,5 +1,5 @@
 import { addMonths, type Day, monthAnniversaries } from '../../calendar.ts'
-import { type Cents, cents } from '../../money.ts'
+import { type Cents, cents, sumCents } from '../../money.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
 import type { DealTerms, LoanHistory, LoanPaymentRecord, LoanRecord } from '../terms/deal-terms.ts'
 import type { LoanFigures } from './financing.ts'
@@ -43,6 +43,16 @@ export function differenceToAccrual(
   { from, to, interestCents }: Pick<LoanPaymentRecord, 'from' | 'to' | 'interestCents'>,
 ): Cents {
   return cents(interestCents - accruedBetween(loan, steps, from, to))
+}
+
+/**
+ * Returns the principal that is owed at the end of a day: what was lent and drawn by then, less what was repaid. Draws
+ * that are still to come aren't owed.
+ * @param figures of the same loan
+ */
+export function owedOn(loan: LoanTerms, { draws, repaidCents }: LoanFigures, day: Day): Cents {
+  const drawn = draws.filter(({ fundedOn }) => fundedOn <= day).map(({ drawnCents }) => drawnCents)
+  return cents(sumCents([loan.initialAdvanceCents, ...drawn]) - repaidCents)
 }
 
 /**

@@ -37,7 +37,7 @@ export function dealToModel(deal: DealTerms): Result<DealModel, ModelGap> {
     arvCents: amount(fields.arvCents),
   }
   const improvement = improvementOf(deal)
-  const against = { ...prices, improvementTotalCents: improvementCost(improvement).totalCents }
+  const against = loanBasesOf(deal)
   const loans = fields.allCash === true ? [] : deal.loans.filter((loan) => isCounted(loan, ending))
   const model: DealModel = {
     dealType: deal.dealType,
@@ -107,6 +107,15 @@ export function improvementOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'pay
     ...days,
     contingencyPct: fields.contingencyPct ?? '0',
     payments: planned,
+  }
+}
+
+/** Returns what the percents of a deal's loans refer to. */
+export function loanBasesOf(deal: Pick<DealTerms, 'dealType' | 'fields' | 'payments' | 'budget'>): LoanBases {
+  return {
+    purchasePriceCents: bestPrice(deal.fields) ?? ZERO,
+    salePriceCents: bestSalePrice(deal.fields) ?? ZERO,
+    improvementTotalCents: improvementCost(improvementOf(deal)).totalCents,
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cents, sumCents } from '../../money.ts'
 import type { DealTerms, LoanRecord } from '../terms/deal-terms.ts'
 import { UNDERWRITING_DEFAULTS } from '../terms/defaults.ts'
-import { templateLoan } from '../terms/starting-terms.ts'
+import { AS_AMOUNTS, templateLoan } from '../terms/starting-terms.ts'
 import { explain } from '../explain/explain.ts'
 import { type Figure, FIGURES } from '../ledger.ts'
 import { projectDeal } from '../projection.ts'
@@ -45,7 +45,13 @@ function figuresOf(terms: DealTerms): Underwriting {
 
 function loan(facts: Partial<LoanRecord>): LoanRecord {
   const bases = { purchasePriceCents: cents(120_000_00), improvementTotalCents: cents(0) }
-  return { ...templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', bases), pointsPct: '0', feesCents: 0, ...facts }
+  return {
+    ...templateLoan(UNDERWRITING_DEFAULTS.loan, 'en', bases),
+    ...AS_AMOUNTS,
+    pointsPct: '0',
+    feesCents: 0,
+    ...facts,
+  }
 }
 
 const withTerms = (figures: Underwriting, figure: Figure) => {

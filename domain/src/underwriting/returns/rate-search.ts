@@ -1,8 +1,9 @@
 /** An amount to be discounted over a number of years. */
 export type DiscountedAmount = { amount: number; years: number }
 
-const LOWEST_RATE = -0.999_999
-const HIGHEST_RATE = 1e7
+/** Rates are searched between these. What solves the flows outside of them isn't a return. */
+export const LOWEST_RATE = -0.999_999
+export const HIGHEST_RATE = 1e7
 
 /** Step widths in ln(1 + rate) up to a distance from zero, dense where the rates of real deals are. */
 const STEPS = [

@@ -1,7 +1,7 @@
-import { type Cents, cents, percentOf, percentParts } from '../../money.ts'
+import { type Cents, cents, type Percent, percentOf, percentParts } from '../../money.ts'
 import { DEFAULT_NAMES, type UnderwritingDefaults } from './defaults.ts'
-import type { CostItemRecord, LoanRecord } from './deal-terms.ts'
-import { STARTING_FIELDS } from './starting-terms.ts'
+import type { CostItemRecord } from './deal-terms.ts'
+import { STARTING_FIELDS, WHOLE_WORK } from './starting-terms.ts'
 
 /** Fields whose initial value comes from the organization's setting of the same name. */
 export const DEFAULT_FIELDS = STARTING_FIELDS.filter((field) => field !== 'allCash')
@@ -30,10 +30,8 @@ export function settingOfCost(item: CostItemRecord): 'purchaseCostsPct' | 'holdi
   return null
 }
 
-export type LoanDefaults = Pick<
-  LoanRecord,
-  'initialAdvanceCents' | 'holdbackCents' | 'ratePct' | 'pointsPct' | 'feesCents'
->
+export type LoanDefaults = Record<'initialAdvanceCents' | 'holdbackCents' | 'feesCents', number> &
+  Record<'advancePct' | 'holdbackPct' | 'ratePct' | 'pointsPct', Percent>
 
 /**
  * Returns what the loan template gives for this deal: an advance on the price, with the improvement total as holdback.
@@ -45,7 +43,9 @@ export function loanDefaults(
   const { advancePct, ratePct, pointsPct, feesCents } = template
   return {
     initialAdvanceCents: percentOf(cents(deal.purchasePriceCents), advancePct),
+    advancePct,
     holdbackCents: deal.improvementTotalCents,
+    holdbackPct: WHOLE_WORK,
     ratePct,
     pointsPct,
     feesCents,

@@ -84,8 +84,12 @@ export const AS_AMOUNTS = {
   pointsCents: null,
 } satisfies Partial<LoanRecord>
 
+/** What a usual lender holds back: all of the work. */
+export const WHOLE_WORK = '100'
+
 /**
- * Builds the loan from the organization's template: an advance on the price, with the improvement total as holdback.
+ * Builds the loan from the organization's template: a percent of the price, and all of the work as holdback. Both follow
+ * the deal (docs/decisions/0136); the amounts are those of today.
  */
 export function templateLoan(
   template: UnderwritingDefaults['loan'],
@@ -97,7 +101,9 @@ export function templateLoan(
     loanType: 'hard_money',
     ...AS_AMOUNTS,
     initialAdvanceCents: percentOf(deal.purchasePriceCents, template.advancePct),
+    advancePct: template.advancePct,
     holdbackCents: deal.improvementTotalCents,
+    holdbackPct: WHOLE_WORK,
     ratePct: template.ratePct,
     pointsPct: template.pointsPct,
     feesCents: template.feesCents,

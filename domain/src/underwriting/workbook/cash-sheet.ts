@@ -1,3 +1,4 @@
+import { HIGHEST_RATE, LOWEST_RATE } from '../returns/rate-search.ts'
 import type { Day } from '../../calendar.ts'
 import { type Cents, cents, sumCents } from '../../money.ts'
 import type { Underwriting } from '../underwrite.ts'
@@ -145,19 +146,24 @@ function writeFigures(sheet: Sheet, ranges: Ranges, figures: Underwriting, words
 }
 
 /** Initial guesses for XIRR. Several rates may fit, and a spreadsheet may find none from a single guess. */
-const GUESSES = [0.1, -0.5, -0.9, 1, 5]
+const GUESSES = [0.1, -0.5, -0.9, 1, 5, -0.99, -0.999, -0.9999, -0.99999, -0.999_995, 100, 10_000]
 
 /**
  * Writes one guess: the rate found from it and its distance from 10 %. The distance is left empty if the flows don't
- * net to zero at that rate.
+ * net to zero at that rate, or if it's one that the engine doesn't take for a return either.
  */
 function writeTry(sheet: Sheet, xirr: string, left: (rate: string) => string): void {
   const rate = sheet.at(sheet.rows.length + 1, 2)
   const terms = left(rate)
   const isRoot = `ABS(SUMPRODUCT(${terms}))<=SUMPRODUCT(ABS(${terms}))*0.000001`
+  const isReturn = `AND(${rate}>=${LOWEST_RATE},${rate}<=${HIGHEST_RATE})`
   sheet.add(
     null,
     { value: null, format: 'ratio', formula: `IFERROR(${xirr},"")` },
-    { value: null, format: 'ratio', formula: `IF(ISNUMBER(${rate}),IF(${isRoot},ABS(${rate}-0.1),""),"")` },
+    {
+      value: null,
+      format: 'ratio',
+      formula: `IF(ISNUMBER(${rate}),IF(${isReturn},IF(${isRoot},ABS(${rate}-0.1),""),""),"")`,
+    },
   )
 }

@@ -8,6 +8,7 @@ import { expectVersion, found, wrongState } from '../../platform/commands/checks
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { undoKind } from '../../undo/kind.ts'
+import { expectBooks } from '../books.ts'
 import { recordActivity } from '../log.ts'
 import { presentBill } from './presenter.ts'
 import {
@@ -15,7 +16,7 @@ import {
   addBills,
   billsChanged,
   checkedBills,
-  expectBooks,
+  daysOf,
   loggedBill,
   type NewBill,
   removeBills,
@@ -49,7 +50,7 @@ export function createBill(ctx: Context, input: { id: string; bill: Given; billI
 export function changeBill(ctx: Context, { bill, ...target }: Target & { bill: Given }): Promise<Changed> {
   return withBill(ctx, target, async (tx, deal, before) => {
     const [facts] = await checkedBills(tx, ctx, deal, [newBill(bill)], 'bill')
-    await expectBooks(tx, ctx, deal, [before, facts!])
+    await expectBooks(tx, ctx, deal, daysOf([before, facts!]))
     await rewriteBill(tx, deal.orgId, before.id, facts!)
     const after = (await listBills(tx, deal.orgId, deal.id)).find(({ id }) => id === before.id)!
     await recordActivity(tx, ctx, {

@@ -1,4 +1,5 @@
 import { invalidField } from '@plumbline/contract/errors'
+import type { Day } from '@plumbline/domain/calendar'
 import { newIdAt } from '@plumbline/domain/ids'
 import {
   type BillOrigin,
@@ -9,10 +10,10 @@ import {
 import type { CostBucket } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { dealKeys } from '../../deals/live-keys.ts'
 import type { DealRecord } from '../../deals/store.ts'
-import { expectBooksOpen } from '../../organizations/books.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { expectBooks } from '../books.ts'
 import { recordActivities } from '../log.ts'
 import { actualsChanged } from '../results.ts'
 import { appendItem, type BillFacts, type BillRow, deleteBills, insertBills, listBills, listItems } from './store.ts'
@@ -45,7 +46,7 @@ export async function addBills(
 ): Promise<BillRow[]> {
   if (bills.length === 0) return []
   const written = await checkedBills(tx, ctx, deal, bills, at)
-  if (logs) await expectBooks(tx, ctx, deal, written)
+  if (logs) await expectBooks(tx, ctx, deal, daysOf(written))
   await insertBills(tx, ctx, deal.id, written)
   const ids = new Set(written.map(({ id }) => id))
   const added = (await listBills(tx, deal.orgId, deal.id)).filter(({ id }) => ids.has(id))
@@ -69,7 +70,7 @@ export async function removeBills(
 ): Promise<BillRow[]> {
   const removed = (await listBills(tx, deal.orgId, deal.id)).filter(which)
   if (removed.length === 0) return []
-  if (logs) await expectBooks(tx, ctx, deal, removed)
+  if (logs) await expectBooks(tx, ctx, deal, daysOf(removed))
   await deleteBills(
     tx,
     deal.orgId,
@@ -85,15 +86,8 @@ export async function removeBills(
   return removed
 }
 
-/** Closed books take no bills and lose none, unless an admin says why. */
-export function expectBooks(
-  tx: Tx,
-  ctx: Context,
-  deal: DealRecord,
-  bills: readonly Pick<BillFacts, 'paidOn'>[],
-): Promise<void> {
-  const days = bills.map(({ paidOn }) => paidOn)
-  return expectBooksOpen(tx, ctx, days, { label: deal.fields.name ?? deal.number, dealId: deal.id })
+export function daysOf(bills: readonly Pick<BillFacts, 'paidOn'>[]): Day[] {
+  return bills.map(({ paidOn }) => paidOn)
 }
 
 /** Whether a bill was made by this record. */

@@ -1,7 +1,7 @@
 import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Loan } from '@plumbline/contract/underwriting/terms'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
-import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { cents } from '@plumbline/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../../tests/budgets.ts'
@@ -26,6 +26,7 @@ const BRIDGE = {
     purchasePriceCents: cents(100_000_00),
     improvementTotalCents: cents(0),
   }),
+  ...AS_AMOUNTS,
   name: 'Bridge',
   initialAdvanceCents: 100_000_00,
   ratePct: '12',
@@ -177,11 +178,11 @@ describe('loans that are saved again', () => {
     const loan = await lent([BRIDGE, { ...BRIDGE, name: 'Gap', initialAdvanceCents: 10_000_00 }])
     const { deal } = (await pay(loan)).body
     const [bridge, gap] = deal.loans!
-    const loans = [gap, { ...bridge, name: 'First lien', advancePct: '60' }]
+    const loans = [gap, { ...bridge, name: 'First lien', ratePct: '11.5' }]
     const saved = await admin.put<DealChange>(`/deals/${deal.id}/loans`, { version: deal.version, loans })
     expect(saved.body.deal.loans).toMatchObject([
       { id: gap!.id, name: 'Gap' },
-      { id: bridge!.id, name: 'First lien', advancePct: '60' },
+      { id: bridge!.id, name: 'First lien', ratePct: '11.5' },
     ])
     expect(saved.body.deal.loanHistory).toMatchObject([{ loanId: bridge!.id, payments: [{ interestCents: 1_000_00 }] }])
   })
@@ -198,9 +199,34 @@ describe('loans that are saved again', () => {
     expect((await admin.put(`/deals/${deal.id}/loans`, foreign)).status).toBe(400)
   })
 
+  it('follow the price and the work until they are funded', async () => {
+    const made = await buildDeal(t, team.admin, {
+      askingPriceCents: 150_000_00,
+      rehabEstimateCents: 40_000_00,
+      arvCents: 260_000_00,
+    })
+    const own = { ...BRIDGE, advancePct: '90', holdbackPct: '100', status: 'committed' }
+    const path = `/deals/${made.id}`
+    const financed = await admin.put<DealChange>(`${path}/loans`, { version: made.version, loans: [own] })
+    const cheaper = {
+      version: financed.body.deal.version,
+      fields: { askingPriceCents: 140_000_00, contingencyPct: '10' },
+    }
+    const { deal } = (await admin.patch<DealChange>(path, cheaper)).body
+    const loans = deal.loans!.map((loan) => ({ ...loan, status: 'funded' as const }))
+    const funded = await admin.put<DealChange>(`${path}/loans`, { version: deal.version, loans })
+    expect(funded.body.deal.loans).toMatchObject([
+      { initialAdvanceCents: 126_000_00, advancePct: null, holdbackCents: 44_000_00, holdbackPct: null },
+    ])
+    expect(funded.body.deal.projection).toEqual(deal.projection)
+    await admin.post(`/undo/${funded.body.undoId}`)
+    const undone = (await admin.get<DealWithTerms>(path)).body
+    expect(undone.loans).toMatchObject([{ advancePct: '90', holdbackPct: '100', status: 'committed' }])
+  })
+
   it('follow the price with a percent, and keep guarantee and extension options', async () => {
     const entered = { advancePct: '80', personalGuarantee: true, extensionOptions: 'Two of 3 months, 1% each' }
-    const loan = await lent([{ ...BRIDGE, ...entered }])
+    const loan = await lent([{ ...BRIDGE, ...entered, status: 'committed' }])
     expect(loan.loan).toMatchObject(entered)
     const cheaper = { version: loan.deal.version, fields: { purchasePriceCents: 100_000_00 } }
     const { deal } = (await admin.patch<DealChange>(`/deals/${loan.deal.id}`, cheaper)).body

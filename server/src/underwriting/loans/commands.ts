@@ -21,6 +21,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { undoKind } from '../../undo/kind.ts'
+import { expectBooks } from '../books.ts'
 import { recordActivity } from '../log.ts'
 import { refreshProjection } from '../projection.ts'
 import { listLoans, type LoanRow } from '../terms/lists-store.ts'
@@ -73,6 +74,7 @@ export function recordLoanPayment(
     if (before.some(({ isPayoff }) => isPayoff) && payment.isPayoff) throw new ApiError('loan_paid_off')
     if (before.length >= MOST_LOAN_PAYMENTS) throw tooMany('payment')
     await checkPayment(tx, ctx, deal, payment)
+    await expectBooks(tx, ctx, deal, [payment.paidOn])
     await insertLoanPayment(tx, { ...written(ctx, deal, loan), id: paymentId, payment })
     if (payment.isPayoff) await writeLoanStatus(tx, deal.orgId, loan.id, 'paid_off')
     const verb = payment.isPayoff ? 'loan.paid_off' : 'loan.payment_recorded'
@@ -89,6 +91,7 @@ export function updateLoanPayment(
   return withPayment(ctx, target, async (tx, deal, loan, row) => {
     const after = { ...payment, isPayoff: row.isPayoff }
     await checkPayment(tx, ctx, deal, after)
+    await expectBooks(tx, ctx, deal, [row.paidOn, after.paidOn])
     await rewriteLoanPayment(tx, deal.orgId, row.id, after)
     return finish(tx, ctx, deal, loan, {
       verb: 'loan.payment_changed',
@@ -102,6 +105,7 @@ export function updateLoanPayment(
 /** Removes a payment that was never made. Without its payoff, the loan is funded again. */
 export function removeLoanPayment(ctx: Context, target: OnePayment): Promise<Changed> {
   return withPayment(ctx, target, async (tx, deal, loan, row) => {
+    await expectBooks(tx, ctx, deal, [row.paidOn])
     await deleteLoanPayment(tx, deal.orgId, row.id)
     if (row.isPayoff) await writeLoanStatus(tx, deal.orgId, loan.id, 'funded')
     const of = { id: deal.id, loanId: loan.id }
@@ -123,6 +127,7 @@ export function recordLoanExtension(
     if (before.length >= MOST_LOAN_EXTENSIONS) throw tooMany('extension')
     const refused = loanExtensionProblem(extension, ctx)
     if (refused) throw invalidField(`extension.${refused.field}`, refused.problem, PROBLEMS[refused.problem])
+    await expectBooks(tx, ctx, deal, [extension.takenOn])
     await insertLoanExtension(tx, { ...written(ctx, deal, loan), id: extensionId, extension })
     const undo: LoanUndo = { remove: 'extension', target: { id: deal.id, extensionId, version: 1 } }
     return finish(tx, ctx, deal, loan, { verb: 'loan.extended', after: loggedExtension(extension), undo })
@@ -135,6 +140,7 @@ export function removeLoanExtension(ctx: Context, { extensionId, version, id }: 
     const row = found(rows.find((one) => one.id === extensionId))
     expectVersion(row, version, () => loggedExtension(row))
     const loan = await loanOf(tx, deal, row.loanId)
+    await expectBooks(tx, ctx, deal, [row.takenOn])
     await deleteLoanExtension(tx, deal.orgId, row.id)
     const { takenOn, maturesOn, feeCents } = row
     return finish(tx, ctx, deal, loan, {

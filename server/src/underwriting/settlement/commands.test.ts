@@ -1,7 +1,7 @@
 import type { DealChange, DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { cents } from '@plumbline/domain/money'
 import { UNDERWRITING_DEFAULTS } from '@plumbline/domain/underwriting/terms/defaults'
-import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam } from '../../../tests/budgets.ts'
 import { buildDeal } from '../../../tests/deals.ts'
@@ -24,6 +24,7 @@ const LOAN = {
     purchasePriceCents: cents(0),
     improvementTotalCents: cents(0),
   }),
+  ...AS_AMOUNTS,
   name: 'Bridge',
   initialAdvanceCents: 120_000_00,
   ratePct: '12',

@@ -20,6 +20,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { undoKind } from '../../undo/kind.ts'
+import { expectBooks } from '../books.ts'
 import { recordActivity } from '../log.ts'
 import type { LoanCharges } from '../loans/store.ts'
 import { listLoans } from '../terms/lists-store.ts'
@@ -53,6 +54,7 @@ export function saveSettlement(
     refuseProblem(ctx, side, statement, loans)
     const before = (await listSettlements(tx, deal.orgId, deal.id)).find((one) => one.side === side)
     if (isSame(statementOf(before), statement)) return { dealId: deal.id, undoId: null, same: true }
+    await expectBooks(tx, ctx, deal, [before?.closedOn, statement.closedOn])
     const settlementId = before?.id ?? newId()
     const undo: SettlementUndo = {
       id,

@@ -9,8 +9,12 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { bookedLoanDays } from '@plumbline/domain/underwriting/loans/booked-days'
+import { fixedOnceFunded } from '@plumbline/domain/underwriting/loans/amounts'
+import { loanBasesOf } from '@plumbline/domain/underwriting/model/deal-to-model'
 import { isSame } from '@plumbline/domain/underwriting/terms/scenario'
 import type { TermSources } from '@plumbline/domain/underwriting/terms/template'
+import { expectBooks } from '../books.ts'
 import { recordActivity } from '../log.ts'
 import { changeFields, type Changed, realChanges } from '../../deals/edit.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
@@ -21,7 +25,7 @@ import { expectVersion } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { refreshProjection } from '../projection.ts'
+import { dealTerms, refreshProjection } from '../projection.ts'
 import { followMaturity } from './maturity.ts'
 import { replaceLists, type Terms, termsOf } from './store.ts'
 
@@ -33,7 +37,7 @@ export function setCosts(ctx: Context, { items, ...deal }: Versioned & { items: 
 }
 
 /**
- * Replaces the loans. A deal without loans is bought with all cash.
+ * Replaces the loans. A deal without loans is bought with all cash, and a funded loan keeps the amounts it lent.
  * @throws ApiError invalid_input for the id of a loan that isn't this deal's
  */
 export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans: LoanRecord[] }): Promise<Changed> {
@@ -41,7 +45,9 @@ export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans
     const known = new Set(terms.loans.map(({ id }) => id))
     const foreign = loans.findIndex(({ id }) => id !== undefined && !known.has(id))
     if (foreign >= 0) throw invalidField(`loans.${foreign}.id`, 'unknown', 'This loan isn’t one of the deal’s.')
-    const wanted = { loans, fields: { allCash: loans.length === 0 } }
+    const bases = loanBasesOf(await dealTerms(tx, ctx, deal))
+    const kept = loans.map((loan) => fixedOnceFunded(loan, bases))
+    const wanted = { loans: kept, fields: { allCash: loans.length === 0 } }
     return changeRealTerms(tx, ctx, deal, terms, { verb: 'deal.loan_changed', wanted })
   })
 }
@@ -112,6 +118,7 @@ export async function changeTerms(
     sources,
   }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
+  await expectLoanBooks(tx, ctx, deal, before.loans, after.loans)
   await writeTerms(tx, ctx, deal, after, sources)
   await recordActivity(tx, ctx, {
     verb,
@@ -146,6 +153,17 @@ function keptOf({ payments, partners }: Partial<Terms>, sources?: Pick<KeptParts
 function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown> {
   const { allCash, ...others } = fields
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
+}
+
+/** What lenders have paid out in closed books doesn't change. */
+export async function expectLoanBooks(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  before: readonly LoanRecord[] = [],
+  after: readonly LoanRecord[] = [],
+): Promise<void> {
+  await expectBooks(tx, ctx, deal, bookedLoanDays(before, after, deal.fields.purchaseDate ?? null))
 }
 
 async function writeTerms(

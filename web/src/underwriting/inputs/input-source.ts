@@ -74,7 +74,15 @@ export function sourcesOfGivenLoan(loan: LoanRecord, given: Sources[string]): Lo
   return Object.fromEntries(LOAN_INPUTS.map((key) => [key, givenSource(given, loan[key], before[key])]))
 }
 
-const LOAN_INPUTS = ['initialAdvanceCents', 'holdbackCents', 'ratePct', 'pointsPct', 'feesCents'] as const
+const LOAN_INPUTS = [
+  'initialAdvanceCents',
+  'advancePct',
+  'holdbackCents',
+  'holdbackPct',
+  'ratePct',
+  'pointsPct',
+  'feesCents',
+] as const
 
 export type LoanSources = Partial<Record<keyof LoanDefaults, InputSource>>
 

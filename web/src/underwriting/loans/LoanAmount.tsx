@@ -1,5 +1,5 @@
 import { percentOf } from '@plumbline/domain/money'
-import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { LOAN_PERCENT_LIMITS, type LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { m } from '../../messages/generated/messages.js'
 import { IconButton } from '../../ui/Button.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
@@ -28,43 +28,49 @@ export function LoanAmount({ loan, saveLoan, name, label, help, fields, base }: 
   const turn = (next: Partial<LoanRecord>) => saveLoan({ ...loan, ...next })
   if (asPercent === null) {
     const { aside, ...field } = fields.money(name, label, help)
+    const share = shareOf(loan[name], base.cents)
     return (
       <MoneyField
         {...field}
         aside={
           <>
             {aside}
-            <IconButton
-              kind="quiet"
-              size="small"
-              label={m.underwriting_enter_percent({ input: label })}
-              icon={<Percent size={14} strokeWidth={1.6} />}
-              onClick={() => turn({ [percentName]: shareOf(loan[name], base.cents) })}
-            />
+            {share <= LOAN_PERCENT_LIMITS[percentName] && (
+              <IconButton
+                kind="quiet"
+                size="small"
+                label={m.underwriting_enter_percent({ input: label })}
+                icon={<Percent size={14} strokeWidth={1.6} />}
+                onClick={() => turn({ [percentName]: String(share) })}
+              />
+            )}
           </>
         }
       />
     )
   }
+  const { aside, ...field } = fields.percent(percentName, label, base.words)
   return (
     <PercentField
-      {...fields.percent(percentName, label, base.words)}
+      {...field}
       ofCents={base.cents}
       aside={
-        <IconButton
-          kind="quiet"
-          size="small"
-          label={m.underwriting_enter_amount({ input: label })}
-          icon={<DollarSign size={14} strokeWidth={1.6} />}
-          onClick={() => turn({ [name]: percentOf(base.cents, asPercent), [percentName]: null })}
-        />
+        <>
+          {aside}
+          <IconButton
+            kind="quiet"
+            size="small"
+            label={m.underwriting_enter_amount({ input: label })}
+            icon={<DollarSign size={14} strokeWidth={1.6} />}
+            onClick={() => turn({ [name]: percentOf(base.cents, asPercent), [percentName]: null })}
+          />
+        </>
       }
     />
   )
 }
 
-/** The percent that an amount is of its base, to two decimals; 0 without a base. */
-function shareOf(cents: number, baseCents: number): string {
-  if (baseCents <= 0) return '0'
-  return String(Math.min(200, Math.round((cents / baseCents) * 10_000) / 100))
+/** The percent that an amount is of its base, to as many decimals as percents have; 0 without a base. */
+function shareOf(cents: number, baseCents: number): number {
+  return baseCents <= 0 ? 0 : Math.round((cents / baseCents) * 1_000_000) / 10_000
 }

@@ -10,7 +10,7 @@ import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import { fieldName } from '../../deals/field-words.ts'
 import { FieldValue } from '../../deals/FieldValue.tsx'
 import { perWords } from '../../figures/cost-words.ts'
-import { holdbackDrawsWords } from '../../figures/loan-words.ts'
+import { advanceWords, hasHoldback, holdbackDrawsWords, holdbackWords } from '../../figures/loan-words.ts'
 import { givenCosts, givenLoans, startOf, startsOf, unseenFields } from './draft-start.ts'
 import type { FormPart } from './fields.ts'
 import { copyDefaults } from './copy-terms.ts'
@@ -57,11 +57,11 @@ function Loan({ loan }: { loan: LoanRecord }) {
   return (
     <>
       <p className="pt-1 text-13 font-semibold">{loan.name}</p>
-      <Line label={m.underwriting_advance()}>{formatMoney(loan.initialAdvanceCents)}</Line>
-      <Line label={m.underwriting_holdback()}>{formatMoney(loan.holdbackCents)}</Line>
+      <Line label={m.underwriting_advance()}>{advanceWords(loan)}</Line>
+      <Line label={m.underwriting_holdback()}>{holdbackWords(loan)}</Line>
       <Line label={m.underwriting_rate()}>{formatPercent(loan.ratePct)}</Line>
       <Line label={m.underwriting_points()}>{formatPercent(loan.pointsPct)}</Line>
-      {loan.holdbackCents > 0 && (
+      {hasHoldback(loan) && (
         <Line label={m.underwriting_holdback_draws()}>{holdbackDrawsWords(loan.holdbackDraws)}</Line>
       )}
       {loan.feesCents > 0 && <Line label={m.underwriting_lender_fees()}>{formatMoney(loan.feesCents)}</Line>}

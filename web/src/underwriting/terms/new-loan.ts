@@ -3,7 +3,7 @@ import { improvementCost } from '@plumbline/domain/underwriting/costs/improvemen
 import { bestPrice, improvementOf } from '@plumbline/domain/underwriting/model/deal-to-model'
 import type { DealTerms, LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { UnderwritingDefaults } from '@plumbline/domain/underwriting/terms/defaults'
-import { templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
+import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/starting-terms'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 
@@ -24,6 +24,7 @@ export function firstLoan(terms: DealTerms, defaults: UnderwritingDefaults): Loa
 export function furtherLoan(terms: DealTerms, defaults: UnderwritingDefaults): LoanRecord {
   return {
     ...firstLoan(terms, defaults),
+    ...AS_AMOUNTS,
     name: m.underwriting_new_loan(),
     loanType: 'private_money',
     initialAdvanceCents: 0,

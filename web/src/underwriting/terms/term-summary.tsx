@@ -7,7 +7,13 @@ import type {
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney, formatPercent } from '../../ui/figures/format.ts'
-import { holdbackDrawsWords, loanStatusWords } from '../../figures/loan-words.ts'
+import {
+  advanceWords,
+  hasHoldback,
+  holdbackDrawsWords,
+  holdbackWords,
+  loanStatusWords,
+} from '../../figures/loan-words.ts'
 import type { TermsFact, TermsFacts } from './use-terms-edit.ts'
 
 export const LIST_NAMES: Readonly<Record<TermsFact, () => string>> = {
@@ -68,13 +74,13 @@ function partnersList(partners: readonly PartnerRecord[]): ReactNode {
 }
 
 function loanWords(loan: LoanRecord, index: number): ReactNode {
-  const { name, initialAdvanceCents, holdbackCents, holdbackDraws, ratePct, pointsPct } = loan
+  const { name, holdbackDraws, ratePct, pointsPct } = loan
   return (
     <ul key={index} className="text-right text-13 font-normal">
       <li>{`${name}, ${loanStatusWords(loan.status)}`}</li>
-      <li>{`${m.underwriting_advance()} ${formatMoney(initialAdvanceCents)}`}</li>
-      <li>{`${m.underwriting_holdback()} ${formatMoney(holdbackCents)}`}</li>
-      {holdbackCents > 0 && <li>{`${m.underwriting_holdback_draws()}: ${holdbackDrawsWords(holdbackDraws)}`}</li>}
+      <li>{`${m.underwriting_advance()} ${advanceWords(loan)}`}</li>
+      <li>{`${m.underwriting_holdback()} ${holdbackWords(loan)}`}</li>
+      {hasHoldback(loan) && <li>{`${m.underwriting_holdback_draws()}: ${holdbackDrawsWords(holdbackDraws)}`}</li>}
       <li>{`${m.underwriting_rate()} ${formatPercent(ratePct)}`}</li>
       <li>{`${m.underwriting_points()} ${formatPercent(pointsPct)}`}</li>
     </ul>

@@ -93,7 +93,7 @@ export const PRIVACY_EN: LegalText = {
       heading: 'What you can ask for',
       paragraphs: [
         'You can ask what we know about you, have it corrected or deleted, get a copy in a common format, object to a use, or withdraw your consent. Depending on where you live, laws such as the GDPR or the CCPA give you these rights; we treat everyone the same. Nobody is treated worse for asking.',
-        'You can do much of it yourself: your account page lets you change your data and end sessions, and organizations can export deals, documents and figures at any time. If an organization wrote about you, ask it first; we’ll help it respond.',
+        'You can do much of it yourself: your account page lets you change your data and end sessions, and organizations can download documents and each deal’s figures at any time, and ask us for a copy of the rest. If an organization wrote about you, ask it first; we’ll help it respond.',
         'You can also file a complaint with your local data protection authority.',
       ],
     },

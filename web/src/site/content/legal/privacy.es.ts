@@ -93,7 +93,7 @@ export const PRIVACY_ES: LegalText = {
       heading: 'Qué puede pedir',
       paragraphs: [
         'Puede preguntar qué sabemos de usted, pedir que se corrija o se borre, recibir una copia en un formato común, oponerse a un uso o retirar su consentimiento. Según dónde viva, leyes como el RGPD o la CCPA le dan estos derechos; nosotros tratamos igual a todos. Nadie recibe un peor trato por pedirlo.',
-        'Mucho de esto puede hacerlo usted mismo: en la página de su cuenta puede cambiar sus datos y cerrar sesiones, y las organizaciones pueden exportar negocios, documentos y cifras cuando quieran. Si una organización escribió sobre usted, pregúntele primero a ella; nosotros la ayudamos a responder.',
+        'Mucho de esto puede hacerlo usted mismo: en la página de su cuenta puede cambiar sus datos y cerrar sesiones, y las organizaciones pueden descargar sus documentos y las cifras de cada negocio cuando quieran, y pedirnos una copia de lo demás. Si una organización escribió sobre usted, pregúntele primero a ella; nosotros la ayudamos a responder.',
         'También puede presentar una queja ante la autoridad de protección de datos de su localidad.',
       ],
     },

@@ -40,7 +40,7 @@ export const TERMS_EN: LegalText = {
       heading: 'What is yours',
       paragraphs: [
         'What you write and upload remains yours. We may store, copy and display it only as far as needed to provide Plumbline to you. We don’t train models on it and we don’t sell it.',
-        'You can export deals, documents and figures at any time, and for at least 30 days after you cancel.',
+        'You can download your documents and each deal’s figures at any time, and ask us for a copy of everything else, until at least 30 days after you cancel.',
         'You’re responsible for having the right to use what you upload, and for giving people you write about the notices their law requires. [Privacy](/privacy) explains how we handle personal data.',
       ],
     },
@@ -87,7 +87,7 @@ export const TERMS_EN: LegalText = {
       heading: 'Ending the agreement',
       paragraphs: [
         'You can end the agreement at any time by canceling. We can end it with 30 days’ notice, or immediately if you seriously breach these terms or the law requires it.',
-        'Afterward, you can export your data for 30 days. Then we delete it, except what the law requires us to keep; backups are overwritten over time.',
+        'Afterward, you can get a copy of your data for 30 days. Then we delete it, except what the law requires us to keep; backups are overwritten over time.',
       ],
     },
     {

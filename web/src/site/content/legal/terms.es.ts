@@ -40,7 +40,7 @@ export const TERMS_ES: LegalText = {
       heading: 'Lo que es suyo',
       paragraphs: [
         'Lo que usted escribe y sube sigue siendo suyo. Podemos guardarlo, copiarlo y mostrarlo solo en la medida en que haga falta para prestarle el servicio. No entrenamos modelos con ello ni lo vendemos.',
-        'Puede exportar negocios, documentos y cifras en cualquier momento, y durante al menos 30 días después de cancelar.',
+        'Puede descargar sus documentos y las cifras de cada negocio en cualquier momento, y pedirnos una copia de todo lo demás, hasta al menos 30 días después de cancelar.',
         'Usted es responsable de tener derecho a usar lo que sube, y de informar a las personas sobre las que escribe como lo exija la ley que les aplica. En [Privacidad](/privacy) se explica cómo tratamos los datos personales.',
       ],
     },
@@ -87,7 +87,7 @@ export const TERMS_ES: LegalText = {
       heading: 'Terminación',
       paragraphs: [
         'Usted puede terminar el acuerdo en cualquier momento al cancelar. Nosotros podemos terminarlo con un aviso de 30 días, o de inmediato si usted incumple gravemente estos términos o la ley nos obliga.',
-        'Después puede exportar sus datos durante 30 días. Luego los borramos, salvo lo que la ley nos obliga a conservar; los respaldos se sobrescriben con el tiempo.',
+        'Después puede obtener una copia de sus datos durante 30 días. Luego los borramos, salvo lo que la ley nos obliga a conservar; los respaldos se sobrescriben con el tiempo.',
       ],
     },
     {

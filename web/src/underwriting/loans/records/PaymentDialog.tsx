@@ -2,7 +2,7 @@ import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { LoanPayment } from '@plumbline/contract/underwriting/loan-history'
 import type { LoanPaymentInput } from '@plumbline/contract/underwriting/loan-records'
 import type { Day } from '@plumbline/domain/calendar'
-import { type LoanMonth, nextDays } from '@plumbline/domain/underwriting/loans/history'
+import { type LoanMonth, nextDays, owedOn } from '@plumbline/domain/underwriting/loans/history'
 import type { LoanFigures } from '@plumbline/domain/underwriting/loans/financing'
 import { accruedBetween } from '@plumbline/domain/underwriting/loans/interest'
 import { loanPaymentProblem, MAX_LOAN_NOTE } from '@plumbline/domain/underwriting/loans/records'
@@ -98,7 +98,15 @@ export function PaymentDialog({ deal, loanId, terms, figures, payment, month, on
                 onChange={(day) => day && put({ to: day })}
               />
             </div>
-            <MoneyField {...money('principalCents', m.underwriting_principal(), principalHelp(figures, isPayoff))} />
+            <MoneyField
+              {...money(
+                'principalCents',
+                m.underwriting_principal(),
+                isPayoff
+                  ? m.underwriting_principal_owed({ amount: formatMoney(owedOn(terms, figures, facts.paidOn)) })
+                  : undefined,
+              )}
+            />
             <MoneyField {...money('feesCents', m.underwriting_fees())} />
             <TextField
               label={m.underwriting_paid_by()}
@@ -108,6 +116,7 @@ export function PaymentDialog({ deal, loanId, terms, figures, payment, month, on
             />
             <StatementField
               dealId={deal.id}
+              asksForOne={isPayoff}
               value={facts.documentId}
               error={refused['documentId']}
               onChange={(documentId) => put({ documentId })}
@@ -141,7 +150,7 @@ function startOf({ terms, figures, payment, month, isPayoff, today }: Start): Lo
     return { ...facts, documentId: document?.id ?? null }
   }
   const { from, to } = month ?? nextDays(terms, today, isPayoff)
-  const owedCents = figures.principalCents - figures.repaidCents
+  const owedCents = owedOn(terms, figures, today)
   return {
     paidOn: month && month.to < today ? month.to : today,
     paidBy: '',
@@ -156,24 +165,23 @@ function startOf({ terms, figures, payment, month, isPayoff, today }: Start): Lo
   }
 }
 
-function principalHelp({ principalCents, repaidCents }: LoanFigures, isPayoff: boolean): string | undefined {
-  const amount = formatMoney(principalCents - repaidCents)
-  return isPayoff ? m.underwriting_principal_owed({ amount }) : undefined
-}
-
 const STATEMENTS = ['payoff_letter', 'settlement_statement', 'final_settlement_statement', 'loan_note'] as const
 
 type StatementProps = {
   dealId: string
+  /** whether to say how to add one where the deal has none */
+  asksForOne: boolean
   value: string | null
   error?: string | undefined
   onChange: (id: string | null) => void
 }
 
 /** The lender's statement, among the deal's documents. */
-function StatementField({ dealId, value, error, onChange }: StatementProps) {
-  const { data = [] } = useQuery(documentsOfTypesQuery(dealId, STATEMENTS))
-  if (data.length === 0 && value === null) return null
+function StatementField({ dealId, asksForOne, value, error, onChange }: StatementProps) {
+  const { data } = useQuery(documentsOfTypesQuery(dealId, STATEMENTS))
+  if (!data) return null
+  if (data.length === 0 && value === null)
+    return asksForOne ? <p className="text-13 text-ink-soft">{m.underwriting_no_statement_yet()}</p> : null
   return (
     <ChoiceField
       label={m.underwriting_statement()}
