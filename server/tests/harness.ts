@@ -18,7 +18,6 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { asAuth, asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
-import { createLog } from '../src/platform/log/log.ts'
 import { joinOrganization } from '../src/team/join-store.ts'
 import { checkReplies } from './checked-replies.ts'
 import { cloneDatabase } from './database.ts'
@@ -89,8 +88,8 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
     ...environment,
   })
   const time = testTime(now)
-  const watch = watchLog()
-  const log = config.logLevel === 'silent' ? watch.log : createLog(config.logLevel)
+  const watch = watchLog(config.logLevel)
+  const { log } = watch
   const running = await buildApp({ config, databaseUrl: database.url, log, clock: time.now, alone: true, ...options })
   checkReplies(running.server)
   watch.readRequests(running.server)
