@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { KeptTable, RowBatch } from './kept-rows.ts'
 import type { ScanChoice } from './table.ts'
@@ -13,6 +15,7 @@ export type ReadingTask = { path: string; rowsPath: string; choice: ScanChoice }
 /** What a file may take while it's read. Legitimate files of the largest size stay well below. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const LONGEST_MS = 120_000
+const GRACE_MS = 500
 
 export type ReadApart = KeptTable & { rows(): AsyncGenerator<RowBatch>; discard(): Promise<void> }
 
@@ -56,9 +59,12 @@ function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<
     else reject(error)
   })
   thread.once('exit', (code) => reject(new Error(`the reading thread ended with code ${code}`)))
+  const ended = once(thread, 'exit')
   return promise.finally(async () => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
+    // One that has answered ends by itself. Cutting it off while it does is for those that don't.
+    await Promise.race([ended, delay(GRACE_MS, undefined, { ref: false })])
     await thread.terminate()
   })
 }
