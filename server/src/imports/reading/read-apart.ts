@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -59,7 +58,8 @@ function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<
     else reject(error)
   })
   thread.once('exit', (code) => reject(new Error(`the reading thread ended with code ${code}`)))
-  const ended = once(thread, 'exit')
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  thread.once('exit', () => end())
   return promise.finally(async () => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
