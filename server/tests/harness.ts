@@ -20,7 +20,7 @@ import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
 import { joinOrganization } from '../src/team/join-store.ts'
 import { checkReplies } from './checked-replies.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { watchLog } from './logged-secrets.ts'
 
 export type Person = { userId: string; orgId: string; email: string; fullName: string; token: string }
@@ -69,13 +69,20 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestOptions = { environment?: Record<string, string>; now?: string; options?: Partial<AppOptions> }
+export type TestOptions = {
+  environment?: Record<string, string>
+  now?: string
+  options?: Partial<AppOptions>
+  /** Defaults to a clone of the test run's template. */
+  database?: TestDatabase
+}
 
-const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
+/** Other servers on the same database need the same one. */
+export const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
 
 /** Starts a whole server with its own database. Only the clock is replaced. */
-export async function testApp({ environment = {}, now, options = {} }: TestOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+export async function testApp({ environment = {}, now, options = {}, ...given }: TestOptions = {}): Promise<TestApp> {
+  const database = given.database ?? (await cloneDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
