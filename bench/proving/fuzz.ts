@@ -14,6 +14,8 @@ import { type Memory, memoryOf } from './memory.ts'
 import { seededRandom } from './random.ts'
 
 const SENDERS = 8
+/** The share of the requests after which one of the servers is killed. */
+const KILLED_AFTER = 0.55
 const STREAMS = 100
 const PEAK_MB = 400
 const REST_MB = 250
@@ -64,7 +66,8 @@ export async function proveFuzz(requests: number): Promise<boolean> {
     let killing: Promise<ServerProcess> | undefined
     const sendAll = async () => {
       while (counts.sent < requests) {
-        if (counts.sent === Math.floor(requests / 2)) killing ??= killAndReplace(doomed, () => start('web', doomedPort))
+        if (counts.sent === Math.floor(requests * KILLED_AFTER))
+          killing ??= killAndReplace(doomed, () => start('web', doomedPort))
         const number = counts.sent++
         const { sender, estate } = await crowd.next()
         const request = make(estate.ids)

@@ -30,18 +30,7 @@ const BROKEN_BODIES = [
 ]
 const BROKEN_TYPES = ['application/json', 'text/plain', 'multipart/form-data; boundary=', 'application/xml', ';;']
 const BROKEN_NAMES = [...ODD_TEXTS, '..%2f..%2fetc%2fpasswd', '__proto__', 'constructor', '%zz', '%c0%ae', '%2e%2e/']
-const PAGES = [
-  '/',
-  '/es',
-  '/app/deals',
-  '/p/',
-  '/join/',
-  '/files/',
-  '/api/docs',
-  '/nowhere/',
-  '/dev/outbox/',
-  '/assets/',
-]
+const PAGES = ['/', '/es', '/app/deals', '/p/', '/join/', '/files/', '/api/docs', '/nowhere/', '/assets/']
 
 /** Makes requests nobody would send by mistake, or only by mistake. */
 export function hostileRequests(random: Random, endpoints: readonly Endpoint[]) {
