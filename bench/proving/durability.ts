@@ -13,7 +13,7 @@ import {
   startServer,
   stopServer,
 } from '../../server/tests/running-server.ts'
-import { atEnd } from '../running/cleanup.ts'
+import { atEnd, openUntilEnd } from '../running/cleanup.ts'
 import { median } from '../running/row.ts'
 import { type Counts, until } from './insisting.ts'
 import { dealEditor, dealImporter, dealWriter, documentWriter, type Writer } from './writers.ts'
@@ -33,18 +33,19 @@ type Victim = (typeof VICTIMS)[number]
  */
 export async function proveDurability(rounds: number): Promise<boolean> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-prove-'))
+  const removeHome = atEnd(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)
   const env = { DATA_DIR: home, PORT: String(await freePort()) }
-  let server = await startServer(env)
-  const close = atEnd(async () => {
-    await stopServer(server)
-    await rm(home, { recursive: true, force: true })
-  })
+  let restarted: ServerProcess | undefined
+  const { opened: first, close: stop } = await openUntilEnd(
+    () => startServer(env),
+    (server) => stopServer(restarted ?? server),
+  )
   try {
     const isFlushing = await flushes(home)
-    const token = await signUp(server.url, 'proof@homes.example')
+    const token = await signUp(first.url, 'proof@homes.example')
     const counts: Counts = { askedAgain: 0, unexpected: [] }
-    const someone = { url: server.url, token, counts }
+    const someone = { url: first.url, token, counts }
     const writers: Writer[] = [
       ...Array.from({ length: DEAL_WRITERS }, () => dealWriter(someone)),
       await dealEditor(someone),
@@ -59,7 +60,7 @@ export async function proveDurability(rounds: number): Promise<boolean> {
       const writing = atWork.map(({ writeOne }) => until(stopped.signal, writeOne))
       await delay(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
       const killedAt = performance.now()
-      server = await kill(victim, server, { env, dataDir: home })
+      restarted = await kill(victim, restarted ?? first, { env, dataDir: home })
       recoveries[victim].push(performance.now() - killedAt)
       stopped.abort()
       await Promise.all(writing)
@@ -69,7 +70,8 @@ export async function proveDurability(rounds: number): Promise<boolean> {
     }
     return (await report(writers, counts, recoveries)) && isFlushing
   } finally {
-    await close()
+    await stop()
+    await removeHome()
   }
 }
 

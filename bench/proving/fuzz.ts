@@ -6,7 +6,7 @@ import { allEndpoints } from '../../server/tests/refusals/endpoints.ts'
 import { MARK } from '../../server/tests/refusals/estate.ts'
 import { faultOf } from '../../server/tests/refusals/refusal-shape.ts'
 import { freePort, type ServerProcess, startServer, stopServer } from '../../server/tests/running-server.ts'
-import { atEnd } from '../running/cleanup.ts'
+import { openUntilEnd } from '../running/cleanup.ts'
 import { hostileCrowd, type Sender } from './hostile-crowd.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
 import { openInstallation } from './installation.ts'
@@ -37,19 +37,13 @@ type Counts = {
 export async function proveFuzz(requests: number): Promise<boolean> {
   const { t, databaseUrl, close: closeInstallation } = await openInstallation({ ROLE: 'web' })
   const processes: ServerProcess[] = []
-  const close = atEnd(async () => {
-    for (const process of processes) await stopServer(process)
-    await closeInstallation()
-  })
+  const stops: (() => Promise<void>)[] = [closeInstallation]
   const start = async (role: 'web' | 'worker', port?: string) => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: t.dataDir, APP_SECRET: SECRET, AUTH_EVEN_ANSWER_MS: '0' }
-    const server = await startServer({
-      ...env,
-      MALLOC_ARENA_MAX: '2',
-      ROLE: role,
-      PORT: port ?? String(await freePort()),
-    })
+    const settings = { ...env, MALLOC_ARENA_MAX: '2', ROLE: role, PORT: port ?? String(await freePort()) }
+    const { opened: server, close } = await openUntilEnd(() => startServer(settings), stopServer)
     processes.push(server)
+    stops.push(close)
     return server
   }
   try {
@@ -91,7 +85,7 @@ export async function proveFuzz(requests: number): Promise<boolean> {
     )
     return report(counts, memory, { streams, errors })
   } finally {
-    await close()
+    for (const stop of stops.toReversed()) await stop()
   }
 }
 
