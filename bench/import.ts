@@ -6,7 +6,7 @@ import { signUp, startServer, stopServer } from '../server/tests/running-server.
 import { importClient } from './importing/client.ts'
 import { copyMs } from './importing/copy.ts'
 import { compTable, dealTable } from './importing/table.ts'
-import { atEnd } from './running/cleanup.ts'
+import { atEnd, openUntilEnd } from './running/cleanup.ts'
 import type { BenchRow } from './running/row.ts'
 
 const ROWS = 10_000
@@ -18,16 +18,15 @@ const quiet = { debug: () => undefined, info: () => undefined, warn: () => undef
 /** 10,000 rows through the real server: from the upload to every verdict, and from confirmation to the last row. */
 export async function run(): Promise<BenchRow[]> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-import-'))
+  const removeHome = atEnd(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)
-  const database = await startEmbedded({ dataDir: join(home, 'database'), durable: true, log: quiet })
-  const close = atEnd(async () => {
-    await database.stop()
-    await rm(home, { recursive: true, force: true })
-  })
+  const { opened: database, close: stopDatabase } = await openUntilEnd(
+    () => startEmbedded({ dataDir: join(home, 'database'), durable: true, log: quiet }),
+    (embedded) => embedded.stop(),
+  )
   try {
     const env = { DATA_DIR: join(home, 'data'), DATABASE_URL: database.connectionString }
-    const server = await startServer(env)
-    const stop = atEnd(() => stopServer(server))
+    const { opened: server, close: stop } = await openUntilEnd(() => startServer(env), stopServer)
     try {
       const token = await signUp(server.url, 'bench@homes.example')
       const client = importClient(server.url, token)
@@ -49,7 +48,8 @@ export async function run(): Promise<BenchRow[]> {
       await stop()
     }
   } finally {
-    await close()
+    await stopDatabase()
+    await removeHome()
   }
 }
 

@@ -14,7 +14,7 @@ import { createLog } from '../../server/src/platform/log/log.ts'
 import { joinOrganization } from '../../server/src/team/join-store.ts'
 import { seedDeals } from '../../server/src/sample/seed.ts'
 import { freePort } from '../../server/tests/running-server.ts'
-import { atEnd } from '../running/cleanup.ts'
+import { atEnd, openUntilEnd } from '../running/cleanup.ts'
 
 export const PASSWORD = 'bench-homes'
 const root = join(import.meta.dirname, '..', '..')
@@ -42,6 +42,7 @@ export type Bench = {
 
 export async function openBench(): Promise<Bench> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-bench-'))
+  const removeHome = atEnd(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)
   const config = readConfig({
     NODE_ENV: 'test',
@@ -51,15 +52,21 @@ export async function openBench(): Promise<Bench> {
     RATE_LIMITS: 'off',
   })
   const log = createLog(config.logLevel)
-  const database = await openDatabase(config, log)
-  const running = await buildApp({ config: { ...config, works: false }, databaseUrl: database.url, log })
+  const { opened: database, close: stopDatabase } = await openUntilEnd(
+    () => openDatabase(config, log),
+    ({ stop }) => stop(),
+  )
+  const { opened: running, close: closeApp } = await openUntilEnd(
+    () => buildApp({ config: { ...config, works: false }, databaseUrl: database.url, log }),
+    (app) => app.close(),
+  )
   const served: { stop(): Promise<void> }[] = []
-  const close = atEnd(async () => {
+  const stopServed = atEnd(async () => {
     for (const { stop } of served) await stop()
-    await running.close()
-    await database.stop()
-    await rm(home, { recursive: true, force: true })
   })
+  const close = async () => {
+    for (const end of [stopServed, closeApp, stopDatabase, removeHome]) await end()
+  }
   return {
     databaseUrl: database.url,
     running,

@@ -13,11 +13,12 @@ import {
   startServer,
   stopServer,
 } from '../../server/tests/running-server.ts'
-import { atEnd } from '../running/cleanup.ts'
+import { atEnd, openUntilEnd } from '../running/cleanup.ts'
 import { median } from '../running/row.ts'
-import { type Counts, readDeals, writeDeals } from './deal-writer.ts'
+import { type Counts, until } from './insisting.ts'
+import { dealEditor, dealImporter, dealWriter, documentWriter, type Writer } from './writers.ts'
 
-const WRITERS = 4
+const DEAL_WRITERS = 3
 const SHORTEST_LIFE_MS = 100
 const LONGEST_LIFE_MS = 1_500
 const PATIENCE_MS = 60_000
@@ -26,46 +27,51 @@ const VICTIMS = ['server', 'database', 'both'] as const
 type Victim = (typeof VICTIMS)[number]
 
 /**
- * Kills the server, its database or both with SIGKILL at random moments while deals are being created, then looks for
- * every acknowledged deal. @returns whether each one exists exactly once, as it was sent, and PostgreSQL was set to flush
- * what it acknowledges
+ * Kills the server, its database or both with SIGKILL at random moments while deals are created, edited and imported and
+ * files are uploaded, then looks for everything acknowledged. @returns whether it's all there exactly once, as it was
+ * sent, and PostgreSQL was set to flush what it acknowledges
  */
 export async function proveDurability(rounds: number): Promise<boolean> {
   const home = await mkdtemp(join(tmpdir(), 'plumbline-prove-'))
+  const removeHome = atEnd(() => rm(home, { recursive: true, force: true }))
   await chmod(home, 0o755)
   const env = { DATA_DIR: home, PORT: String(await freePort()) }
-  let server = await startServer(env)
-  const close = atEnd(async () => {
-    await stopServer(server)
-    await rm(home, { recursive: true, force: true })
-  })
+  let restarted: ServerProcess | undefined
+  const { opened: first, close: stop } = await openUntilEnd(
+    () => startServer(env),
+    (server) => stopServer(restarted ?? server),
+  )
   try {
     const isFlushing = await flushes(home)
-    const token = await signUp(server.url, 'proof@homes.example')
-    const counts: Counts = { acknowledged: [], askedAgain: 0, unexpected: [] }
+    const token = await signUp(first.url, 'proof@homes.example')
+    const counts: Counts = { askedAgain: 0, unexpected: [] }
+    const someone = { url: first.url, token, counts }
+    const writers: Writer[] = [
+      ...Array.from({ length: DEAL_WRITERS }, () => dealWriter(someone)),
+      await dealEditor(someone),
+      await documentWriter(someone),
+      dealImporter(someone),
+    ]
     const recoveries: Record<Victim, number[]> = { server: [], database: [], both: [] }
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= rounds && counts.unexpected.length === 0; round++) {
       const victim = VICTIMS[(round - 1) % VICTIMS.length]!
-      const before = counts.acknowledged.length
       const stopped = new AbortController()
-      const writing = Array.from({ length: WRITERS }, () =>
-        writeDeals({ url: server.url, token, counts, stopped: stopped.signal }),
-      )
+      const atWork = writers.filter(({ isSlow }) => !isSlow || round % 2 === 0)
+      const writing = atWork.map(({ writeOne }) => until(stopped.signal, writeOne))
       await delay(SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS))
       const killedAt = performance.now()
-      server = await kill(victim, server, { env, dataDir: home })
+      restarted = await kill(victim, restarted ?? first, { env, dataDir: home })
       recoveries[victim].push(performance.now() - killedAt)
       stopped.abort()
       await Promise.all(writing)
-      const { acknowledged, askedAgain } = counts
       process.stdout.write(
-        `round ${round}: ${victim} killed, ${acknowledged.length - before} deals acknowledged, ${askedAgain} asked again so far, ` +
-          `back after ${Math.round(recoveries[victim].at(-1)!)} ms\n`,
+        `round ${round}: ${victim} killed, ${counts.askedAgain} asked again so far, back after ${Math.round(recoveries[victim].at(-1)!)} ms\n`,
       )
     }
-    return report(counts, await readDeals(server.url, token), recoveries) && isFlushing
+    return (await report(writers, counts, recoveries)) && isFlushing
   } finally {
-    await close()
+    await stop()
+    await removeHome()
   }
 }
 
@@ -116,18 +122,22 @@ async function killDatabase(server: ServerProcess, dataDir: string): Promise<Ser
   return server
 }
 
-function report(
-  { acknowledged, askedAgain, unexpected }: Counts,
-  found: Map<string, { copies: number; arvCents: number }>,
+async function report(
+  writers: readonly Writer[],
+  { askedAgain, unexpected }: Counts,
   recoveries: Record<Victim, number[]>,
-): boolean {
-  const lost = acknowledged.filter(({ name }) => !found.has(name))
-  const altered = acknowledged.filter(({ name, arvCents }) => found.has(name) && found.get(name)!.arvCents !== arvCents)
-  const doubled = [...found].filter(([, { copies }]) => copies > 1)
+): Promise<boolean> {
+  let isHeld = unexpected.length === 0
+  process.stdout.write('\n')
+  for (const { name, find } of writers) {
+    const { acknowledged, lost, altered, twice } = await find()
+    process.stdout.write(
+      `${name}: acknowledged ${acknowledged}, lost ${lost}, altered ${altered}, made twice ${twice}\n`,
+    )
+    isHeld &&= lost + altered + twice === 0 && acknowledged > 0
+  }
   process.stdout.write(
     [
-      '',
-      `acknowledged ${acknowledged.length}, lost ${lost.length}, altered ${altered.length}, made twice ${doubled.length}`,
       `asked again after no answer or 503: ${askedAgain}; any other refusal: ${unexpected.length}`,
       `server killed ${recoveries.server.length} times, back after ${back(recoveries.server)}`,
       `database killed ${recoveries.database.length} times, back after ${back(recoveries.database)}`,
@@ -136,7 +146,7 @@ function report(
       '',
     ].join('\n'),
   )
-  return lost.length + altered.length + doubled.length + unexpected.length === 0 && acknowledged.length > 0
+  return isHeld
 }
 
 function back(times: readonly number[]): string {

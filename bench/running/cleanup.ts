@@ -3,6 +3,7 @@ import { constants } from 'node:os'
 type Cleanup = () => Promise<unknown> | void
 
 const cleanups = new Set<Cleanup>()
+let isEnding = false
 
 /**
  * Registers what must not be left behind, such as a database and its folder, however the run ends. @returns a function
@@ -16,6 +17,23 @@ export function atEnd(cleanup: Cleanup): () => Promise<void> {
 }
 
 /**
+ * Opens something that has to be closed, also when someone interrupts the run while it opens. Nothing is opened once the
+ * run is ending.
+ */
+export async function openUntilEnd<Opened>(
+  open: () => Promise<Opened>,
+  closeIt: (opened: Opened) => Promise<unknown>,
+): Promise<{ opened: Opened; close(): Promise<void> }> {
+  if (isEnding) throw new Error('the run is ending')
+  const opening = open()
+  const close = atEnd(async () => {
+    const opened = await opening.catch(() => undefined)
+    if (opened !== undefined) await closeIt(opened)
+  })
+  return { opened: await opening, close }
+}
+
+/**
  * Runs benchmarks or proofs, then cleans up: when they're done, when one can't run, and when someone interrupts them.
  * @returns the exit code
  */
@@ -24,11 +42,13 @@ export async function withCleanup(work: () => Promise<number>): Promise<number> 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interrupted.resolve(128 + constants.signals[signal]))
   const code = await Promise.race([work().catch(failed), interrupted.promise])
-  for (const cleanup of [...cleanups].toReversed()) {
+  isEnding = true
+  for (;;) {
+    const cleanup = [...cleanups].at(-1)
+    if (!cleanup) return code
     cleanups.delete(cleanup)
     await Promise.resolve(cleanup()).catch(failed)
   }
-  return code
 }
 
 function failed(error: unknown): number {

@@ -4,7 +4,7 @@ import { openDatabase } from './platform/db/open.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { makeSampleApart } from './sample/apart.ts'
 import { catchUp } from './start/catch-up.ts'
-import { letGoOfLoading } from './start/let-go.ts'
+import { letGoOfMemory } from './start/let-go.ts'
 import { listen, tryAddress } from './start/listen.ts'
 import { greeting } from './start/greeting.ts'
 import { refuseSample } from './start/refuse-sample.ts'
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   started.push(running.close)
   if (config.production) await refuseSample(running.app.db)
   await catchUp(running.app)
-  letGoOfLoading()
+  letGoOfMemory()
   const address = await listen(running.server, config)
   process.stdout.write(await greeting(running.app, address))
 }

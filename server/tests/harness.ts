@@ -18,10 +18,9 @@ import { readConfig } from '../src/platform/config/config.ts'
 import { asAuth, asPlatform, type Database, type Tx } from '../src/platform/db/doors.ts'
 import type { App } from '../src/platform/http/context.ts'
 import { announceAccess } from '../src/platform/live/access.ts'
-import { createLog } from '../src/platform/log/log.ts'
 import { joinOrganization } from '../src/team/join-store.ts'
 import { checkReplies } from './checked-replies.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase, type TestDatabase } from './database.ts'
 import { watchLog } from './logged-secrets.ts'
 
 export type Person = { userId: string; orgId: string; email: string; fullName: string; token: string }
@@ -70,13 +69,20 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-export type TestOptions = { environment?: Record<string, string>; now?: string; options?: Partial<AppOptions> }
+export type TestOptions = {
+  environment?: Record<string, string>
+  now?: string
+  options?: Partial<AppOptions>
+  /** Defaults to a clone of the test run's template. */
+  database?: TestDatabase
+}
 
-const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
+/** Other servers on the same database need the same one. */
+export const SECRET = 'b7Qx0vT3mK9sLw2RzEa6HdYc1NfUgJp8'
 
 /** Starts a whole server with its own database. Only the clock is replaced. */
-export async function testApp({ environment = {}, now, options = {} }: TestOptions = {}): Promise<TestApp> {
-  const database = await cloneDatabase()
+export async function testApp({ environment = {}, now, options = {}, ...given }: TestOptions = {}): Promise<TestApp> {
+  const database = given.database ?? (await cloneDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-test-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -89,8 +95,8 @@ export async function testApp({ environment = {}, now, options = {} }: TestOptio
     ...environment,
   })
   const time = testTime(now)
-  const watch = watchLog()
-  const log = config.logLevel === 'silent' ? watch.log : createLog(config.logLevel)
+  const watch = watchLog(config.logLevel)
+  const { log } = watch
   const running = await buildApp({ config, databaseUrl: database.url, log, clock: time.now, alone: true, ...options })
   checkReplies(running.server)
   watch.readRequests(running.server)

@@ -45,6 +45,16 @@ export const IMPORT_BOMBS: Readonly<Record<string, () => Buffer>> = {
     workbook({ sheet: { repeat: '<row><c r="XFD1"><v>1</v></c></row>', times: 2_000_000 } }),
   'countless empty rows': () => workbook({ sheet: { repeat: '<row/>', times: 20_000_000 } }),
   'a row without an end': () => workbook({ sheet: { repeat: '<x></x>', times: 20_000_000 } }),
+  'a row far below the last one': () =>
+    workbook({ sheet: { repeat: '<row r="1000000000"><c><v>1</v></c></row>', times: 1_000 } }),
+  'empty cells everywhere': () => workbook({ sheet: { repeat: `<row>${'<c/>'.repeat(1_000)}</row>`, times: 50_000 } }),
+  'numbers everywhere': () =>
+    workbook({ sheet: { repeat: `<row>${'<c><v>1</v></c>'.repeat(990)}</row>`, times: 13_500 } }),
+  'a cell far to the right in each row': () =>
+    workbook({ sheet: { repeat: '<row><c r="ALK1"><v>1</v></c></row>', times: 150_000 } }),
+  'elements without an end': () => workbook({ sheet: { repeat: '<x>', times: 60_000_000 } }),
+  'a CSV with cells everywhere': () => Buffer.from(`${','.repeat(999)}\n`.repeat(20_000)),
+  'a CSV with numbers everywhere': () => Buffer.from(`${'1,'.repeat(990)}1\n`.repeat(10_000)),
   'a CSV with a million columns': () => Buffer.from(`${'a,'.repeat(1_000_000)}a\n`),
   'a CSV with 20 million empty lines': () => Buffer.alloc(20_000_000, '\n'),
   'a CSV with one endless cell': () => Buffer.from(`Address,ARV\n"${'a'.repeat(20_000_000)}`),

@@ -12,6 +12,9 @@ export const FINE = { status: 200, code: undefined }
 /** Matches a line of a stack trace, alone or inside a log line. */
 export const STACK = /(^|\\n)\s+at .*:\d+:\d+/m
 
+/** A signed token, the password of everyone in these tests, or a credential in a header. */
+const SECRET_TEXT = /eyJ[\w-]{10,}\.[\w-]{10,}|correct horse|bearer [\w-]{16,}/i
+
 const SECRET = 'w8Zk2Qm5Tb9Xr4Lc7Vn1Hs6Jd3Gf0PyUa'
 
 /** Starts entire servers for a test file, with a separate folder per test. They are stopped after the test. */
@@ -26,7 +29,10 @@ export function serversOfTest() {
   })
 
   const stop = async () => {
-    for (const server of processes) await stopServer(server)
+    for (const server of processes.splice(0)) {
+      const { output } = await stopServer(server)
+      if (SECRET_TEXT.test(output)) throw new Error(`a server logged a secret:\n${output}`)
+    }
   }
 
   afterEach(async () => {
@@ -34,7 +40,12 @@ export function serversOfTest() {
     await rm(home, { recursive: true, force: true })
   })
 
-  const environment = (env: Record<string, string>) => ({ DATA_DIR: join(home, 'data'), APP_SECRET: SECRET, ...env })
+  const environment = (env: Record<string, string>) => ({
+    DATA_DIR: join(home, 'data'),
+    APP_SECRET: SECRET,
+    LOG_LEVEL: 'info',
+    ...env,
+  })
 
   return {
     /** Returns a path in the test's folder. */

@@ -93,6 +93,8 @@ export type DuplicatePolicy = (typeof DUPLICATE_POLICIES)[number]
 export const MAX_IMPORT_BYTES = 50 * 1_048_576
 export const MAX_IMPORT_ROWS = 100_000
 export const MAX_IMPORT_COLUMNS = 1_000
+/** Empty ones included: enough for as many rows as we read with 30 columns. */
+export const MAX_IMPORT_CELLS = 3_000_000
 /** What Excel allows in a cell. */
 export const MAX_IMPORT_CELL_CHARS = 32_767
 

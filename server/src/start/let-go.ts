@@ -1,15 +1,33 @@
+import { performance } from 'node:perf_hooks'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 
+const LOOK_EVERY_MS = 5_000
+/** The share of the time since the last look in which something was done. */
+const IDLE_BELOW = 0.05
+const WORTH_IT_BYTES = 32 * 1_048_576
+
 /**
- * Releases the memory left over from loading the server: about 40 MB of young generation that Node would otherwise
- * keep. A full collection takes a tenth of a second, so it runs before the first request.
+ * Releases the memory left over from loading the server, about 40 MB of young generation that Node would otherwise keep,
+ * and from then on what a rush left behind. A full collection takes a tenth of a second, so it runs before the first
+ * request and when there's nothing to do.
  */
-export function letGoOfLoading(): void {
+export function letGoOfMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
-  collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  const letGo = (): number => {
+    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+    return process.memoryUsage.rss()
+  }
+  let least = letGo()
+  let before = performance.eventLoopUtilization()
+  setInterval(() => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, before)
+    before = now
+    if (utilization < IDLE_BELOW && process.memoryUsage.rss() > least + WORTH_IT_BYTES) least = letGo()
+  }, LOOK_EVERY_MS).unref()
 }

@@ -4,8 +4,8 @@ import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { changeMember } from './members.ts'
 import type { MemberBefore } from './undo.ts'
 import { recordActivity } from './log.ts'
-import { notifyPeople } from '../notifications/notify.ts'
-import { workGiven } from './notices.ts'
+import { notifyOrgAdmins, notifyPeople } from '../notifications/notify.ts'
+import { memberAccessEnded, memberReactivated, workGiven } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, ending, objectOf, removeRoles, type Which } from './changing.ts'
@@ -51,10 +51,18 @@ async function leave(ctx: Context, input: Leaving, status: 'deactivated' | 'remo
       before: { roles },
       after: { ...handedOver, ...(await nameOf(tx, ctx, input.handOverTo)) },
     })
+    await notifyOrgAdmins(tx, ctx, memberAccessEnded, {
+      link: '/app/team',
+      params: { ...namesOf(ctx, before), how: status, roles },
+    })
     // Reassigned work isn't moved back, so this can only be undone if there was none.
     if (status === 'deactivated' && handedOver.deals + handedOver.tasks === 0) return { active: true } as const
   })
   return { member, handedOver, undoId }
+}
+
+function namesOf(ctx: Context, { name, email }: store.MemberRow) {
+  return { member: name, email, by: ctx.actor.fullName || ctx.actor.email }
 }
 
 /** The name of the person who took over, for the log. */
@@ -94,6 +102,10 @@ export async function reactivateMember(ctx: Context, input: Which): Promise<Team
     await store.setStanding(tx, { orgId, userId, status: 'active', rolesKept: [], endedBy: null, now: ctx.now })
     await giveRoles(tx, { orgId, userId, roles })
     await recordActivity(tx, ctx, { verb: 'member.reactivated', object: objectOf(before), after: { roles } })
+    await notifyOrgAdmins(tx, ctx, memberReactivated, {
+      link: '/app/team',
+      params: { ...namesOf(ctx, before), roles },
+    })
   })
   return member
 }

@@ -94,13 +94,19 @@ describe('roles and limits', () => {
     expect(log[1]?.changes).toEqual([
       { name: 'roles', before: ['transaction_coordinator'], after: ['operator_admin', 'transaction_coordinator'] },
     ])
+    const params = { member: person.fullName, by: 'Bo Boss' }
     for (const reader of [second, person])
       expect(await noticesOf(t, reader)).toMatchObject([
-        { type: 'member_roles_changed', params: { member: person.fullName, by: 'Bo Boss' } },
+        { type: 'member_roles_changed', params },
+        { type: 'member_limits_changed', params: { ...params, after: { poLimitCents: 4_000_000 } } },
       ])
     expect(await noticesOf(t, boss)).toEqual([])
-    await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(1)
-    expect((await mailsTo(t, person))[0]?.text).toContain('Now: operator admin and transaction coordinator.')
+    await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(2)
+    const texts = (await mailsTo(t, person)).map(({ text }) => text).join()
+    expect(texts).toContain('Now: operator admin and transaction coordinator.')
+    expect(texts).toContain('Orders and change orders: $40,000.00. Before: set by roles.')
+    await change(boss, person, { poLimitCents: 4_000_000 })
+    expect(await noticesOf(t, second)).toHaveLength(2)
   })
 
   it('conflict with a concurrent change', async () => {
@@ -201,6 +207,35 @@ describe('a member being deactivated', () => {
     expect((await t.api(person.token).get('/me')).status).toBe(403)
     const log = await t.api(boss.token).get(`/deals/${deal.id}/activity`)
     expect(JSON.stringify(log.body)).toContain(person.fullName)
+  })
+})
+
+describe('every end and return of access', () => {
+  it('is reported to the other admins', async () => {
+    const boss = await t.signUp({ fullName: 'Bo Boss' })
+    const second = await t.member(boss.orgId, 'org_admin')
+    const person = await t.member(boss.orgId, 'operator')
+    await leave(boss, person, 'deactivate')
+    const { version } = await memberIn(t, boss, person)
+    await t.api(boss.token).post(`/team/members/${person.userId}/reactivate`, { version })
+    await leave(boss, person, 'remove')
+    const params = { member: person.fullName, email: person.email, by: 'Bo Boss', roles: ['operator'] }
+    expect(await noticesOf(t, second)).toMatchObject([
+      { type: 'member_access_ended', link: '/app/team', params: { ...params, how: 'deactivated' } },
+      { type: 'member_reactivated', link: '/app/team', params },
+      { type: 'member_access_ended', link: '/app/team', params: { ...params, how: 'removed' } },
+    ])
+    expect(await noticesOf(t, boss)).toEqual([])
+    await expect.poll(() => mailsTo(t, second), SOON).toHaveLength(3)
+  })
+
+  it('is reported when it’s undone', async () => {
+    const boss = await t.signUp()
+    const second = await t.member(boss.orgId, 'org_admin')
+    const person = await t.member(boss.orgId, 'operator')
+    const { body } = await leave(boss, person, 'deactivate')
+    expect((await t.api(boss.token).post(`/undo/${body.undoId}`)).status).toBe(200)
+    expect((await noticesOf(t, second)).map(({ type }) => type)).toEqual(['member_access_ended', 'member_reactivated'])
   })
 })
 

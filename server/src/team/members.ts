@@ -1,11 +1,12 @@
 import { invalidField } from '@plumbline/contract/errors'
 import type { TeamMember } from '@plumbline/contract/team/team'
 import { type Limits, reachOf } from '@plumbline/domain/access/limits'
-import type { MemberRole } from '@plumbline/domain/access/roles'
+import type { MemberRole, Role } from '@plumbline/domain/access/roles'
 import { memberRolesOf } from '@plumbline/domain/team/policy'
 import { recordActivity } from './log.ts'
+import type { NoticeKind } from '../notifications/kind.ts'
 import { notifyOrgAdmins, notifyPeople } from '../notifications/notify.ts'
-import { memberRolesChanged } from './notices.ts'
+import { memberLimitsChanged, memberRolesChanged } from './notices.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { changing, objectOf, removeRoles, type Which } from './changing.ts'
@@ -32,6 +33,7 @@ export async function changeMember(
       before: limitsOf(before),
       after: limits,
     })
+    await reportLimits(tx, ctx, before, limits)
     return { facts: { ...limitsOf(before), roles: memberRolesOf(before.roles) } }
   })
   return { ...member, undoId }
@@ -65,13 +67,27 @@ async function changeRoles(tx: Tx, ctx: Context, member: store.MemberRow, after:
     before: { roles: before },
     after: { roles: after },
   })
-  const notice = {
-    link: '/app/team',
-    params: { member: member.name, by: ctx.actor.fullName || ctx.actor.email, before, after: [...after] },
-  }
-  await notifyOrgAdmins(tx, ctx, memberRolesChanged, notice)
-  if (!after.includes('org_admin'))
-    await notifyPeople(tx, ctx, [userId], memberRolesChanged, { ...notice, link: '/app' })
+  const params = { member: member.name, by: ctx.actor.fullName || ctx.actor.email, before, after: [...after] }
+  await reportAccess(tx, ctx, { userId, roles: after }, memberRolesChanged, params)
+}
+
+async function reportLimits(tx: Tx, ctx: Context, member: store.MemberRow, after: Limits): Promise<void> {
+  const before = limitsOf(member)
+  if (before.poLimitCents === after.poLimitCents && before.approvalLimitCents === after.approvalLimitCents) return
+  const params = { member: member.name, by: ctx.actor.fullName || ctx.actor.email, before, after }
+  await reportAccess(tx, ctx, member, memberLimitsChanged, params)
+}
+
+/** Notifies the admins, and the person themselves if they aren't one. */
+async function reportAccess<Params>(
+  tx: Tx,
+  ctx: Context,
+  { userId, roles }: { userId: string; roles: readonly Role[] },
+  kind: NoticeKind<Params>,
+  params: Params,
+): Promise<void> {
+  await notifyOrgAdmins(tx, ctx, kind, { link: '/app/team', params })
+  if (!roles.includes('org_admin')) await notifyPeople(tx, ctx, [userId], kind, { link: '/app', params })
 }
 
 function withoutThose(roles: readonly MemberRole[], others: readonly MemberRole[]): MemberRole[] {

@@ -1,7 +1,8 @@
+import type { Limits } from '@plumbline/domain/access/limits'
 import type { MemberRole } from '@plumbline/domain/access/roles'
 import { asRoles, listOfRoles } from '../access/role-words.ts'
 import { noticeKind } from '../notifications/kind.ts'
-import { count } from '../notifications/phrases.ts'
+import { count, moneyWords } from '../notifications/phrases.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 
 /** Sent to the admins when an invitation is accepted. */
@@ -48,6 +49,98 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
       ],
       action: 'Abrir Plumbline',
       because: 'Recibe este correo porque administra la organización o porque los roles son suyos.',
+    }),
+  },
+)
+
+const ACCESS_BECAUSE = {
+  en: 'You’re receiving this because you’re an organization admin.',
+  es: 'Recibe este correo porque administra la organización.',
+} as const
+
+/** Sent to the admins when someone's access ends, for now or for good. */
+export const memberAccessEnded = noticeKind<{
+  member: string
+  email: string
+  by: string
+  how: 'deactivated' | 'removed'
+  roles: MemberRole[]
+}>('member_access_ended', {
+  en: ({ member, email, by, how, roles }) => ({
+    subject: how === 'removed' ? `${member} was removed from your team` : `${member} was deactivated`,
+    paragraphs: [
+      `${by} ${how === 'removed' ? 'removed' : 'deactivated'} ${member} (${email}), who can’t access your organization anymore.`,
+      `Roles until now: ${listOfRoles(roles, 'en')}.`,
+    ],
+    action: 'Open team',
+    because: ACCESS_BECAUSE.en,
+  }),
+  es: ({ member, email, by, how, roles }) => ({
+    subject: how === 'removed' ? `${member} ya no está en su equipo` : `Se desactivó el acceso de ${member}`,
+    paragraphs: [
+      `${by} ${how === 'removed' ? 'quitó del equipo a' : 'desactivó a'} ${member} (${email}), que ya no tiene acceso a su organización.`,
+      `Roles hasta ahora: ${listOfRoles(roles, 'es')}.`,
+    ],
+    action: 'Abrir equipo',
+    because: ACCESS_BECAUSE.es,
+  }),
+})
+
+/** Sent to the admins when someone's access returns. */
+export const memberReactivated = noticeKind<{ member: string; email: string; by: string; roles: MemberRole[] }>(
+  'member_reactivated',
+  {
+    en: ({ member, email, by, roles }) => ({
+      subject: `${member} was reactivated`,
+      paragraphs: [`${by} gave ${member} (${email}) access again, as ${asRoles(roles, 'en')}.`],
+      action: 'Open team',
+      because: ACCESS_BECAUSE.en,
+    }),
+    es: ({ member, email, by, roles }) => ({
+      subject: `Se reactivó el acceso de ${member}`,
+      paragraphs: [`${by} devolvió el acceso a ${member} (${email}), con el rol de ${listOfRoles(roles, 'es')}.`],
+      action: 'Abrir equipo',
+      because: ACCESS_BECAUSE.es,
+    }),
+  },
+)
+
+const LIMIT_WORDS = {
+  en: { poLimitCents: 'Orders and change orders', approvalLimitCents: 'Vendor invoices', byRoles: 'set by roles' },
+  es: {
+    poLimitCents: 'Órdenes de compra y de cambio',
+    approvalLimitCents: 'Facturas de proveedores',
+    byRoles: 'según los roles',
+  },
+} as const
+
+/** `Vendor invoices: $25,000.00. Before: set by roles.` for each limit that changed. */
+function limitLines(before: Limits, after: Limits, locale: Locale): string[] {
+  const words = LIMIT_WORDS[locale]
+  const amount = (cents: number | null) => (cents === null ? words.byRoles : moneyWords(cents, locale))
+  return (['poLimitCents', 'approvalLimitCents'] as const)
+    .filter((limit) => before[limit] !== after[limit])
+    .map((limit) => {
+      const earlier = { en: 'Before', es: 'Antes' }[locale]
+      return `${words[limit]}: ${amount(after[limit])}. ${earlier}: ${amount(before[limit])}.`
+    })
+}
+
+/** Sent to the admins and the person whose personal limits changed. */
+export const memberLimitsChanged = noticeKind<{ member: string; by: string; before: Limits; after: Limits }>(
+  'member_limits_changed',
+  {
+    en: ({ member, by, before, after }) => ({
+      subject: `${member}’s limits changed`,
+      paragraphs: [`${by} changed how much ${member} can approve.`, ...limitLines(before, after, 'en')],
+      action: 'Open Plumbline',
+      because: 'You’re receiving this because you’re an organization admin or the limits are yours.',
+    }),
+    es: ({ member, by, before, after }) => ({
+      subject: `Cambiaron los límites de ${member}`,
+      paragraphs: [`${by} cambió cuánto puede aprobar ${member}.`, ...limitLines(before, after, 'es')],
+      action: 'Abrir Plumbline',
+      because: 'Recibe este correo porque administra la organización o porque los límites son suyos.',
     }),
   },
 )

@@ -136,6 +136,7 @@ describe('the owner', () => {
   const reads = named.filter(([, { method }]) => method === 'get')
   it.each(reads)('gets an answer from %s, so the refusals above mean something', async (_name, endpoint) => {
     const about = { ids: { ...estate.ids, ...estate.secrets } }
-    expect((await call(endpoint, estate.owner, about)).status).toBe(200)
+    const { status, headers } = await call(endpoint, estate.owner, about)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
   })
 })

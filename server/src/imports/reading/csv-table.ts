@@ -3,6 +3,7 @@ import { MAX_IMPORT_CELL_CHARS, MAX_IMPORT_COLUMNS } from '@plumbline/domain/imp
 import { csvTokenizer, CsvTooComplex } from '@plumbline/domain/sheets/csv'
 import { type Delimiter, delimiterVote } from '@plumbline/domain/sheets/delimiter'
 import { type Encoding, encodingDetector, textDecoder } from '@plumbline/domain/sheets/encoding'
+import type { CellBudget } from './cell-budget.ts'
 import { TableTooComplex } from './refused-table.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -47,11 +48,19 @@ const LIMITS = { columns: MAX_IMPORT_COLUMNS, cellChars: MAX_IMPORT_CELL_CHARS }
  * The rows of a delimited text file, in batches. The whole file is never in memory.
  * @throws TableTooComplex
  */
-export async function* csvRows(file: SourceFile, { encoding, delimiter }: CsvShape): AsyncGenerator<Cell[][]> {
+export async function* csvRows(
+  file: SourceFile,
+  { encoding, delimiter }: CsvShape,
+  cells: CellBudget,
+): AsyncGenerator<Cell[][]> {
   const tokenizer = csvTokenizer(delimiter, LIMITS)
+  const counted = (rows: string[][]) => {
+    cells.take(rows.reduce((sum, row) => sum + row.length, 0))
+    return rows
+  }
   try {
-    for await (const text of decoded(file, encoding)) yield tokenizer.push(text)
-    yield tokenizer.end()
+    for await (const text of decoded(file, encoding)) yield counted(tokenizer.push(text))
+    yield counted(tokenizer.end())
   } catch (error) {
     throw error instanceof CsvTooComplex ? new TableTooComplex(error.message, { cause: error }) : error
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { KeptTable, RowBatch } from './kept-rows.ts'
 import type { ScanChoice } from './table.ts'
@@ -13,6 +14,7 @@ export type ReadingTask = { path: string; rowsPath: string; choice: ScanChoice }
 /** What a file may take while it's read. Legitimate files of the largest size stay well below. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const LONGEST_MS = 120_000
+const GRACE_MS = 500
 
 export type ReadApart = KeptTable & { rows(): AsyncGenerator<RowBatch>; discard(): Promise<void> }
 
@@ -56,9 +58,13 @@ function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<
     else reject(error)
   })
   thread.once('exit', (code) => reject(new Error(`the reading thread ended with code ${code}`)))
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  thread.once('exit', () => end())
   return promise.finally(async () => {
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
+    // One that has answered ends by itself. Cutting it off while it does is for those that don't.
+    await Promise.race([ended, delay(GRACE_MS, undefined, { ref: false })])
     await thread.terminate()
   })
 }

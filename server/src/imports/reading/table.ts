@@ -5,6 +5,7 @@ import { type FileScan, fileScanner, type HeaderChoice } from '@plumbline/domain
 import { HEADER_SEARCH_ROWS } from '@plumbline/domain/imports/files/header'
 import { type ImportKind, MAX_IMPORT_ROWS } from '@plumbline/domain/imports/kinds'
 import type { GivenMapping } from '@plumbline/domain/imports/columns/mapping'
+import { type CellBudget, cellBudget } from './cell-budget.ts'
 import { csvRows, csvShape } from './csv-table.ts'
 import { type FileFormat, formatOf } from './file-format.ts'
 import { allBytes, type SourceFile } from './source-file.ts'
@@ -18,7 +19,7 @@ export type Table = {
   delimiter: Delimiter | null
   sheets: readonly string[]
   /** @param sheet zero-based; text files have one */
-  rows(sheet: number): AsyncGenerator<Cell[][]>
+  rows(sheet: number, cells?: CellBudget): AsyncGenerator<Cell[][]>
 }
 
 /**
@@ -31,21 +32,27 @@ export async function openTable(file: SourceFile): Promise<Table | null> {
   if (format === null) return null
   if (format === 'csv') {
     const shape = await csvShape(file)
-    return { format, ...shape, sheets: [], rows: () => csvRows(file, shape) }
+    return { format, ...shape, sheets: [], rows: (_sheet, cells = cellBudget()) => csvRows(file, shape, cells) }
   }
   const workbook = await openWorkbook(await allBytes(file))
   const sheets = workbook.sheets.map(({ name }) => name)
-  return { format, encoding: null, delimiter: null, sheets, rows: (sheet) => xlsxRows(workbook, sheet) }
+  const rows: Table['rows'] = (sheet, cells = cellBudget()) => xlsxRows(workbook, sheet, cells)
+  return { format, encoding: null, delimiter: null, sheets, rows }
 }
 
 export type ScanChoice = { kind: ImportKind; given: GivenMapping; header: HeaderChoice; sheet: number | null }
 export type TableScan = { sheet: number; scan: FileScan }
 
 /** First pass over a sheet. Stops early on `too_large`, without reading the rest of the file. */
-export async function scanSheet(table: Table, sheet: number, choice: Omit<ScanChoice, 'sheet'>): Promise<FileScan> {
+async function scanSheet(
+  table: Table,
+  sheet: number,
+  choice: Omit<ScanChoice, 'sheet'>,
+  cells: CellBudget,
+): Promise<FileScan> {
   const scanner = fileScanner({ ...choice, format: table.format })
   let rows = 0
-  for await (const batch of table.rows(sheet)) {
+  for await (const batch of table.rows(sheet, cells)) {
     for (const row of batch) scanner.push(row)
     rows += batch.length
     if (rows > MAX_ROWS_LOOKED_AT) {
@@ -64,11 +71,12 @@ const MAX_ROWS_LOOKED_AT = 2 * MAX_IMPORT_ROWS + HEADER_SEARCH_ROWS
  * names.
  */
 export async function scanTable(table: Table, { sheet, ...choice }: ScanChoice): Promise<TableScan> {
+  const cells = cellBudget()
   if (sheet !== null || table.sheets.length <= 1)
-    return { sheet: sheet ?? 0, scan: await scanSheet(table, sheet ?? 0, choice) }
+    return { sheet: sheet ?? 0, scan: await scanSheet(table, sheet ?? 0, choice, cells) }
   let second: TableScan | null = null
   for (const index of table.sheets.keys()) {
-    const scan = await scanSheet(table, index, choice)
+    const scan = await scanSheet(table, index, choice, cells)
     if (scan.isKnownHeader) return { sheet: index, scan }
     if (second === null || (second.scan.error !== null && scan.error === null)) second = { sheet: index, scan }
   }

@@ -66,6 +66,35 @@ describe('the outbox', () => {
   })
 })
 
+describe('the outbox of a production server', () => {
+  it('doesn’t exist, for this machine either', async () => {
+    const production = await testApp({
+      environment: {
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://deals.homes.example',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      },
+    })
+    for (const path of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/0199d3c8-0000-7000-8000-000000000001'])
+      expect([path, (await production.app.inject(path)).statusCode]).toEqual([path, 404])
+    await production.close()
+  })
+})
+
+describe('the API reference', () => {
+  it('is rendered once for each language', async () => {
+    const cpuMs = async (times: number) => {
+      const before = process.threadCpuUsage()
+      for (let count = 0; count < times; count++) expect((await ask('/api/docs?lang=en')).statusCode).toBe(200)
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1_000
+    }
+    const first = await cpuMs(1)
+    expect(await cpuMs(5)).toBeLessThan(first)
+    expect((await ask('/api/docs?lang=es')).body).not.toBe((await ask('/api/docs?lang=en')).body)
+  })
+})
+
 describe('headers', () => {
   it('keep copies of personal data from being stored', async () => {
     const headers = { authorization: `Bearer ${owner.token}` }

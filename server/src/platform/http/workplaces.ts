@@ -1,6 +1,6 @@
 import type { Actor } from '@plumbline/domain/access/actor'
 import { primaryRole, type Role } from '@plumbline/domain/access/roles'
-import { asPlatform, type Database, statement } from '../db/doors.ts'
+import { asPlatform, type Database, platformRowsInAuth, statement, type Tx } from '../db/doors.ts'
 import type { Locale, Workplace } from './workplace.ts'
 
 type Row = {
@@ -58,6 +58,21 @@ export async function findWorkplace(db: Database, userId: string): Promise<Workp
   const { timeZone, locale, ...person } = row
   const actor: Actor = { ...person, role }
   return { actor, timeZone, locale }
+}
+
+/** The language and time zone of someone's workplace, read in a transaction of the sign-in door. */
+export async function workplaceWordsInAuth(
+  tx: Tx,
+  db: Database,
+  userId: string,
+): Promise<Pick<Workplace, 'locale' | 'timeZone'> | undefined> {
+  const [row] = await platformRowsInAuth(
+    tx,
+    db,
+    'write to a person in the language of their organization',
+    selectWorkplace(userId),
+  )
+  return row
 }
 
 const selectFormer = statement<{ name: string }>(

@@ -1,5 +1,6 @@
 import type { Cell } from '@plumbline/domain/imports/cells/cell'
 import { MAX_IMPORT_COLUMNS } from '@plumbline/domain/imports/kinds'
+import { type CellBudget, refuseManyCells } from '../cell-budget.ts'
 import { TableTooComplex } from '../refused-table.ts'
 import { dateCell } from './date-cell.ts'
 import type { Workbook } from './workbook.ts'
@@ -16,10 +17,17 @@ const LONGEST_ROW = 8 * 1_048_576
  * The rows of one sheet in file order, a few at a time: no more of the sheet is unpacked before those are taken.
  * @throws UnreadableWorkbook, TableTooComplex
  */
-export async function* sheetRows(workbook: Workbook, entry: ZipEntry): AsyncGenerator<SheetRow[]> {
+export async function* sheetRows(workbook: Workbook, entry: ZipEntry, budget: CellBudget): AsyncGenerator<SheetRow[]> {
+  await refuseManyCells(workbook.part(entry), entry.unpackedBytes)
   const values = valuesOf(workbook, await workbook.strings())
   let rows: SheetRow[] = []
-  const reader = xmlReader(rowCollector(values, (row) => rows.push(row)))
+  const reader = xmlReader(
+    rowCollector(values, (row, cellsInFile) => {
+      // Those left out between two cells are made here, so they count as well.
+      budget.take(Math.max(cellsInFile, row.cells.length))
+      rows.push(row)
+    }),
+  )
   let sinceLastRow = 0
   for await (const piece of workbook.part(entry)) {
     reader.push(piece)
@@ -36,9 +44,10 @@ export async function* sheetRows(workbook: Workbook, entry: ZipEntry): AsyncGene
 type RawCell = { column: number; type: string; style: number; value: string; inline: string }
 type ValueOf = (cell: RawCell) => Cell
 
-function rowCollector(valueOf: ValueOf, add: (row: SheetRow) => void) {
+function rowCollector(valueOf: ValueOf, add: (row: SheetRow, cellsInFile: number) => void) {
   let row: SheetRow = { index: -1, cells: [] }
   let cell: RawCell | null = null
+  let cellsInFile = 0
   let reading: 'value' | 'inline' | null = null
   let [isInRow, isPronunciation] = [false, false]
 
@@ -46,9 +55,12 @@ function rowCollector(valueOf: ValueOf, add: (row: SheetRow) => void) {
     if (name === 'row') {
       row = { index: attributes['r'] ? Number(attributes['r']) - 1 : row.index + 1, cells: [] }
       cell = null
+      cellsInFile = 0
       isInRow = true
-    } else if (name === 'c' && isInRow) cell = openCell(attributes, row.cells.length)
-    else if (name === 'rPh') isPronunciation = true
+    } else if (name === 'c' && isInRow) {
+      cell = openCell(attributes, row.cells.length)
+      cellsInFile++
+    } else if (name === 'rPh') isPronunciation = true
     else if (cell && name === 'v') reading = 'value'
     else if (cell && name === 't' && !isPronunciation) reading = 'inline'
   }
@@ -60,7 +72,7 @@ function rowCollector(valueOf: ValueOf, add: (row: SheetRow) => void) {
       cell = null
     } else if (name === 'row' && isInRow) {
       isInRow = false
-      add(row)
+      add(row, cellsInFile)
     }
   }
   const text = (more: string) => {

@@ -11,17 +11,27 @@ export type XmlHandler = {
   text(text: string): void
 }
 
+/** Nothing that we read lies deeper than ten. The parser remembers every element that is open. */
+const DEEPEST = 100
+
 /**
  * Reads XML as it's unpacked. The returned function parses one piece at a time, so that what it yields can be passed on
  * before the next piece is unpacked.
- * @throws UnreadableWorkbook
+ * @throws UnreadableWorkbook, TableTooComplex
  */
 export function xmlReader(handler: XmlHandler): { push(bytes: Uint8Array): void; end(): void } {
   const decoder = new TextDecoder()
+  let depth = 0
   const parser = sax.parser(true, { position: false })
   Object.assign(parser, {
-    onopentag: ({ name, attributes }) => handler.open(localName(name), attributes),
-    onclosetag: (name) => handler.close(localName(name)),
+    onopentag: ({ name, attributes }) => {
+      if (++depth > DEEPEST) throw new TableTooComplex('The workbook’s elements are nested too deeply.')
+      handler.open(localName(name), attributes)
+    },
+    onclosetag: (name) => {
+      depth--
+      handler.close(localName(name))
+    },
     ontext: (text) => handler.text(text),
     oncdata: (text) => handler.text(text),
     onerror: (error) => {
