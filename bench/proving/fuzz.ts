@@ -40,7 +40,7 @@ export async function proveFuzz(requests: number): Promise<boolean> {
   const stops: (() => Promise<void>)[] = [closeInstallation]
   const start = async (role: 'web' | 'worker', port?: string) => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: t.dataDir, APP_SECRET: SECRET, AUTH_EVEN_ANSWER_MS: '0' }
-    const settings = { ...env, MALLOC_ARENA_MAX: '2', ROLE: role, PORT: port ?? String(await freePort()) }
+    const settings = { ...env, ...allocatorSettings(), ROLE: role, PORT: port ?? String(await freePort()) }
     const { opened: server, close } = await openUntilEnd(() => startServer(settings), stopServer)
     processes.push(server)
     stops.push(close)
@@ -87,6 +87,14 @@ export async function proveFuzz(requests: number): Promise<boolean> {
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
+}
+
+/** Those of `npm start`, which apply to this process, too. */
+function allocatorSettings(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'))) as Record<
+    string,
+    string
+  >
 }
 
 async function killAndReplace(server: ServerProcess, start: () => Promise<ServerProcess>): Promise<ServerProcess> {
