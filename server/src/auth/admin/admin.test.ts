@@ -145,9 +145,9 @@ describe('an account changed by an administrator', () => {
     expect((await browser.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
-  it.each(['x', ''])('can’t get a weak password either: %j', async (password) => {
-    const { id, browser } = await confirmed(`weak-${password.length}@cedar.example`)
-    const refused = await bench.ask('PUT', `admin/users/${id}`, { token: service, body: { password } })
+  it.each(['x', ''])('can’t get a weak password either: %j', async (weak) => {
+    const { id, browser } = await confirmed(`weak-${weak.length}@cedar.example`)
+    const refused = await bench.ask('PUT', `admin/users/${id}`, { token: service, body: { password: weak } })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'weak_password'])
     expect((await browser.getUser()).error).toBeNull()
   })
