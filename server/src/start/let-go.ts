@@ -6,7 +6,7 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 const LOOK_EVERY_MS = 5_000
 /** The share of the time since the last look in which something was done. */
-const IDLE_BELOW = 0.05
+const IDLE_BELOW = 0.1
 const WORTH_IT_BYTES = 32 * 1_048_576
 
 /**
