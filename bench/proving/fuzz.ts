@@ -19,7 +19,8 @@ const KILLED_AFTER = 0.55
 const STREAMS = 100
 const PEAK_MB = 400
 const REST_MB = 250
-const REST_MS = 20_000
+/** How long processes may take to come to rest. */
+const REST_MS = 60_000
 const PATIENCE_MS = 60_000
 
 type Counts = {
@@ -40,7 +41,7 @@ export async function proveFuzz(requests: number): Promise<boolean> {
   const stops: (() => Promise<void>)[] = [closeInstallation]
   const start = async (role: 'web' | 'worker', port?: string) => {
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: t.dataDir, APP_SECRET: SECRET, AUTH_EVEN_ANSWER_MS: '0' }
-    const settings = { ...env, MALLOC_ARENA_MAX: '2', ROLE: role, PORT: port ?? String(await freePort()) }
+    const settings = { ...env, ...allocatorSettings(), ROLE: role, PORT: port ?? String(await freePort()) }
     const { opened: server, close } = await openUntilEnd(() => startServer(settings), stopServer)
     processes.push(server)
     stops.push(close)
@@ -73,10 +74,8 @@ export async function proveFuzz(requests: number): Promise<boolean> {
     await Promise.all([...Array.from({ length: SENDERS }, sendAll), ...beside])
     const replacement = await killing
     const streams = await openStreams(kept.url)
-    await delay(REST_MS)
     const named = { server: kept, worker, ...(replacement ? { 'server started again': replacement } : {}) }
-    const memory = new Map<string, Memory>()
-    for (const [name, { pid }] of Object.entries(named)) memory.set(name, await memoryOf(pid))
+    const memory = await memoryAtRest(named)
     const errors = processes.flatMap((one) =>
       one
         .output()
@@ -87,6 +86,14 @@ export async function proveFuzz(requests: number): Promise<boolean> {
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
+}
+
+/** Those of `npm start`, which apply to this process, too. */
+function allocatorSettings(): Record<string, string> {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => name.startsWith('MALLOC_'))) as Record<
+    string,
+    string
+  >
 }
 
 async function killAndReplace(server: ServerProcess, start: () => Promise<ServerProcess>): Promise<ServerProcess> {
@@ -140,6 +147,14 @@ function faultIn({ speaks }: HostileRequest, { status, text }: Answer): string |
 
 function describe({ method, path, body = '' }: HostileRequest): string {
   return `${method} ${path.slice(0, 160)} ${body.slice(0, 200)}`
+}
+
+async function memoryAtRest(named: Readonly<Record<string, ServerProcess>>): Promise<Map<string, Memory>> {
+  for (const giveUpAt = Date.now() + REST_MS; ; await delay(1_000)) {
+    const memory = new Map<string, Memory>()
+    for (const [name, { pid }] of Object.entries(named)) memory.set(name, await memoryOf(pid))
+    if (Date.now() > giveUpAt || [...memory.values()].every(({ nowMb }) => nowMb <= REST_MB)) return memory
+  }
 }
 
 /** Opens streams and leaves at once, or a moment later. */

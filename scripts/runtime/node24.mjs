@@ -52,6 +52,10 @@ function environment() {
     // glibc gives each thread its own arena and holds on to memory freed in it. Two arenas are enough and save about 10
     // MB.
     MALLOC_ARENA_MAX: '2',
+    // Without these it raises both by itself after large blocks, and then keeps what a rush took: 80 MB
+    // (docs/decisions/0143).
+    MALLOC_MMAP_THRESHOLD_: '131072',
+    MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'plumbline-compiled'),
   }

@@ -6,8 +6,10 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 const LOOK_EVERY_MS = 5_000
 /** The share of the time since the last look in which something was done. */
-const IDLE_BELOW = 0.05
+const IDLE_BELOW = 0.1
 const WORTH_IT_BYTES = 32 * 1_048_576
+/** After a rush. What one collection frees is returned to the system by the next. */
+const COLLECTIONS = 2
 
 /**
  * Releases the memory left over from loading the server, about 40 MB of young generation that Node would otherwise keep,
@@ -18,16 +20,19 @@ export function letGoOfMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   setFlagsFromString('--no-expose-gc')
-  const letGo = (): number => {
-    collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-    return process.memoryUsage.rss()
-  }
-  let least = letGo()
+  const letGo = () => collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  letGo()
+  const little = process.memoryUsage.rss() + WORTH_IT_BYTES
+  let owed = 0
   let before = performance.eventLoopUtilization()
   setInterval(() => {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, before)
     before = now
-    if (utilization < IDLE_BELOW && process.memoryUsage.rss() > least + WORTH_IT_BYTES) least = letGo()
+    if (utilization >= IDLE_BELOW) owed = COLLECTIONS
+    else if (owed > 0 && process.memoryUsage.rss() > little) {
+      owed--
+      letGo()
+    }
   }, LOOK_EVERY_MS).unref()
 }

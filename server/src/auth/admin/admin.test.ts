@@ -145,6 +145,29 @@ describe('an account changed by an administrator', () => {
     expect((await browser.getUser()).error?.name).toBe('AuthSessionMissingError')
   })
 
+  it.each(['x', ''])('can’t get a weak password either: %j', async (weak) => {
+    const { id, browser } = await confirmed(`weak-${weak.length}@cedar.example`)
+    const refused = await bench.ask('PUT', `admin/users/${id}`, { token: service, body: { password: weak } })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'weak_password'])
+    expect((await browser.getUser()).error).toBeNull()
+  })
+
+  it('can’t get one by a link to sign up', async () => {
+    const body = { type: 'signup', email: 'weak-link@cedar.example', password: 'x' }
+    const refused = await bench.ask('POST', 'admin/generate_link', { token: service, body })
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'weak_password'])
+  })
+
+  it('gets the password of a hash that another server made', async () => {
+    const { id } = await confirmed('hashed@cedar.example')
+    const password_hash = '$2b$05$N.xVuCGmgF6Yr5NX0DikOeET/3LqzN0BIIXFXSplyR01IZMh5ZFqW'
+    expect((await bench.ask('PUT', `admin/users/${id}`, { token: service, body: { password_hash } })).statusCode).toBe(
+      200,
+    )
+    const signIn = { email: 'hashed@cedar.example', password: 'plumb-line' }
+    expect((await bench.ask('POST', 'token?grant_type=password', { body: signIn })).statusCode).toBe(200)
+  })
+
   it('changes its address immediately', async () => {
     const { id } = await confirmed('before@cedar.example')
     const { data } = await admin.updateUserById(id, { email: 'after@cedar.example' })

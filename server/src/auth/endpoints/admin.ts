@@ -9,7 +9,7 @@ import type { Auth } from '../auth.ts'
 import { AUDIENCE, presentUser, type UserView } from '../users/presenter.ts'
 import { flag, metadata, readBody, text } from '../wire/body.ts'
 import { validationFailed } from '../wire/errors.ts'
-import { requireCarryableMetadata, requireEmail } from '../wire/fields.ts'
+import { requireCarryableMetadata, requireEmail, requireStrongPassword } from '../wire/fields.ts'
 import { proofRequest } from '../wire/proof-request.ts'
 import { allowedTarget } from '../wire/redirects.ts'
 import { queryText } from '../wire/request.ts'
@@ -119,6 +119,7 @@ export async function postLink(auth: Auth, request: FastifyRequest): Promise<Use
   const type = LINK_TYPES.find((known) => known === body.type)
   if (!type) throw validationFailed('Invalid email action link type requested')
   if (type === 'signup' && body.password === '') throw validationFailed('Signup requires a valid password')
+  if (body.password !== '') await requireStrongPassword(auth, body.password)
   requireCarryableMetadata(body.data)
   const asked = proofRequest(auth, request, {}, body.data)
   const redirectTo = allowedTarget(body.redirect_to, auth.settings) ?? asked.redirectTo
