@@ -133,7 +133,7 @@ export const ERRORS = {
   },
   unknown_host: {
     status: 421,
-    message: 'This server doesn’t answer under this address. An administrator can add it to ALLOWED_HOSTS.',
+    message: 'This server isn’t available at this address. An administrator can add it to ALLOWED_HOSTS.',
   },
   stage_blocked: {
     status: 422,
