@@ -36,7 +36,11 @@ async function captureForReadme(): Promise<void> {
   await dark.getByRole('link', { name: '77 Marlowe Ct' }).click()
   await dark.getByRole('button', { name: 'Add task' }).waitFor()
   await dark.getByRole('region', { name: 'Activity' }).getByRole('listitem').first().waitFor()
-  await dark.getByRole('region', { name: 'How this deal makes money' }).getByText('how').last().click()
+  await dark
+    .getByRole('region', { name: 'How this deal makes money' })
+    .getByRole('button', { name: /calculated/ })
+    .last()
+    .click()
   await dark.getByRole('dialog').waitFor()
   await take(dark, readme('deal-dark'))
 }

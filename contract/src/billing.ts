@@ -51,14 +51,14 @@ export type Billing = z.infer<typeof Billing>
 
 export const billing = {
   get: memberRoute('billing.view')
-    .route({ method: 'GET', path: '/billing', tags, summary: 'Get the plan, its limits and what is used of them' })
+    .route({ method: 'GET', path: '/billing', tags, summary: 'Get the plan, its limits and current usage' })
     .output(Billing),
   changePlan: memberRoute('billing.manage')
     .route({
       method: 'PUT',
       path: '/billing/plan',
       tags,
-      summary: 'Change the plan at once, while no payment provider is configured',
+      summary: 'Change the plan, if no payment provider is configured',
     })
     .input(z.object({ planTier: z.enum(PLAN_TIERS), version: Version }))
     .output(undoable(Billing)),

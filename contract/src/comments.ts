@@ -59,7 +59,7 @@ export const comments = {
       method: 'GET',
       path: '/deals/{dealId}/comments',
       tags,
-      summary: 'List the threads of a deal and of what is in it, newest first. `objectId` lists those of one record',
+      summary: 'List the threads on a deal and its records, newest first. `objectId` lists those on one record',
     })
     .input(
       OfDeal.extend({
@@ -75,7 +75,7 @@ export const comments = {
       method: 'GET',
       path: '/deals/{dealId}/comment-counts',
       tags,
-      summary: 'Count the comments and open threads of each record of a deal that has some',
+      summary: 'Count comments and open threads for each record of a deal that has any',
     })
     .input(OfDeal)
     .output(
@@ -90,7 +90,7 @@ export const comments = {
       method: 'GET',
       path: '/comment-people',
       tags,
-      summary: 'List the team, with who sees comments on records of this type and can be mentioned in them',
+      summary: 'List team members and whether they can see, and be mentioned in, comments on records of this type',
     })
     .input(z.object({ objectType: z.enum(COMMENT_OBJECTS) }))
     .output(z.object({ items: z.array(PersonRef.extend({ role: z.enum(MEMBER_ROLES), sees: z.boolean() })) })),
@@ -100,7 +100,7 @@ export const comments = {
       path: '/deals/{dealId}/comments',
       successStatus: 201,
       tags,
-      summary: 'Begin a thread on a deal or on a record of it',
+      summary: 'Start a thread on a deal or one of its records',
     })
     .input(AddComment)
     .output(CommentThread),
@@ -114,7 +114,7 @@ export const comments = {
       path: '/threads/{threadId}/replies',
       successStatus: 201,
       tags,
-      summary: 'Reply in a thread. A resolved thread opens again',
+      summary: 'Reply to a thread. Replying to a resolved thread reopens it',
     })
     .input(OneThread.extend(Body))
     .output(CommentThread),
@@ -127,7 +127,7 @@ export const comments = {
     .input(OneThread)
     .output(CommentThread),
   edit: memberRoute('deal.view')
-    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit your comment. What it said before is kept' })
+    .route({ method: 'PATCH', path: '/comments/{id}', tags, summary: 'Edit your comment. Earlier versions are kept' })
     .input(One.extend({ body: Body.body, version: Version }))
     .output(CommentThread),
   delete: memberRoute('deal.view')
@@ -135,7 +135,7 @@ export const comments = {
       method: 'DELETE',
       path: '/comments/{id}',
       tags,
-      summary: 'Delete your comment, or anyone’s as an org admin. With replies below, its place stays',
+      summary: 'Delete your comment, or any comment as an org admin. If it has replies, a placeholder stays',
     })
     .input(One)
     .output(undoable(z.object({ thread: CommentThread.nullable() }))),
@@ -153,7 +153,7 @@ export const comments = {
       method: 'GET',
       path: '/comments/{id}/history',
       tags,
-      summary: 'List what a comment said before it was edited, latest first',
+      summary: 'List earlier versions of an edited comment, latest first',
     })
     .input(One)
     .output(

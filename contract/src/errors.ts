@@ -133,7 +133,7 @@ export const ERRORS = {
   },
   unknown_host: {
     status: 421,
-    message: 'This server doesn’t answer under this address. An administrator can add it to ALLOWED_HOSTS.',
+    message: 'This server isn’t available at this address. An administrator can add it to ALLOWED_HOSTS.',
   },
   stage_blocked: {
     status: 422,
@@ -168,7 +168,7 @@ export const ERRORS = {
   },
   storage_full: {
     status: 503,
-    message: 'The server’s disk is full, so nothing can be saved right now. Nothing that was saved is lost.',
+    message: 'The server’s disk is full, so nothing can be saved right now. Everything saved before is safe.',
   },
   busy: { status: 503, message: 'This record is busy right now. Try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string; details?: z.ZodType }>

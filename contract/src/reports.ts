@@ -65,7 +65,7 @@ export const home = {
       path: '/home',
       tags: ['Home'],
       summary:
-        'Get what needs the reader, the money in active deals, the next closings, deals by stage and recent activity',
+        'Get what needs your attention, the money in active deals, upcoming closings, deals by stage and recent activity',
     })
     .output(Home),
 }

@@ -50,7 +50,7 @@ describe('comments on a deal', () => {
     const reading = await openAs(product, dana, (await noticed())!.link)
     const thread = reading.getByRole('region', { name: 'Thread', exact: true })
     await comment(reading, 'can we credit the vanity?').waitFor()
-    await reading.getByText('is waiting for you').waitFor()
+    await reading.getByText('is waiting for your reply').waitFor()
     await thread.getByRole('button', { name: 'Reply' }).click()
     await reading.getByRole('textbox', { name: 'New reply' }).fill('Yes, 300.00')
     await reading.keyboard.press('Control+Enter')

@@ -212,7 +212,7 @@ it('a hold whose day of review has come is on Today, in the table and on the boa
   expect((await api.post(`/deals/${deal.id}/hold`, hold)).status).toBe(200)
   const page = await open('/app')
   await page.getByRole('link', { name: '1 deal needs attention' }).click()
-  const flagged = page.getByRole('region', { name: /^Deals that need you/ })
+  const flagged = page.getByRole('region', { name: /^Deals that need attention/ })
   await flagged.getByText('Review the hold today').waitFor()
   for (const path of ['/app/deals', '/app/deals?layout=table']) {
     await page.goto(path)

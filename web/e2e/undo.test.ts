@@ -135,7 +135,7 @@ describe('for eight seconds, a user can undo', () => {
       .api(person.token)
       .patch(`/deals/${second?.id}`, { version: second?.version, fields: { market: 'Akron' } })
     await undo(page, '2 deals updated')
-    const left = page.getByRole('dialog', { name: '1 deal couldn’t be undone' })
+    const left = page.getByRole('dialog', { name: 'Couldn’t undo the change to 1 deal' })
     await left.getByRole('link', { name: /15 Bulk Ln.*Someone else changed it first/ }).waitFor()
     expect(await all(stageOf)).toEqual(['lead', 'analysis'])
   })

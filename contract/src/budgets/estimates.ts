@@ -155,7 +155,7 @@ export const estimates = {
       method: 'PATCH',
       path: '/cost-codes/prices',
       tags,
-      summary: 'Set the organization’s own prices. Codes that aren’t listed keep theirs',
+      summary: 'Set the organization’s own prices. Codes that aren’t listed keep their prices',
     })
     .input(
       z.object({

@@ -74,7 +74,7 @@ export const DealCard = z.object({
   onHold: z.boolean(),
   onHoldReview: DayText.nullable(),
   flags: z.array(Flag),
-  /** for trying the product: takes no place in the plan and is never a result */
+  /** for trying the product: doesn't count toward the plan and is never a result */
   isSample: z.boolean(),
   version: Version,
   updatedAt: Instant,

@@ -97,7 +97,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
         method: 'GET',
         path: '/deals/sum',
         tags,
-        summary: 'List the deals that a sum adds up, each with its share, and the sum',
+        summary: 'List the deals in a total with each one’s share, and the total',
       })
       .input(DealFilter.extend({ ...PageInput, of: z.enum(SUM_KEYS), since: z.enum(SUM_SINCE).optional() }))
       .output(SumOfDeals),

@@ -53,7 +53,7 @@ export const Invitation = z.object({
   fullName: z.string(),
   roles: z.array(TeamRole),
   language: Language,
-  /** whose team they are put on, as far as the deals are still there */
+  /** the deals whose team they join, if those still exist */
   deals: z.array(z.object({ id: Id, name: z.string() })),
   status: z.enum(INVITATION_STATUSES),
   invitedBy: PersonRef,

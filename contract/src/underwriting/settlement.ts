@@ -21,7 +21,7 @@ export const settlements = {
       method: 'PUT',
       path: '/deals/{id}/settlements',
       tags: ['Settlement statements'],
-      summary: 'Replace the settlement statement of the purchase or the sale; no lines remove it',
+      summary: 'Replace the settlement statement of the purchase or the sale. Sending no lines removes it',
     })
     .input(
       z.object({

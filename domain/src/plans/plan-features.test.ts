@@ -16,6 +16,6 @@ it('reserves approvals and the vendor portal for Pro, and custom integrations fo
   expect(PLAN_TIERS.map((tier) => planHas(tier, 'custom_integrations'))).toEqual([false, false, true])
 })
 
-it('recognizes its own features and nothing that objects happen to have', () => {
+it('recognizes its features, and no built-in property of objects', () => {
   expect(['po_approvals', 'teleport', 'constructor'].map(isPlanFeature)).toEqual([true, false, false])
 })

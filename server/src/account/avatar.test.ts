@@ -89,7 +89,7 @@ describe('a person’s picture', () => {
     expect(await avatarOf(ana, ana)).toBe(before)
   })
 
-  it('is one’s own to remove', async () => {
+  it('can be removed by the person it shows', async () => {
     expect((await t.api(ana.token).delete('/account/avatar')).body).toEqual({ avatarId: null })
     expect(await avatarOf(ana, ana)).toBeNull()
     expect(await linksFor(ana)).toEqual([])

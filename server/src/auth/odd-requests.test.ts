@@ -208,19 +208,19 @@ describe('requests this server has no answer for', () => {
     }
   })
 
-  it('are told that their body is missing', async () => {
+  it('say that the body is missing', async () => {
     for (const path of ['signup', 'token?grant_type=password', 'otp', 'recover', 'verify', 'resend'])
       expect([path, (await bench.ask('POST', path)).json().code]).toEqual([path, 'bad_json'])
   })
 
-  it('are told that an empty new password is weak', async () => {
+  it('say that an empty new password is weak', async () => {
     const { token } = await bench.visitor()
     const refused = await bench.ask('PUT', 'user', { token, body: { password: '' } })
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'weak_password'])
     expect((await bench.ask('PUT', 'user', { token, body: { password: null } })).statusCode).toBe(200)
   })
 
-  it('get the protocol’s own words', async () => {
+  it('use the protocol’s error messages', async () => {
     const email = await bench.ask('POST', 'otp', { body: { email: 'maya@' } })
     expect(email.json().message).toBe('Unable to validate email address: invalid format')
     const token = await bench.ask('POST', 'verify', { body: { type: 'signup', token_hash: 'x' } })

@@ -204,7 +204,7 @@ describe('a change of the plan', () => {
     expect((await billingOf(admin)).planTier).toBe('SCALE')
   })
 
-  it('waits for a deal that’s taking the last place', async () => {
+  it('waits for a deal that’s being created', async () => {
     const { admin } = await organizationWith('PRO', 2)
     const create = () => t.api(admin.token).post('/deals', { dealType: 'fix_and_flip', fields: ADDRESS })
     const [changed, ...made] = await Promise.all([change(admin, 'STARTER'), create(), create()])

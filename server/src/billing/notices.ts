@@ -24,12 +24,12 @@ export const planChanged = noticeKind<PlanChanged>('plan_changed', {
       `${params.by} changed your organization’s plan from ${PLAN_NAMES[params.from]} to ${PLAN_NAMES[params.to]}.`,
       ...(dealsAreFull(params)
         ? [
-            `${count(params.activeDeals, 'deal is', 'deals are')} active and ${params.activeDealLimit} are included. They all stay usable, but no deal can be created, imported, restored or reopened until fewer than ${params.activeDealLimit} are active.`,
+            `You have ${count(params.activeDeals, 'active deal', 'active deals')} and the plan includes ${params.activeDealLimit}. You can keep working on all of them, but you can’t create, import, restore or reopen a deal until fewer than ${params.activeDealLimit} are active.`,
           ]
         : []),
       ...(storageIsFull(params)
         ? [
-            `${storageWords(params.storageBytes, 'en')} of ${storageWords(params.storageLimitBytes, 'en')} storage is used. Files stay, but nothing can be uploaded until there’s room.`,
+            `You’re using ${storageWords(params.storageBytes, 'en')} of storage and the plan includes ${storageWords(params.storageLimitBytes, 'en')}. Your files stay, but you can’t upload any until you free up space.`,
           ]
         : []),
     ],
@@ -42,12 +42,12 @@ export const planChanged = noticeKind<PlanChanged>('plan_changed', {
       `${params.by} cambió el plan de su organización de ${PLAN_NAMES[params.from]} a ${PLAN_NAMES[params.to]}.`,
       ...(dealsAreFull(params)
         ? [
-            `Hay ${count(params.activeDeals, 'negocio activo', 'negocios activos')} y el plan incluye ${params.activeDealLimit}. Todos se pueden seguir usando, pero no se puede crear, importar, restaurar ni reabrir ningún negocio hasta que haya menos de ${params.activeDealLimit} activos.`,
+            `Tiene ${count(params.activeDeals, 'negocio activo', 'negocios activos')} y el plan incluye ${params.activeDealLimit}. Puede seguir trabajando en todos, pero no se puede crear, importar, restaurar ni reabrir ningún negocio hasta que haya menos de ${params.activeDealLimit} activos.`,
           ]
         : []),
       ...(storageIsFull(params)
         ? [
-            `Se usan ${storageWords(params.storageBytes, 'es')} de ${storageWords(params.storageLimitBytes, 'es')} de almacenamiento. Los archivos se conservan, pero no se puede subir nada hasta que haya espacio.`,
+            `Usa ${storageWords(params.storageBytes, 'es')} de almacenamiento y el plan incluye ${storageWords(params.storageLimitBytes, 'es')}. Sus archivos se conservan, pero no podrá subir más hasta que libere espacio.`,
           ]
         : []),
     ],

@@ -40,7 +40,7 @@ export function reply(
   return withThread(ctx, threadId, async (tx, { thread, kind }) => {
     if (thread.comments.every(({ deletedAt }) => deletedAt !== null)) throw wrongState('deleted')
     if (thread.comments.length >= MOST_COMMENTS_IN_THREAD)
-      throw invalidField('body', 'thread_full', 'This thread is full. Start a new one.')
+      throw invalidField('body', 'thread_full', 'This thread has reached its limit. Start a new one.')
     await expectDocuments(tx, ctx, thread.dealId, documents)
     const dealName = await nameOfDeal(tx, ctx, thread.dealId)
     const earlier = thread.comments.filter(({ deletedAt }) => deletedAt === null)

@@ -35,7 +35,7 @@ import { type DealRecord, findDeal } from './store.ts'
 
 /**
  * Creates a deal in the first stage of its pipeline. Later rooms fill in what the caller left out from the
- * organization's defaults. A sample deal takes no place in the plan.
+ * organization's defaults. A sample deal doesn't count toward the plan.
  */
 export function createDeal(
   ctx: Context,

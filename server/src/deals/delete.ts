@@ -15,7 +15,7 @@ import { bringDeletedBack, hideDeleted, showDeleted } from './status-store.ts'
 import { type DealRecord, lockDeal } from './store.ts'
 import { withDeal } from './with-deal.ts'
 
-/** Undoing a deletion brings the deal back, if its place in the plan is still free. */
+/** Undoing a deletion brings the deal back, if the plan still has room for it. */
 export const deletedDealUndo = undoKind<{ dealId: string; status: DealStatus }>('deleted_deal')
 
 /**

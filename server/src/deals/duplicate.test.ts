@@ -142,7 +142,7 @@ describe('a deleted deal', () => {
     expect((await logOf(deal.id)).slice(0, 2).map(({ verb }) => verb)).toEqual(['deal.undeleted', 'deal.deleted'])
   })
 
-  it('frees its place in the plan, and needs one to come back', async () => {
+  it('stops counting toward the plan, and needs room in it to come back', async () => {
     const starter = await t.signUp({ planTier: 'STARTER' })
     const deals = [await buildDeal(t, starter), await buildDeal(t, starter), await buildDeal(t, starter)]
     const { body } = await remove(deals[0]!, starter)

@@ -31,7 +31,7 @@ export type DealRecord = {
   createdBy: string | null
   updatedAt: Date
   version: number
-  /** tried out with, not real: takes no place in the plan */
+  /** for trying the product: doesn't count toward the plan */
   isSample: boolean
   realized: Record<string, unknown> | null
   /** columns of an imported file that don't have a field */

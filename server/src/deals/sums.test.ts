@@ -96,7 +96,7 @@ it('refuses figures that a role may not see, and shows another organization noth
   expect(await sum('of=arv', stranger)).toMatchObject({ count: 0, items: [] })
 })
 
-it('refuses a sum or a cursor that it does not know', async () => {
+it('refuses an unknown sum or cursor', async () => {
   for (const search of ['of=roi', 'of=arv&cursor=abc'])
     expect((await t.api(admin.token).get(`/deals/sum?${search}`)).status).toBe(400)
 })

@@ -25,14 +25,14 @@ export const storageNearLimit = noticeKind<{ percent: number; usedBytes: number;
   en: ({ percent, usedBytes, limitBytes }) => ({
     subject: `Storage is ${percent}% full`,
     paragraphs: [
-      `Your organization uses ${storageWords(usedBytes, 'en')} of the ${storageWords(limitBytes, 'en')} of storage in its plan.`,
-      'When it’s full, uploads stop. Delete documents you don’t need or change the plan.',
+      `Your organization uses ${storageWords(usedBytes, 'en')} of the ${storageWords(limitBytes, 'en')} included in its plan.`,
+      'Once it’s full, no one can upload files. Delete documents you don’t need or change the plan.',
     ],
     action: 'See what uses storage',
     because: 'You’re receiving this because you’re an organization admin.',
   }),
   es: ({ percent, usedBytes, limitBytes }) => ({
-    subject: `El almacenamiento está al ${percent}\u00a0%`,
+    subject: `El almacenamiento está al ${percent}%`,
     paragraphs: [
       `Su organización usa ${storageWords(usedBytes, 'es')} de los ${storageWords(limitBytes, 'es')} de almacenamiento de su plan.`,
       'Cuando se llene, ya no se podrán subir archivos. Elimine documentos que no necesite o cambie de plan.',

@@ -87,7 +87,7 @@ describe('offers received', () => {
     expect({ sale, abilities }).toEqual({ sale: null, abilities: { manage: true } })
   })
 
-  it('are entered only while the house is on the market, with a price, on a day that has come', async () => {
+  it('are entered only while the house is on the market, with a price, and not on a future date', async () => {
     expect(await send((await buildDeal(t, operator, SALE)).id)).toMatchObject({
       status: 409,
       body: { code: 'wrong_state', details: { current: 'lead' } },

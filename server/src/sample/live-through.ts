@@ -20,7 +20,7 @@ import { answerFor } from './stories/answers.ts'
 import type { Story } from './stories/story.ts'
 import { timelineOf } from './stories/timeline.ts'
 
-/** Who plays in the sample's stories. */
+/** The people in the sample's stories. */
 export type Cast = {
   idOf: (who: SamplePerson['key']) => string
   /** the person's context on an earlier day */
@@ -114,7 +114,7 @@ async function moveOn(scene: Scene, stageKey: string, { isSample }: Cast): Promi
   })
 }
 
-/** What was to do has been done, and what repeated comes to an end with it. */
+/** Completes the open tasks and ends the repeating ones. */
 async function finishTasks(ctx: Context, tasks: ReturnType<typeof openTasks>): Promise<void> {
   for (const { repeats, ...task } of await readAs(ctx, tasks))
     await changeTask(ctx, { ...task, status: 'done', ...(repeats ? { repeat: 'none' } : {}) })

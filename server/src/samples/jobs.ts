@@ -24,7 +24,7 @@ async function makeSamples(app: App, { orgId, userId }: Requested, signal: Abort
   const erase = () => asPlatform(app.db, 'clear unfinished sample deals', (tx) => eraseSampleDeals(tx, orgId))
   await erase()
   const ctx = await personContext(app, orgId, userId)
-  if (!ctx) return asPlatform(app.db, 'forget sample deals of somebody who left', (tx) => dropSet(tx, orgId))
+  if (!ctx) return asPlatform(app.db, 'forget sample deals of a member who left', (tx) => dropSet(tx, orgId))
   try {
     const { count, live } = storiesOf(app)
     await live(ctx, async (done) => {

@@ -49,11 +49,11 @@ describe('sample deals', () => {
     })
   })
 
-  it('notify nobody', async () => {
+  it('notify no one', async () => {
     expect(await rows(sql`select count(*)::int as count from notifications where org_id = ${admin.orgId}`)).toBe(0)
   })
 
-  it('take no place and no storage in the plan', async () => {
+  it('don’t count toward the plan’s deals or storage', async () => {
     type Plan = { activeDeals: { used: number }; storage: { usedBytes: number } }
     const { body } = await t.api(admin.token).get<Plan>('/billing')
     expect([body.activeDeals.used, body.storage.usedBytes]).toEqual([0, 0])
@@ -71,7 +71,7 @@ describe('sample deals', () => {
     expect((await home()).money!.dayCost).toEqual({ totalCents: 0, count: 0, unknown: 0 })
   })
 
-  it('can never be made of a real deal, and the log of a real deal cannot be erased', async () => {
+  it('can’t be made from a real deal, and a real deal’s log can’t be erased', async () => {
     await expect(
       asPlatform(t.db, 'try in a test', (tx) => tx.run(sql`update deals set is_sample = true where not is_sample`)),
     ).rejects.toThrow(/is_sample/)
@@ -88,7 +88,7 @@ describe('sample deals', () => {
     expect(await rows(logged)).toBe(before)
   })
 
-  it('are removed with all that was done in them, and nothing else', async () => {
+  it('are removed with everything in them, and nothing else', async () => {
     const sample = sql`deal_id in (select id from deals where org_id = ${admin.orgId} and is_sample)`
     await asPlatform(t.db, 'prepare a test', async (tx) => {
       const approved = await tx.run(sql`

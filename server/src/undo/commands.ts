@@ -8,7 +8,7 @@ import { replaceUndo, claimUndo } from './store.ts'
 
 /**
  * Undoes the caller's own recent change. Leaves anything that someone else has changed since, because undo never
- * overwrites. Of a bulk change, everything is undone that still can be; the rest is named with the reason.
+ * overwrites. A bulk change is undone as far as possible; what's left is named with the reason.
  * @throws ApiError undo_expired, or for a single change the room's own refusal, such as forbidden if the caller may no
  * longer make such a change
  */

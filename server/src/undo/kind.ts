@@ -38,7 +38,7 @@ export const undoneBy = contribution<{
   kind: string
   takeBack: TakeBack<unknown>
   recordsOf?: RecordsOf<unknown>
-}>('taken back by')
+}>('undone by')
 
 /**
  * Registers how a room undoes changes of its own kind.

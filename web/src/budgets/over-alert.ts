@@ -19,11 +19,10 @@ export function overLimitWords(budget: Budget): string | null {
   if (alert === null) return null
   const limit = limitWords(alert)
   const lines = budget.lines.filter(({ figures }) => isOverLimit(figures, alert)).length
-  const said = [
-    isOverLimit(budget.total, alert) && m.budgets_over_limit_total({ limit }),
-    lines > 0 && m.budgets_over_limit_lines({ count: lines, shown: formatCount(lines), limit }),
-  ].filter((words) => words !== false)
-  return said.length === 0 ? null : said.join(' ')
+  const isTotalOver = isOverLimit(budget.total, alert)
+  if (lines === 0) return isTotalOver ? m.budgets_over_limit_total({ limit }) : null
+  const words = isTotalOver ? m.budgets_over_limit_both : m.budgets_over_limit_lines
+  return words({ count: lines, shown: formatCount(lines), limit })
 }
 
 function limitWords({ pct, cents }: VarianceAlert): string {

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { samplesQuery } from './queries.ts'
 import { useSampleChange } from './use-samples.ts'
 
-/** Says that there are sample deals, or that they are being added, and takes them away with one press. */
+/** Says that there are sample deals, or that they are being added, and removes them with one click. */
 export default function SamplesNote() {
   const { data } = useQuery(samplesQuery())
   const [asking, setAsking] = useState(false)

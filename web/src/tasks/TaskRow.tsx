@@ -27,7 +27,7 @@ type Props = {
   withDeal?: boolean
 }
 
-/** One line: checkbox, title, due date, assignee. */
+/** Checkbox, title, due date and assignee on one line; who finished the task goes below its title. */
 export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
   const { timeZone } = useMe().organization
   const finished = !isUnfinished(task.status)
@@ -73,10 +73,13 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
             {task.deal.name} · <span className="whitespace-nowrap">{task.deal.number}</span>
           </Link>
         )}
+        {finished && <p className="text-13 text-ink-soft figures">{finishedWords(task, timeZone)}</p>}
       </div>
-      <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
-        {finished ? finishedWords(task, timeZone) : <Due task={task} />}
-      </span>
+      {!finished && (
+        <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
+          <Due task={task} />
+        </span>
+      )}
       <span className="-my-1 flex w-11 shrink-0 justify-end">
         {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
       </span>

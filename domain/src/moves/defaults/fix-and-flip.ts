@@ -100,7 +100,7 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
         condition: 'has_loan',
       }),
       paper('exit', 'insurance_binder', ['Insurance binder', 'Póliza provisional de seguro']),
-      paper('exit', 'settlement_statement', ['Settlement statement', 'Estado de liquidación']),
+      paper('exit', 'settlement_statement', ['Settlement statement', 'Estado de cierre']),
     ],
     checklist: [
       item('wire_verified', ['Wire instructions verified by phone', 'Transferencia verificada por teléfono']),
@@ -136,7 +136,7 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
         { of: 'purchase_price' },
         { neverOverridden: true },
       ),
-      paper('entry', 'settlement_statement', ['Settlement statement', 'Estado de liquidación']),
+      paper('entry', 'settlement_statement', ['Settlement statement', 'Estado de cierre']),
       field('exit', 'lockboxCode', ['Lockbox code', 'Código de la caja de llaves']),
       field('exit', 'insurancePolicyEnd', ['Insurance expires', 'Vencimiento del seguro']),
       paper('exit', 'deed', ['Recorded deed', 'Escritura registrada'], { uploaded: true }),

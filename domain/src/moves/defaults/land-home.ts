@@ -107,7 +107,7 @@ export const LAND_HOME: readonly StageDefault[] = [
         { of: 'purchase_price' },
         { neverOverridden: true },
       ),
-      paper('exit', 'settlement_statement', ['Settlement statement', 'Estado de liquidación']),
+      paper('exit', 'settlement_statement', ['Settlement statement', 'Estado de cierre']),
     ],
     checklist: [
       item('wire_verified', ['Wire instructions verified by phone', 'Transferencia verificada por teléfono']),

@@ -59,7 +59,7 @@ export const closed: StageDefault = stage('closed', ['Closed', 'Cerrada'], null,
   requirements: [
     field('entry', 'saleDate', ['Sale date', 'Fecha de venta'], { neverOverridden: true }),
     field('entry', 'salePriceCents', ['Final sale price', 'Precio final de venta'], { neverOverridden: true }),
-    paper('entry', 'final_settlement_statement', ['Final settlement statement', 'Estado de liquidación final'], {
+    paper('entry', 'final_settlement_statement', ['Final settlement statement', 'Estado de cierre final'], {
       neverOverridden: true,
     }),
     noneOpen('purchase_orders', ['No open purchase orders', 'Sin órdenes de compra abiertas'], 'purchase-orders'),

@@ -167,7 +167,7 @@ describe('a payment or extension', () => {
   const facts = { ...paid('2026-01-15', '2026-02-15', 1_000_00) }
   const today = { today: '2026-03-01' }
 
-  it('needs an amount, days in order, and a day that has come', () => {
+  it('needs an amount, days in order, and no future date', () => {
     expect(loanPaymentProblem(facts, today)).toBeNull()
     expect(loanPaymentProblem({ ...facts, interestCents: 0 }, today)).toEqual({
       field: 'interestCents',

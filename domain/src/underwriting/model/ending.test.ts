@@ -67,7 +67,7 @@ describe('an assigned contract', () => {
 
   it('earns its fee less the costs entered as amounts', () => {
     const figures = figuresOf(assigned)
-    // 12,000 − 450 inspection − 250 marketing; closing costs, holding and commission don't come about.
+    // 12,000 − 450 inspection − 250 marketing; closing costs, holding and commission don't apply.
     expect(figures.netProfitCents).toBe(11_300_00)
     expect(figures.financing.totalCents + figures.improvement.totalCents + figures.holding.totalCents).toBe(0)
     expect(withTerms(figures, 'net_profit')).toEqual({
@@ -157,7 +157,7 @@ describe('a property that’s refinanced and kept', () => {
     })
   })
 
-  it('says how both figures come about', () => {
+  it('explains both figures', () => {
     const figures = figuresOf(kept)
     expect(withTerms(figures, 'cash_left_in')).toEqual({
       terms: [
@@ -181,7 +181,7 @@ describe('a property that’s refinanced and kept', () => {
     expect(figuresOf(deal({ exitType: 'refinance_hold' }, longer)).kept?.loansCents).toBe(250_000_00)
   })
 
-  it('puts in no more in the end than what its movements add up to', () => {
+  it('ends with exactly as much put in as its movements add up to', () => {
     const figures = figuresOf(kept)
     expect(sumCents(figures.datedFlows.map(({ amountCents }) => amountCents))).toBe(-figures.kept!.cashLeftInCents)
     expect(figures.cash.investedCents).toBe(figures.kept!.cashLeftInCents)

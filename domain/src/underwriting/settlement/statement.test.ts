@@ -53,7 +53,7 @@ describe('the statement of a purchase', () => {
     expect(settlementTotal('purchase', lines)).toBe(34_685_00)
   })
 
-  it('lands in the price, the loan and the costs', () => {
+  it('is saved to the price, the loan and the costs', () => {
     expect(landingOf('purchase', lines, DEAL)).toEqual({
       priceCents: 150_000_00,
       costs: [
@@ -66,7 +66,7 @@ describe('the statement of a purchase', () => {
     })
   })
 
-  it('ties to the figures once it has landed', () => {
+  it('ties to the figures once it’s saved', () => {
     const loan = buildLoan({
       initialAdvanceCents: cents(120_000_00),
       pointsCents: cents(2_400_00),
@@ -97,7 +97,7 @@ describe('the statement of a sale', () => {
     expect(settlementTotal('sale', lines)).toBe(110_250_00)
   })
 
-  it('lands in the price, the sale’s usual costs, its cost items and the loan’s payoff', () => {
+  it('is saved to the price, the sale’s usual costs, its cost items and the loan’s payoff', () => {
     expect(landingOf('sale', lines, DEAL)).toEqual({
       priceCents: 250_000_00,
       costs: [
@@ -133,7 +133,7 @@ const on = (lines: SettlementLine[]) => ({ closedOn: '2026-05-01', lines })
 describe('a statement', () => {
   const facts = { loanIds: ['a'], today: '2026-05-14' }
 
-  it('has the kinds of its side, signs that can be, and a loan where one is meant', () => {
+  it('allows only its side’s kinds of lines, with possible signs, and a loan where one is needed', () => {
     expect(settlementProblem('purchase', on([line('payoff', -1)]), facts)?.problem).toBe('wrong_kind')
     expect(settlementProblem('sale', on([line('points', -1)]), facts)?.problem).toBe('wrong_kind')
     expect(settlementProblem('sale', on([line('price', -1)]), facts)?.problem).toBe('wrong_sign')
@@ -146,7 +146,7 @@ describe('a statement', () => {
     expect(settlementProblem('sale', on([line('payoff', -1, { loanId: 'a' })]), facts)).toBeNull()
   })
 
-  it('loses no cent on the way to where its lines belong', () => {
+  it('loses no cent when its lines are saved to the deal', () => {
     const side = fc.constantFrom('purchase' as const, 'sale' as const)
     const lines = side.chain((of) =>
       fc

@@ -162,6 +162,33 @@ describe('the migration for the contingency code of land-home budgets', () => {
   })
 })
 
+describe('the migration for settlement statements in Spanish', () => {
+  it('renames the default in stage requirements, and nothing an organization has named itself', async () => {
+    await migrateUntil('0135')
+    await dropForeignKeys(['stage_requirements'])
+    const before = ['Estado de liquidación', 'Estado de liquidación final', 'Estado de liquidación del banco']
+    for (const [position, label] of before.entries())
+      await query(
+        database.url,
+        `insert into stage_requirements (org_id, id, stage_id, key, "when", kind, label_en, label_es, config, position)
+         values ($1, $1, $2, 'statement', 'exit', 'document', 'Settlement statement', $3, '{}', $4)`,
+        [newId(), newId(), label, position],
+      )
+
+    await migrate(database.url)
+
+    const after = await query<{ label_es: string }>(
+      database.url,
+      'select label_es from stage_requirements order by position',
+    )
+    expect(after.map((row) => row.label_es)).toEqual([
+      'Estado de cierre',
+      'Estado de cierre final',
+      'Estado de liquidación del banco',
+    ])
+  })
+})
+
 async function dropForeignKeys(tables: readonly string[]): Promise<void> {
   const owner = new Client({ connectionString: database.url })
   await owner.connect()

@@ -57,6 +57,11 @@ async function reencoded(picture: Buffer, { edgePx, fit }: PictureShape): Promis
       .webp({ quality: 90 })
       .toBuffer()
   } catch (error) {
-    throw invalidField('uploadId', 'unreadable_picture', 'This image can’t be read. Save it again and retry.', error)
+    throw invalidField(
+      'uploadId',
+      'unreadable_picture',
+      'This image can’t be read. Save it again and try once more.',
+      error,
+    )
   }
 }

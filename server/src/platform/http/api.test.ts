@@ -106,7 +106,7 @@ describe('a feature of a higher plan', () => {
       expect(await approve(await t.signUp({ planTier }))).toMatchObject({ status: 200, body: 'approved' })
   })
 
-  it('is first a question of who asks', async () => {
+  it('is refused by role before it is refused by plan', async () => {
     expect((await approve()).status).toBe(401)
     const { orgId } = await t.signUp({ planTier: 'STARTER' })
     expect(await approve(await t.member(orgId, 'transaction_coordinator'))).toMatchObject({

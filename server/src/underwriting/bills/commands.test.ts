@@ -121,7 +121,7 @@ describe('a bill', () => {
     })
   })
 
-  it('is refused for a cost of another deal, and with dates that can’t be', async () => {
+  it('is refused for a cost of another deal, and with impossible dates', async () => {
     const [deal, other] = [await owned(), await owned()]
     const wrong = [
       { costItemId: itemOf(other, 'Insurance') },

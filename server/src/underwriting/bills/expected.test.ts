@@ -35,7 +35,7 @@ const dealOf = async (id: string, person = admin) => (await t.api(person.token).
 const attention = async (person: Person) =>
   (await t.api(person.token).get<{ items: { dealId: string; flag: object }[] }>('/deals/attention')).body.items
 
-it('a recurring bill comes up each month since the deal is kept here, is missed later, and is recorded with one press', async () => {
+it('a recurring bill comes up each month since the deal is kept here, is missed later, and is recorded with one click', async () => {
   const deal = await owned()
   // April was over before the deal was entered; May has begun
   expect(deal.expectedBills).toMatchObject([

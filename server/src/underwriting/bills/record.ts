@@ -136,11 +136,11 @@ export async function checkedBills(
 }
 
 const PROBLEM_SENTENCES: Readonly<Record<BillProblem, string>> = {
-  nothing: 'Enter an amount, or the days for which nothing had to be paid.',
+  nothing: 'Enter an amount, or the dates when nothing was due.',
   odd_day: 'The date can’t be in the future.',
-  reversed: 'The last day must be after the first.',
-  half_period: 'Enter both the first and the last day, or neither.',
-  not_recurring: 'Only a recurring cost has a billing period.',
+  reversed: 'The end date must be after the start date.',
+  half_period: 'Enter both dates or neither.',
+  not_recurring: 'Only recurring costs have a billing period.',
 }
 
 export function aboutBill({ id: dealId }: Pick<DealRecord, 'id'>, bill: BillRow) {

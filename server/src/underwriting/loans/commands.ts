@@ -153,20 +153,20 @@ export function removeLoanExtension(ctx: Context, { extensionId, version, id }: 
 
 const PROBLEMS: Readonly<Record<PaymentProblem | ExtensionProblem, string>> = {
   no_amount: 'Enter interest, principal or fees.',
-  days_reversed: 'The days end before they begin.',
-  later_than_today: 'This day hasn’t come yet.',
-  not_later: 'The new maturity has to be later than the day of the extension.',
+  days_reversed: 'The end date is before the start date.',
+  later_than_today: 'The date can’t be in the future.',
+  not_later: 'The new maturity must be later than the extension date.',
 }
 
 async function checkPayment(tx: Tx, ctx: Context, deal: DealRecord, payment: LoanPaymentInput): Promise<void> {
   const refused = loanPaymentProblem(payment, ctx)
   if (refused) throw invalidField(`payment.${refused.field}`, refused.problem, PROBLEMS[refused.problem])
   if (payment.documentId !== null && !(await isDocumentOfDeal(tx, deal.orgId, deal.id, payment.documentId)))
-    throw invalidField('payment.documentId', 'unknown', 'This document isn’t one of the deal’s.')
+    throw invalidField('payment.documentId', 'unknown', 'This document doesn’t belong to the deal.')
 }
 
 function tooMany(what: 'payment' | 'extension'): ApiError<'invalid_input'> {
-  return invalidField(what, 'too_many', 'This loan has as many entries as it can hold.')
+  return invalidField(what, 'too_many', 'This loan has reached its limit of payments and extensions.')
 }
 
 function withLoan<Result>(

@@ -65,7 +65,7 @@ const purchase = (loanId: string | undefined): Line[] => [
 ]
 
 describe('the settlement statement of a purchase', () => {
-  it('lands in the price, the loan and the costs, which then come to the cash to close', async () => {
+  it('is saved to the price, the loan and the costs, which then come to the cash to close', async () => {
     const deal = await bought()
     const { status, body } = await save(deal, 'purchase', purchase(deal.loans![0]!.id))
     expect(status).toBe(200)

@@ -91,10 +91,10 @@ function written(ctx: Context, deal: DealRecord) {
 }
 
 const PROBLEMS: Readonly<Record<SettlementProblem, string>> = {
-  wrong_kind: 'This side of the deal doesn’t have this kind of line.',
-  wrong_sign: 'This is paid on one side only. Check whether it’s paid or received.',
-  loan_missing: 'Choose the loan this line is about.',
-  later_than_today: 'This day hasn’t come yet.',
+  wrong_kind: 'This kind of line doesn’t belong on this statement.',
+  wrong_sign: 'Check whether this amount is paid or received.',
+  loan_missing: 'Choose the loan for this line.',
+  later_than_today: 'The date can’t be in the future.',
 }
 
 function refuseProblem(

@@ -44,7 +44,7 @@ export function setLoans(ctx: Context, { loans, ...target }: Versioned & { loans
   return withTerms(ctx, target, async (tx, deal, terms) => {
     const known = new Set(terms.loans.map(({ id }) => id))
     const foreign = loans.findIndex(({ id }) => id !== undefined && !known.has(id))
-    if (foreign >= 0) throw invalidField(`loans.${foreign}.id`, 'unknown', 'This loan isn’t one of the deal’s.')
+    if (foreign >= 0) throw invalidField(`loans.${foreign}.id`, 'unknown', 'This loan doesn’t belong to the deal.')
     const bases = loanBasesOf(await dealTerms(tx, ctx, deal))
     const kept = loans.map((loan) => fixedOnceFunded(loan, bases))
     const wanted = { loans: kept, fields: { allCash: loans.length === 0 } }

@@ -119,7 +119,7 @@ function SearchBox({ className, autoFocus }: { className: string; autoFocus?: bo
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       before={<Search aria-hidden size={16} strokeWidth={1.6} />}
-      // Opening the search on a phone is a wish to type.
+      // Someone who opens the search on a phone wants to type.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={autoFocus}
       className={className}

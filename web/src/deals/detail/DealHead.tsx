@@ -56,7 +56,7 @@ export function DealHead({ deal, isOverview }: { deal: DealDetail; isOverview: b
           <>
             <p className="text-13 text-ink-soft">{factsOf(deal)}</p>
             {deal.isSample && <Tag>{m.deals_sample()}</Tag>}
-            <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between md:ml-auto">
+            <div className="flex min-w-0 items-center gap-2 max-md:w-full max-md:justify-between max-[24rem]:flex-wrap md:ml-auto">
               <DealPeople deal={deal} />
               <Standing deal={deal} />
               <Actions deal={deal} />

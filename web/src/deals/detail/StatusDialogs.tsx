@@ -41,7 +41,11 @@ export function StatusDialogs({ deal, action, onClose, onInstead }: Props) {
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['deals'] })
     },
-    onError: toastFailure,
+    onError: async (error) => {
+      toastFailure(error)
+      // After a conflict, the next try is based on the current version.
+      await queryClient.invalidateQueries({ queryKey: dealQuery(deal.id).queryKey })
+    },
   })
   const panel = { working: change.isPending, onClose }
   const asked: Asked = { deal, panel, run: (act, said) => change.mutate({ act, said }) }

@@ -27,7 +27,7 @@ it('counts deals of both types without a type, and closed deals of the table', (
   expect(sumOfAddress(new URLSearchParams('of=profit&layout=table&status=closed'))?.status).toBe('closed')
 })
 
-it('is no sum without a name that it knows', () => {
+it('returns nothing for an unknown sum', () => {
   expect(sumOfAddress(new URLSearchParams('of=roi'))).toBeNull()
   expect(sumOfAddress(new URLSearchParams())).toBeNull()
 })

@@ -84,7 +84,7 @@ export function whoMay(access: Access | undefined): string {
     access.action === 'app.use'
       ? 'For members of the organization.'
       : `For members whose role allows \`${access.action}\`.`
-  return access.feature ? `${who} Requires the plan ${PLAN_NAMES[PLAN_FEATURES[access.feature]]}.` : who
+  return access.feature ? `${who} Requires the ${PLAN_NAMES[PLAN_FEATURES[access.feature]]} plan.` : who
 }
 
 type Parameter = NonNullable<Operation['parameters']>[number]
