@@ -27,13 +27,11 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   undo: ['undo_entries'],
   organizations: ['organizations', 'organization_logos'],
   team: ['memberships', 'user_roles', 'invitations'],
-  contacts: ['contacts', 'deal_contacts'],
   pipelines: ['pipelines', 'stages', 'stage_history'],
   deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],
   documents: ['documents', 'document_versions'],
   comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
   tasks: ['tasks'],
-  vendors: ['vendors'],
   underwriting: [
     'cost_items',
     'cost_bills',
