@@ -59,7 +59,7 @@ it('compares offers, accepts one and asks for what the pending sale still needs'
 
   // Accepted: the sale's facts are filled in, and the gate lists only what an offer can't say.
   await section.getByRole('button', { name: 'Accept' }).first().click()
-  await dialog.getByText('Then the deal moves to Sale pending').waitFor()
+  await dialog.getByText('The deal then moves to Sale pending').waitFor()
   await dialog.getByRole('button', { name: 'Accept' }).click()
   await dialog.locator('[data-requirement="entry.sale_contract"], [data-requirement]').first().waitFor()
   expect((await dealNow()).fields).toMatchObject({ saleContractPriceCents: 310_000_00, buyerFinancing: 'fha' })
