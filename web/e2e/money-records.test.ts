@@ -85,7 +85,7 @@ describe('bills', () => {
       await bills.getByRole('button', { name: 'Record a bill' }).click()
       await dialog.getByLabel('For').selectOption({ label: 'Purchase: Closing costs' })
       await dialog.getByLabel('Amount').fill(amount)
-      if (isLast) await dialog.getByText('Nothing more to come').click()
+      if (isLast) await dialog.getByText('Final bill').click()
       await save(page, 'Record a bill')
     }
     await enter('2,450.10', true)
