@@ -95,6 +95,7 @@ export const PLATFORM: ReadonlySet<string> = new Set([
   'llm',
   'log',
   'mail',
+  'pdf',
   'rooms',
   'sms',
 ])

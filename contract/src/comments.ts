@@ -3,9 +3,19 @@ import { LONGEST_COMMENT, MOST_DOCUMENTS_OF_COMMENT, REACTIONS } from '@plumblin
 import { COMMENT_OBJECTS } from '@plumbline/domain/comments/objects'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
-import { Id, Instant, memberRoute, pageOf, PersonRef, Version } from './base.ts'
+import { Id, Instant, memberRoute, pageOf, PersonRef, SignedCents, Version } from './base.ts'
 
 const tags = ['Comments']
+
+/** Something in a deal that can be commented on. The amount is a line's budget or what an expense cost. */
+export const CommentedRecord = z.object({
+  type: z.enum(COMMENT_OBJECTS),
+  id: Id,
+  label: z.string(),
+  link: z.string(),
+  amountCents: SignedCents.nullable(),
+})
+export type CommentedRecord = z.infer<typeof CommentedRecord>
 
 export const Comment = z.object({
   id: Id,
@@ -15,6 +25,8 @@ export const Comment = z.object({
   body: z.string(),
   /** the people it mentions */
   mentions: z.array(PersonRef),
+  /** the records it refers to as `#[type:id]`, as far as the reader can see them */
+  references: z.array(CommentedRecord),
   documents: z.array(z.object({ id: Id, title: z.string() })),
   reactions: z.array(z.object({ reaction: z.enum(REACTIONS), people: z.array(PersonRef), mine: z.boolean() })),
   createdAt: Instant,
@@ -94,6 +106,15 @@ export const comments = {
     })
     .input(z.object({ objectType: z.enum(COMMENT_OBJECTS) }))
     .output(z.object({ items: z.array(PersonRef.extend({ role: z.enum(MEMBER_ROLES), sees: z.boolean() })) })),
+  records: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-records',
+      tags,
+      summary: 'Find the records of a deal that a comment can refer to, by part of their label',
+    })
+    .input(OfDeal.extend({ q: z.string().trim().max(80).default('') }))
+    .output(z.object({ items: z.array(CommentedRecord) })),
   add: memberRoute('deal.view')
     .route({
       method: 'POST',

@@ -2,6 +2,7 @@ import type { CommentThread } from '@plumbline/contract/comments'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { budgetDesk } from '../../server/tests/budgets.ts'
 import { buildThread, mention } from '../../server/tests/comments.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
@@ -136,6 +137,41 @@ it.each([
   await page.getByRole('listbox').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+it('refers to a budget line with its amount, picked after a #', async () => {
+  const of = await buildDeal(product.app, jo, { addressLine1: '14 Referred Ln' })
+  await budgetDesk(product.app).add(jo, of.id, [['07-010', 'Roof shingles', 1_185_000]])
+  const page = await openAs(product, jo, `/app/deals/${of.id}/activity`)
+  await textBox(page).pressSequentially('Look at #roof')
+  await page.getByRole('option', { name: /Roof shingles.*Budget line · \$11,850\.00/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('before Friday')
+  expect(await textBox(page).inputValue()).toBe('Look at #Roof shingles before Friday')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  const chip = comment(page, 'before Friday').getByRole('link', { name: 'Roof shingles 11,850.00' })
+  await chip.click()
+  await page.waitForURL(`**/app/deals/${of.id}/budget`)
+})
+
+it.each([
+  ['at 1280', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)('counts the comments of each line beside its name, %s', async (_, visit) => {
+  const desk = budgetDesk(product.app)
+  const of = await buildDeal(product.app, jo, { addressLine1: '12 Counted Ln' })
+  const { lines } = await desk.add(jo, of.id, [
+    ['07-010', 'Roof', 1_185_000],
+    ['19-010', 'Cabinets', 519_792],
+  ])
+  const roof = lines.find(({ description }) => description === 'Roof')!
+  await buildThread(product.app, jo, of.id, { objectType: 'budget_line', objectId: roof.id })
+  const page = await openAs(product, jo, `/app/deals/${of.id}/budget`, visit)
+  await page.getByText('1 comment on Roof').waitFor({ state: 'attached' })
+  await buildThread(product.app, dana, of.id, { objectType: 'budget_line', objectId: roof.id })
+  await page.getByText('2 comments on Roof').waitFor({ state: 'attached' })
+  expect(await page.getByText(/comments? on Cabinets/).count()).toBe(0)
 })
 
 it('leaves no error in the console', () => expect(product.problems).toEqual([]))

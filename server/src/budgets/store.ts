@@ -154,12 +154,3 @@ export function costCodesQuery(orgId: string): Query<CostCodeRow> {
     where org_id = ${orgId}
     order by code`
 }
-
-/** How many other people with one of these roles can decide. */
-export async function countOthers(tx: Tx, orgId: string, userId: string, roles: readonly string[]): Promise<number> {
-  const { count } = await tx.one(sql<{ count: number }>`
-    select count(distinct role.user_id)::int as count
-    from user_roles role
-    where role.org_id = ${orgId} and role.role = any(${[...roles]}::text[]) and role.user_id <> ${userId}`)
-  return count
-}

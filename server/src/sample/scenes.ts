@@ -1,4 +1,5 @@
 import { billScenes } from './bills.ts'
+import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
 import { offerScenes } from './offers.ts'
 import { partnerScenes } from './partners.ts'
@@ -6,13 +7,16 @@ import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
 import { taskScenes } from './tasks.ts'
+import { vendorScenes } from './vendors.ts'
 
 /** What the rooms add to the sample, in the order in which they're allowed to depend on each other. */
 export const SCENES: readonly RoomScenes[] = [
   taskScenes,
+  vendorScenes,
   partnerScenes,
   estimateScenes,
   receiptScenes,
+  commentScenes,
   offerScenes,
   billScenes,
   portfolioScenes,

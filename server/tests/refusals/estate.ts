@@ -79,6 +79,28 @@ async function buildLoan(client: Client, dealId: string, mark: string): Promise<
   }
 }
 
+/** A move that someone asked for, and someone who is away. */
+async function buildApproval(
+  client: Client,
+  deal: DealWithTerms,
+  { mark, owner, colleague }: { mark: string; owner: Person; colleague: Person },
+): Promise<{ approvalId: string; delegationId: string }> {
+  const { version, pipeline } = await must(client.get<DealWithTerms>(`/deals/${deal.id}`))
+  const reason = `${mark} signs on Friday`
+  const approval = await must(
+    client.post<{ id: string }>(`/deals/${deal.id}/override-requests`, { version, toStageId: pipeline[1]!.id, reason }),
+  )
+  const days = { starts: '2026-01-01', ends: '2099-01-01' }
+  const delegation = await must(
+    client.post<{ id: string }>('/approvals/delegations', {
+      fromUserId: owner.userId,
+      toUserId: colleague.userId,
+      ...days,
+    }),
+  )
+  return { approvalId: approval.id, delegationId: delegation.id }
+}
+
 /** @param address the server's URL */
 export async function buildEstate(t: TestApp, address: string, mark = MARK): Promise<Estate> {
   const owner = await t.signUp({ orgName: `${mark} Homes`, fullName: `${mark} Owner` })
@@ -106,6 +128,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const template = await must(
     client.post<{ id: string }>('/templates', { name: mark, dealType: 'fix_and_flip', terms: {} }),
   )
+  const people = await buildVendor(client, mark)
   const lent = await buildLoan(client, deal.id, mark)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
@@ -117,6 +140,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const invitation = await must(
     client.post<Invitation>('/team/invitations', { email: `${mark.toLowerCase()}@invited.test`, roles: ['operator'] }),
   )
+  const { approvalId, delegationId } = await buildApproval(client, deal, { mark, owner, colleague })
   const token = await giveToken(t, invitation.id)
   const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
@@ -136,9 +160,14 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       costItemId,
       bills: billId,
       offers: offerId,
+      approvals: approvalId,
+      delegations: delegationId,
+      fromUserId: owner.userId,
+      toUserId: colleague.userId,
       permits: permit.id,
       scenarios: scenario.id,
       templates: template.id,
+      ...people,
       ...lent,
       tasks: task.id,
       threads: thread.id,
@@ -168,6 +197,30 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...(await checklistIds(client, deal.id)),
     },
     secrets: { token },
+  }
+}
+
+/** A contact, and two vendors of which one has a paper and a waived one. */
+async function buildVendor(client: Client, mark: string): Promise<Record<string, string>> {
+  const add = (name: string, contact: object) =>
+    must(client.post<{ id: string; contact: { id: string } }>('/vendors', { vendor: { name }, contact }))
+  const vendor = await add(mark, { name: mark, email: `${mark.toLowerCase()}@vendor.example` })
+  const other = await add(`${mark} 2`, { id: vendor.contact.id })
+  const paper = await must(
+    client.post<{ id: string }>(`/vendors/${vendor.id}/papers`, { paper: { type: 'agreement', note: mark } }),
+  )
+  const waiver = { type: 'coi_gl', until: '2099-01-01', reason: mark }
+  await must(client.post<object>(`/vendors/${vendor.id}/waivers`, waiver))
+  const { types } = await must(
+    client.get<{ types: { waiver: { id: string } | null }[] }>(`/vendors/${vendor.id}/papers`),
+  )
+  return {
+    contacts: vendor.contact.id,
+    contactId: vendor.contact.id,
+    vendors: vendor.id,
+    intoId: other.id,
+    papers: paper.id,
+    waivers: types.find((type) => type.waiver !== null)!.waiver!.id,
   }
 }
 

@@ -24,7 +24,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
 ])
 
 /** Says for each deal whether it was changed. The sample's deal has changed since, so it's left as it is. */
-const ANSWERS_PER_DEAL: ReadonlySet<string> = new Set(['moves.fillMany'])
+const ANSWERS_PER_DEAL: ReadonlySet<string> = new Set(['moves.fillMany', 'approvals.decideMany'])
 
 const endpoints = (await allEndpoints())
   .map((endpoint): [string, Endpoint, Place[]] => [endpoint.name, endpoint, placesOf(endpoint)])

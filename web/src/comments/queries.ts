@@ -46,6 +46,13 @@ export const peopleQuery = (objectType: CommentObject) =>
     queryFn: ({ signal }) => api.comments.people({ objectType }, { signal }),
   })
 
+/** The records of a deal that a comment can refer to. */
+export const recordsQuery = (dealId: string, q: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comment-records', q],
+    queryFn: ({ signal }) => api.comments.records({ dealId, q }, { signal }),
+  })
+
 /** Refreshes a deal's comments and log. */
 export function useRefreshComments(dealId: string): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -1,4 +1,5 @@
 import { addressKey, parcelKey } from '../../addresses/address-key.ts'
+import { phoneKey } from '../../phone-number.ts'
 import { plainLower } from '../../plain-text.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
@@ -47,13 +48,6 @@ export function isMangledId(id: string): boolean {
 function recordId(id: string, source: ImportSource | null): string | null {
   if (isMangledId(id)) return null
   return source === 'salesforce' && /^[A-Za-z0-9]{18}$/.test(id) ? id.slice(0, 15) : id
-}
-
-/** Returns the digits of a phone number without extension and leading 1. */
-export function phoneKey(phone: string): string | null {
-  const main = phone.toLowerCase().replace(/\s*(?:x|ext\.?|extension|#)\s*\d+.*$/, '')
-  const digits = main.replace(/\D/g, '').replace(/^(?:00)?1(?=\d{10}$)/, '')
-  return digits === '' ? null : digits
 }
 
 /** Returns the identity of a row in a file (see docs/domain.md, Imports). */

@@ -1,0 +1,14 @@
+import { openBench } from './product/product.ts'
+import { approvalRows } from './purchasing/approvals.ts'
+import { vendorDirectory } from './purchasing/vendor-directory.ts'
+import type { BenchRow } from './running/row.ts'
+
+/** What people wait for while money is about to be spent. Each case lies in a file of its own. */
+export async function run(): Promise<BenchRow[]> {
+  const bench = await openBench()
+  try {
+    return [...(await vendorDirectory(bench)), ...(await approvalRows(bench))]
+  } finally {
+    await bench.close()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import { demandOn, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
+import { requestApproval, withdrawApproval } from '../../approvals/request.ts'
+import { figuredLines } from '../../budgets/lines/figures.ts'
+import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { logOrder } from '../log.ts'
+import { subjectOf } from './approval.ts'
+import { shown } from './shown.ts'
+import { changed, orderApproved, orderReturned, statusAfter } from './decided.ts'
+import type { OrderChange } from './store.ts'
+import { type OrderNow, type Target, withOrder } from './with-order.ts'
+
+/**
+ * Submits an order. What it takes from contingency, and what it raises, is fixed now, so that everyone decides on the
+ * same amounts. Where nobody else has to decide, it's approved at once.
+ */
+export function submitOrder(
+  ctx: Context,
+  { lowerEstimates: lineIds, ...target }: Target & { lowerEstimates: readonly string[] },
+): Promise<Order> {
+  return withOrder(ctx, target, 'submit', async (tx, before) => {
+    if (before.row.status === 'pending_approval') return shown(tx, ctx, before)
+    const status = statusAfter(before, { event: 'submit', automatic: false })
+    const fixed = await fixedAmounts(tx, ctx, before)
+    const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
+    const submitted = await changed(tx, ctx, before, {
+      status,
+      ...fixed,
+      loweredEstimates: lowered,
+      submittedBy: ctx.actor.userId,
+      submittedAt: ctx.now,
+      rejectReason: null,
+    })
+    await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
+    const { outcome } = await requestApproval(tx, ctx, await subjectOf(tx, ctx, submitted))
+    return shown(tx, ctx, outcome === 'pending' ? submitted : await orderApproved(tx, ctx, submitted))
+  })
+}
+
+async function fixedAmounts(
+  tx: Tx,
+  ctx: Context,
+  { deal, row, lines }: OrderNow,
+): Promise<Pick<OrderChange, 'fromContingency' | 'raises'>> {
+  const budget = await figuredLines(tx, ctx, deal.id)
+  const left = new Map(
+    budget.map(({ id, isContingency, figures }) => [
+      id,
+      { id, isContingency, uncommittedCents: figures.uncommittedCents },
+    ]),
+  )
+  const demands = demandOn(lines, left)
+  return { fromContingency: transfersFor(demands, row.ways), raises: raisesFor(demands, row.ways) }
+}
+
+/** What the order takes from each of these budget lines. */
+function orderedOn({ lines }: OrderNow, lineIds: readonly string[]): Map<string, number> {
+  const ordered = new Map<string, number>()
+  for (const { budgetLineId, amountCents } of lines)
+    if (lineIds.includes(budgetLineId)) ordered.set(budgetLineId, (ordered.get(budgetLineId) ?? 0) + amountCents)
+  return ordered
+}
+
+/** The requester takes the order back; it's a draft again. */
+export function withdrawOrder(ctx: Context, target: Target): Promise<Order> {
+  return withOrder(ctx, target, 'withdraw', async (tx, before) => {
+    if (before.row.status === 'draft') return shown(tx, ctx, before)
+    await withdrawApproval(tx, ctx, { object: 'purchase_order', id: before.row.id }, 'withdrawn')
+    return shown(tx, ctx, await orderReturned(tx, ctx, before, 'withdrawn'))
+  })
+}

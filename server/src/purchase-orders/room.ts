@@ -1,0 +1,36 @@
+import { financialRecords } from '../deals/providers.ts'
+import { answer } from '../platform/rooms/provider.ts'
+import { serverRoom } from '../platform/rooms/server-room.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import { linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
+import { changesAreApproved } from './change-orders/approval.ts'
+import { signingUndo, unsignChange } from './change-orders/commands.ts'
+import { countOrders } from './lines-store.ts'
+import { ordersOfVendors, spendOnOrders, vendorsMerge, vendorsUnmerge } from './vendor-answers.ts'
+import { ordersAreApproved } from './orders/approval.ts'
+import { orderUndo, undoOrder } from './orders/commands.ts'
+import { registerOrderJobs } from './orders/mail.ts'
+import { progressUndo, undoProgress } from './orders/progress.ts'
+import { orderPdfRoute } from './paper/route.ts'
+
+export const purchaseOrdersRoom = serverRoom({
+  name: 'purchase-orders',
+  provides: [
+    ordersInBudgets,
+    linesOfOrdersUsed,
+    ordersAreApproved,
+    changesAreApproved,
+    answer(financialRecords, async (tx, _ctx, { orgId, id }) => [
+      { kind: 'orders' as const, count: await countOrders(tx, orgId, id) },
+    ]),
+    spendOnOrders,
+    ordersOfVendors,
+    vendorsMerge,
+    vendorsUnmerge,
+    undoneByRestoring(orderUndo, undoOrder),
+    undoneByRestoring(progressUndo, undoProgress),
+    undoneByRestoring(signingUndo, unsignChange),
+  ],
+  jobs: registerOrderJobs,
+  routes: orderPdfRoute,
+})

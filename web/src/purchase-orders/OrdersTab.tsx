@@ -1,0 +1,45 @@
+import { m } from '../messages/generated/messages.js'
+import type { OpenDeal } from '../deals/queries.ts'
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { later, partOf } from '../ui/later.tsx'
+import { useOrderPlace } from './address.ts'
+import { OrderList } from './list/OrderList.tsx'
+
+const skeleton = () => <SkeletonRows rows={6} label={m.orders_loading()} />
+const OrderView = partOf(
+  later(() => import('./order/OrderView.tsx')),
+  'OrderView',
+  skeleton,
+)
+const ChangeView = partOf(
+  later(() => import('./changes/ChangeView.tsx')),
+  'ChangeView',
+  skeleton,
+)
+const NewOrder = partOf(
+  later(() => import('./editor/OpenEditor.tsx')),
+  'NewOrder',
+  skeleton,
+)
+const EditOrder = partOf(
+  later(() => import('./editor/OpenEditor.tsx')),
+  'EditOrder',
+  skeleton,
+)
+
+/** What was ordered for a deal: the list, one order, or the order being written. */
+export default function OrdersTab({ deal }: { deal: OpenDeal }) {
+  const place = useOrderPlace()
+  switch (place.view) {
+    case 'list':
+      return <OrderList deal={deal} />
+    case 'new':
+      return <NewOrder deal={deal} />
+    case 'edit':
+      return <EditOrder key={place.orderId} deal={deal} orderId={place.orderId} />
+    case 'change':
+      return <ChangeView key={place.changeOrderId} deal={deal} changeOrderId={place.changeOrderId} />
+    case 'order':
+      return <OrderView key={place.orderId} deal={deal} orderId={place.orderId} />
+  }
+}

@@ -1,0 +1,51 @@
+import { m } from '../../messages/generated/messages.js'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { formatChoices, formatMoney } from '../../ui/figures/format.ts'
+import { orderLink, ordersLink } from '../address.ts'
+import { type DraftLine, totalOf } from './draft.ts'
+import type { Judged } from './use-order-editor.ts'
+
+type Props = {
+  judged: Judged
+  lines: readonly DraftLine[]
+  /** the order waits for approval, which starts over when it's saved */
+  isPending: boolean
+  working: boolean
+  onSave: () => void
+  backTo: { dealId: string; orderId: string | null }
+}
+
+/** Where the order goes, and the buttons. On a phone they stay in reach. */
+export function EditorFoot({ judged, lines, isPending, working, onSave, backTo }: Props) {
+  const { dealId, orderId } = backTo
+  const [first] = judged.preview?.steps ?? []
+  const isStuck = judged.contingencyMissingCents > 0
+  return (
+    <footer className="sticky bottom-0 border-t border-line bg-surface px-4 py-3">
+      <p className="mb-2 flex justify-between gap-3 text-13 text-ink-soft">
+        <span>{first ? m.orders_goes_to({ people: formatChoices([...first.names]) }) : ''}</span>
+        <span className="font-semibold text-ink figures">{formatMoney(totalOf(lines))}</span>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink kind="quiet" size="small" to={orderId === null ? ordersLink(dealId) : orderLink(dealId, orderId)}>
+          {m.ui_cancel()}
+        </ButtonLink>
+        {!isPending && (
+          <Button size="small" disabled={working} onClick={onSave}>
+            {m.orders_save_draft()}
+          </Button>
+        )}
+        <Button
+          kind="brass"
+          size="small"
+          type="submit"
+          working={working}
+          disabled={isStuck}
+          disabledReason={m.orders_contingency_missing({ amount: formatMoney(judged.contingencyMissingCents) })}
+        >
+          {isPending ? m.orders_save_restart() : m.orders_submit()}
+        </Button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OrderDesk } from '@plumbline/contract/purchase-orders/orders'
+import type { Way } from '@plumbline/domain/purchase-orders/orders/order'
+import { m } from '../../messages/generated/messages.js'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
+import { formatMoney } from '../../ui/figures/format.ts'
+import type { Lowering } from './use-lowering.ts'
+import { ShortLinePanel } from './ShortLinePanel.tsx'
+import type { Judged } from './use-order-editor.ts'
+import { LinesThatFit } from './LinesThatFit.tsx'
+import { WhoApproves } from './WhoApproves.tsx'
+
+type Props = { desk: OrderDesk; judged: Judged; lowers: Lowering; onWay: (budgetLineId: string, way: Way) => void }
+
+/** What the order means as it's typed: lines that are short with their ways out, lines that fit, and who approves. */
+export function JudgedPanel({ desk, judged, lowers, onWay }: Props) {
+  return (
+    <div className="flex flex-1 flex-col gap-4 px-4 py-4">
+      {judged.short.map((short) => (
+        <ShortLinePanel key={short.budgetLineId} {...{ desk, short }} onWay={(way) => onWay(short.budgetLineId, way)} />
+      ))}
+      {judged.contingencyMissingCents > 0 && (
+        <Status tone="bad">
+          {m.orders_contingency_missing({ amount: formatMoney(judged.contingencyMissingCents) })}
+        </Status>
+      )}
+      <LinesThatFit desk={desk} judged={judged} />
+      {lowers.lines.map((line) => (
+        <Checkbox
+          key={line.id}
+          label={m.orders_lower_estimate({
+            line: line.description,
+            amount: formatMoney(line.etcOverrideCents ?? 0, { currency: false }),
+          })}
+          checked={lowers.chosen.includes(line.id)}
+          onChange={(checked) => lowers.choose(line.id, checked)}
+        />
+      ))}
+      {judged.preview && <WhoApproves preview={judged.preview} />}
+    </div>
+  )
+}

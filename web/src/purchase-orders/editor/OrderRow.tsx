@@ -1,0 +1,165 @@
+import type { OrderDesk } from '@plumbline/contract/purchase-orders/orders'
+import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
+import { Copy, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { IconButton } from '../../ui/Button.tsx'
+import { cx } from '../../ui/cx.ts'
+import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { amountOf, type DraftLine, type LineProblem } from './draft.ts'
+import { LinePicker } from './LinePicker.tsx'
+
+type Props = {
+  line: DraftLine
+  desk: OrderDesk
+  number: number
+  /** what the budget line has left after this row; null without a line */
+  leftCents: number | null
+  problems: readonly LineProblem[]
+  onChange: (part: Partial<DraftLine>) => void
+  onRemove: (() => void) | null
+  onCopy: () => void
+  onNext: () => void
+  onMove: (step: 1 | -1) => void
+}
+
+/** One row: Enter at its end adds the next, Alt with an arrow moves it, Ctrl or Cmd with D copies it. */
+export function OrderRow(props: Props) {
+  const { line, desk, number, leftCents, problems, onChange, onRemove, onCopy, onNext, onMove } = props
+  const computed = isQuantity(line.qty) && line.unitCostCents !== null
+  const named = (name: string) => m.orders_row_field({ name, number })
+  const needs = (problem: LineProblem, words: string) => (problems.includes(problem) ? words : undefined)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = event.altKey
+      ? ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown' | 'ArrowUp']
+      : undefined
+    if (step) {
+      event.preventDefault()
+      onMove(step)
+    } else if (event.key === 'd' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onCopy()
+    }
+  }
+
+  return (
+    // Shortcuts for the row come from any of its fields.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line py-2.5 xl:grid-cols-[1.4fr_2fr_.6fr_.7fr_.9fr_1fr_.9fr_auto]"
+    >
+      <LinePicker
+        className="max-xl:col-span-2"
+        label={named(m.orders_budget_line())}
+        value={line.budgetLineId}
+        lines={desk.lines}
+        error={needs('budgetLineId', m.orders_budget_line_needed())}
+        onChange={(budgetLineId) => onChange({ budgetLineId })}
+      />
+      <TextField
+        small
+        className="max-xl:col-span-2"
+        label={named(m.orders_item())}
+        hideLabel
+        placeholder={m.orders_item()}
+        maxLength={200}
+        value={line.description}
+        error={needs('description', m.orders_item_needed())}
+        help={line.sourceCents !== null ? sourceWords(line) : undefined}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <TextField
+        small
+        alignRight
+        inputMode="decimal"
+        label={named(m.orders_qty())}
+        hideLabel
+        placeholder={m.orders_qty()}
+        value={line.qty}
+        error={needs('qty', m.orders_qty_odd())}
+        onChange={(event) => onChange({ qty: event.target.value.trim().replace(',', '.') })}
+      />
+      <TextField
+        small
+        label={named(m.orders_unit())}
+        hideLabel
+        placeholder={m.orders_unit()}
+        maxLength={20}
+        value={line.unit}
+        onChange={(event) => onChange({ unit: event.target.value })}
+      />
+      <MoneyField
+        small
+        label={named(m.orders_unit_cost())}
+        hideLabel
+        placeholder={m.orders_unit_cost()}
+        value={line.unitCostCents}
+        onChange={(unitCostCents) => onChange({ unitCostCents })}
+      />
+      <MoneyField
+        small
+        label={named(m.orders_amount())}
+        hideLabel
+        placeholder={m.orders_amount()}
+        readOnly={computed}
+        value={computed ? amountOf(line) : line.amountCents}
+        error={needs('amountCents', m.orders_amount_needed())}
+        onChange={(amountCents) => onChange({ amountCents })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          onNext()
+        }}
+      />
+      <LeftAfter cents={leftCents} />
+      <RowButtons number={number} onCopy={onCopy} onRemove={onRemove} />
+    </li>
+  )
+}
+
+function RowButtons({ number, onCopy, onRemove }: Pick<Props, 'number' | 'onCopy' | 'onRemove'>) {
+  return (
+    <span className="flex justify-end">
+      <IconButton
+        size="small"
+        icon={<Copy aria-hidden size={16} strokeWidth={1.6} />}
+        label={m.orders_copy_row({ number })}
+        onClick={onCopy}
+      />
+      {onRemove && (
+        <IconButton
+          size="small"
+          icon={<Trash2 aria-hidden size={16} strokeWidth={1.6} />}
+          label={m.orders_remove_row({ number })}
+          onClick={onRemove}
+        />
+      )}
+    </span>
+  )
+}
+
+function sourceWords({ source, sourceCents }: DraftLine): string {
+  const amount = formatMoney(sourceCents ?? 0, { currency: false })
+  return source === 'estimate' ? m.orders_source_estimate({ amount }) : m.orders_source_order({ amount })
+}
+
+function LeftAfter({ cents }: { cents: number | null }) {
+  return (
+    <p
+      className={cx(
+        'self-center text-right text-13 figures',
+        cents !== null && cents < 0 ? 'text-bad' : 'text-ink-soft',
+      )}
+    >
+      {cents === null
+        ? ''
+        : cents < 0
+          ? m.orders_row_over({ amount: formatMoney(-cents, { currency: false }) })
+          : m.orders_row_left({ amount: formatMoney(cents, { currency: false }) })}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { OrderDesk } from '@plumbline/contract/purchase-orders/orders'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { ClipboardPaste, Copy, ListChecks } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
+import { type DraftLine, lineFrom, startedLines } from './draft.ts'
+import { PasteDialog } from './PasteDialog.tsx'
+
+type Props = { desk: OrderDesk; lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void }
+
+const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
+
+/** Where lines can come from besides typing: the estimate, an earlier order, or a sheet. */
+export function SourcesBar({ desk, lines, onChange }: Props) {
+  const [pasting, setPasting] = useState(false)
+  const add = (added: readonly DraftLine[]) => onChange([...startedLines(lines), ...added])
+  return (
+    <div className="mt-5 mb-2 flex flex-wrap items-center gap-2">
+      <span className="text-13 text-ink-soft">{m.orders_lines_from()}</span>
+      {desk.estimate.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small" icon={<ListChecks {...icon} />}>
+              {m.orders_from_estimate()}
+            </Button>
+          }
+        >
+          {desk.estimate.map((source, index) => (
+            <MenuItem
+              key={`${source.description}-${index}`}
+              detail={source.qty ? `${source.qty} ${source.unit ?? ''}` : undefined}
+              onSelect={() => add([lineFrom(source, 'estimate')])}
+            >
+              {source.description}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {desk.earlier.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small" icon={<Copy {...icon} />}>
+              {m.orders_from_order()}
+            </Button>
+          }
+        >
+          {desk.earlier.map((order) => (
+            <MenuItem
+              key={order.id}
+              detail={order.dealName}
+              onSelect={() => add(order.lines.map((line) => lineFrom(line, 'order')))}
+            >
+              {orderNumber(order.number)} {order.title}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      <Button size="small" icon={<ClipboardPaste {...icon} />} onClick={() => setPasting(true)}>
+        {m.orders_paste()}
+      </Button>
+      {pasting && <PasteDialog desk={desk} onAdd={add} onClose={() => setPasting(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api/api.ts'
+
+/** All queries about a deal's orders are under `['deals', dealId, 'orders']`. */
+export const ordersQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'list'],
+    queryFn: ({ signal }) => api.orders.list({ id: dealId }, { signal }),
+  })
+
+export const orderQuery = (dealId: string, orderId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', orderId],
+    queryFn: ({ signal }) => api.orders.get({ orderId }, { signal }),
+  })
+
+export const orderDeskQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'desk'],
+    queryFn: ({ signal }) => api.orders.desk({ id: dealId }, { signal }),
+  })
+
+/** Members, limits, delegations and rules: what decides who approves. */
+export const routingQuery = () =>
+  queryOptions({
+    queryKey: ['approvals', 'routing'],
+    queryFn: ({ signal }) => api.approvals.routing(undefined, { signal }),
+  })
+
+export const changeOrderQuery = (dealId: string, changeOrderId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'change', changeOrderId],
+    queryFn: ({ signal }) => api.changeOrders.get({ changeOrderId }, { signal }),
+  })

@@ -1,0 +1,15 @@
+import { dealTabs } from '../deals/slots.ts'
+import { m } from '../messages/generated/messages.js'
+import type { Room } from '../shell/room.ts'
+
+export const purchaseOrdersRoom: Room = {
+  fills: [
+    dealTabs.entry({
+      key: 'orders',
+      label: m.deals_tab_orders,
+      order: 35,
+      load: () => import('./OrdersTab.tsx'),
+      needs: 'seeFinancials',
+    }),
+  ],
+}
