@@ -1,7 +1,7 @@
 import { APPROVAL_LISTS } from '@plumbline/domain/approvals/lists'
 import { APPROVED_OBJECTS } from '@plumbline/domain/approvals/rule'
 import * as z from 'zod'
-import { CentsAmount, DayText, Id, Instant, memberRoute, PersonRef, SignedCents, Version } from '../base.ts'
+import { DayText, Id, Instant, memberRoute, PersonRef, SignedCents, Version } from '../base.ts'
 import { undoable } from '../undo.ts'
 import { Approval, ApprovalStatus, ApprovedObjectType } from './approval.ts'
 import { ApprovalRule, Delegation, MOST_RULES, RoutingFacts } from './routing.ts'

@@ -239,19 +239,19 @@ async function approved(rows = [{ line: 'Kitchen', description: 'Counters', amou
   return { budget, order: (await team.act(team.operator, draft, 'submit')).body }
 }
 
-describe('the papers of a vendor', () => {
-  async function approvedWithout(papers: readonly object[] = []) {
-    const budget = await team.approved()
-    const vendorId = await team.vendor('Larkspur Electric', papers)
-    const draft = await team.draft(budget, [{ line: 'Roof', amountCents: 60_000 }], { vendorId })
-    await team.act(team.operator, draft, 'submit')
-    for (const person of [team.operatorAdmin, team.admin]) {
-      const { order } = await team.read(team.operator, draft)
-      if (order.status === 'pending_approval') await team.decide(person, `/orders/${draft.id}`, 'approved')
-    }
-    return { vendorId, order: (await team.read(team.operator, draft)).order }
+async function approvedWithout(papers: readonly object[] = []) {
+  const budget = await team.approved()
+  const vendorId = await team.vendor('Larkspur Electric', papers)
+  const draft = await team.draft(budget, [{ line: 'Roof', amountCents: 60_000 }], { vendorId })
+  await team.act(team.operator, draft, 'submit')
+  for (const person of [team.operatorAdmin, team.admin]) {
+    const { order } = await team.read(team.operator, draft)
+    if (order.status === 'pending_approval') await team.decide(person, `/orders/${draft.id}`, 'approved')
   }
+  return { vendorId, order: (await team.read(team.operator, draft)).order }
+}
 
+describe('the papers of a vendor', () => {
   it('hold an order back until they are in, unless an organization admin says why', async () => {
     const { order } = await approvedWithout()
     expect(order).toMatchObject({ status: 'approved', issued: null })

@@ -25,11 +25,13 @@ function asSettings({ required, onSite, minimums }: PaperRules) {
   }
 }
 
+function least(eachOccurrenceCents: number | null, aggregateCents: number | null) {
+  return eachOccurrenceCents === null && aggregateCents === null ? undefined : { eachOccurrenceCents, aggregateCents }
+}
+
 function asRules(settings: ReturnType<typeof asSettings>): PaperRules {
   const { requiredPapers, onSitePapers, leastGlEachCents, leastGlAggregateCents } = settings
   const { leastAutoCents, leastUmbrellaCents } = settings
-  const least = (each: number | null, aggregate: number | null) =>
-    each === null && aggregate === null ? undefined : { eachOccurrenceCents: each, aggregateCents: aggregate }
   const [gl, auto, umbrella] = [
     least(leastGlEachCents, leastGlAggregateCents),
     least(leastAutoCents, null),
