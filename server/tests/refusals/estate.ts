@@ -148,7 +148,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     client.post<Invitation>('/team/invitations', { email: `${mark.toLowerCase()}@invited.test`, roles: ['operator'] }),
   )
   const { approvalId, delegationId } = await buildApproval(client, deal, { mark, owner, colleague })
-  await settleDecisions(t, owner.orgId)
+  await followDecisions(t, owner.orgId)
   const token = await giveToken(t, invitation.id)
   const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
@@ -265,7 +265,7 @@ async function buildBill(client: Client, dealId: string, mark: string) {
 }
 
 /** Lets everything happen that waits until a decision can no longer be undone, so that nothing changes by itself later. */
-async function settleDecisions(t: TestApp, orgId: string): Promise<void> {
+async function followDecisions(t: TestApp, orgId: string): Promise<void> {
   const decisions = await asPlatform(t.db, 'a test lets time pass', (tx) =>
     tx.rows(sql<{ id: string }>`select id from approval_decisions where org_id = ${orgId}`),
   )
