@@ -1,6 +1,7 @@
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
+import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
@@ -14,6 +15,7 @@ export const SCENES: readonly RoomScenes[] = [
   taskScenes,
   vendorScenes,
   partnerScenes,
+  loanScenes,
   estimateScenes,
   receiptScenes,
   commentScenes,

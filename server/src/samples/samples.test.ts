@@ -1,6 +1,8 @@
 import type { DealCard } from '@plumbline/contract/deals/deals'
 import type { Home } from '@plumbline/contract/reports'
 import type { Samples } from '@plumbline/contract/samples'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { settlementTotal } from '@plumbline/domain/underwriting/settlement/statement'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
@@ -41,6 +43,19 @@ describe('sample deals', () => {
     expect(items).toHaveLength(COUNT)
     expect(items.every(({ isSample, ownerId }) => isSample && ownerId === admin.userId)).toBe(true)
   }, 90_000)
+
+  it('include a loan in progress: the statement of the purchase, and the interest of each month that is over', async () => {
+    const { items } = await dealsOf(admin)
+    const { id } = items.find(({ name }) => name === '906 Asbury St')!
+    const { loans, settlements, loanHistory } = (await t.api(admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+    expect(loans).toMatchObject([{ status: 'funded', initialAdvanceCents: 136_500_00 }])
+    const [purchase] = settlements!
+    expect(purchase!.side).toBe('purchase')
+    expect(settlementTotal('purchase', purchase!.lines)).toBe(53_165_00)
+    const paid = loanHistory![0]!.payments
+    expect(paid).toHaveLength(2)
+    expect(paid.every(({ interestCents, to, paidOn }) => interestCents > 1_000_00 && to === paidOn)).toBe(true)
+  })
 
   it('are not added twice', async () => {
     expect((await t.api(admin.token).post<Samples>('/samples', {})).body).toMatchObject({

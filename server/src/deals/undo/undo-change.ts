@@ -32,7 +32,11 @@ export async function undoDeal(ctx: Context & { within: Tx }, change: DealUndo):
   await putBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
   const restored = await findDeal(tx, deal.orgId, deal.id)
   if (!restored) throw new Error('the deal went missing while one of its changes was undone')
-  await changeUndone.run(tx, ctx, { deal: { ...restored, fields: openSecrets(ctx, restored.fields) }, change })
+  await changeUndone.run(tx, ctx, {
+    deal: { ...restored, fields: openSecrets(ctx, restored.fields) },
+    was: deal,
+    change,
+  })
   await recordActivity(tx, ctx, {
     verb: 'deal.undone',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },

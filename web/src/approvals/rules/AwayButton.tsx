@@ -23,7 +23,7 @@ export function AwayButton() {
           <AwaySection />
           {abilities.seeTeam && (
             <p className="pt-4 text-14">
-              <Link to="/app/settings/approvals" className="link">
+              <Link to="/app/settings/approvals" className="touch-target link">
                 {m.approvals_rules_title()}
               </Link>
             </p>

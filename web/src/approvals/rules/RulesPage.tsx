@@ -32,7 +32,7 @@ export default function RulesPage() {
       ) : !rules.data || !routing.data ? (
         <SkeletonRows rows={8} label={m.approvals_loading()} />
       ) : (
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0 space-y-8">
             {!rules.data.hasFeature && (
               <p className="rounded-8 border border-line bg-sunken px-4 py-3 text-14">{m.approvals_rules_plan()}</p>

@@ -52,6 +52,7 @@ function PaperChoices({ label, value, onChange }: Props) {
       {PAPER_TYPES.filter((type) => type !== 'other').map((type) => (
         <Checkbox
           key={type}
+          className="py-0.5 pointer-coarse:py-3"
           label={PAPER_NAMES[type]()}
           checked={value.includes(type)}
           onChange={() =>
