@@ -98,6 +98,13 @@ export function readAccountNumber(text: string): string | null {
   return /^\d{4,17}$/.test(digits) ? digits : null
 }
 
+type PaidInto = { paymentMethod: PaymentMethod | null; bankEnding: string | null; bankConfirmed: boolean }
+
+/** Checks whether payments wait because a second person hasn't confirmed the account they go to. */
+export function isBankUnconfirmed({ paymentMethod, bankEnding, bankConfirmed }: PaidInto): boolean {
+  return (paymentMethod === 'ach' || paymentMethod === 'wire') && bankEnding !== null && !bankConfirmed
+}
+
 /** The last four digits, which is all that is ever shown of a number. */
 export function endingOf(digits: string): string {
   return digits.slice(-4)

@@ -1,4 +1,4 @@
-import type { VerbGroup } from '@plumbline/domain/logged'
+import type { ObjectType, VerbGroup } from '@plumbline/domain/logged'
 import type { Day } from '@plumbline/domain/calendar'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
@@ -42,4 +42,17 @@ export const recentActivityQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'activity', 'recent'],
     queryFn: ({ signal }) => api.activity.ofDeal({ id: dealId, limit: RECENT }, { signal }),
+  })
+
+/** The log of one record, such as a vendor. It is kept with the record, so that a change to it refreshes both. */
+export const recordActivityQuery = (type: ObjectType, objectId: string, recordKey: readonly string[]) =>
+  infiniteQueryOptions({
+    queryKey: [...recordKey, 'activity'],
+    queryFn: ({ signal, pageParam }) =>
+      api.activity.list(
+        { objectTypes: [type], objectId, ...(pageParam ? { cursor: pageParam } : {}), limit: EVENTS_PER_PAGE },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
   })

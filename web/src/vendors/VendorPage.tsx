@@ -3,6 +3,7 @@ import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { RecordActivity } from '../activity-log/RecordActivity.tsx'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { NotFoundPage } from '../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -19,6 +20,7 @@ const TAB_NAMES = {
   overview: m.vendors_tab_overview,
   papers: m.vendors_tab_papers,
   notes: m.vendors_tab_notes,
+  activity: m.vendors_tab_activity,
 } as const satisfies Record<VendorTab, () => string>
 
 /** One vendor: what to settle, its papers on the year, money, rating and terms. */
@@ -45,7 +47,7 @@ export default function VendorPage() {
       <VendorHead vendor={vendor.data} />
       <TabLinks
         label={m.vendors_sections()}
-        links={TABS.map((name) => ({
+        links={TABS.filter((name) => name !== 'activity' || vendor.data.abilities.seeActivity).map((name) => ({
           to: name === 'overview' ? address : `${address}/${name}`,
           end: true,
           label: TAB_NAMES[name](),
@@ -68,6 +70,7 @@ function TabContent({ tab, vendor, papers }: TabProps) {
         {vendor.notes || <span className="text-ink-soft">{m.vendors_notes_empty()}</span>}
       </p>
     )
+  if (tab === 'activity') return <RecordActivity type="vendor" id={vendor.id} recordKey={['vendors', vendor.id]} />
   if (!papers.data)
     return papers.isError ? (
       <FailureState error={papers.error} onRetry={() => void papers.refetch()} />
