@@ -21,6 +21,8 @@ export const APP_PAGES = [
   'team',
   'vendors',
   'vendors/:vendorId/:tab?',
+  'vendors/import',
+  'vendors/import/:importId',
   'vendors/search',
 ] as const
 

@@ -60,7 +60,7 @@ describe('the directory', () => {
     await page.getByLabel('Papers').selectOption({ label: 'In order' })
     await rowOf(page, 'Dunmore Hauling').waitFor({ state: 'hidden' })
     await rowOf(page, 'Covered Cabinets').waitFor()
-    await page.getByLabel('Trades').selectOption({ label: 'Staging' })
+    await page.getByLabel('Trades').selectOption({ label: 'Demo' })
     await page.getByText('No vendors found').waitFor()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await rowOf(page, 'Covered Cabinets').waitFor()

@@ -97,7 +97,7 @@ export async function restoreVendor(ctx: Context, { facts, contact, ...target }:
 }
 
 /** A W-9 covers the name it was signed under: a new one asks for a new W-9. */
-async function keepFacts(tx: Tx, ctx: Context, before: VendorRow, facts: VendorFacts): Promise<VendorRow> {
+export async function keepFacts(tx: Tx, ctx: Context, before: VendorRow, facts: VendorFacts): Promise<VendorRow> {
   const isMoreThanEdit = before.status !== facts.status && (USE.has(before.status) || USE.has(facts.status))
   if (isMoreThanEdit) authorize(vendorPolicy.manage(ctx.actor))
   const renamed = (facts.legalName || facts.name) !== (before.legalName || before.name)
