@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
+import { bring, csv, importStands, press } from './importing.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -296,4 +297,40 @@ describe('two people with the same vendor', () => {
     await expect.poll(async () => (await vendorNow(from.id)).name).toBe('Whitfield Kitchens')
     expect(product.problems).toEqual([])
   })
+})
+
+it('imports a vendor list, tells of those that exist, and undoes it', async () => {
+  const admin = await product.app.signUp({ planTier: 'SCALE' })
+  const api = product.app.api(admin.token)
+  await api.post('/vendors', { vendor: { name: 'Dunmore Hauling' } })
+  const names = async () => (await api.get<VendorDirectory>('/vendors')).body.items.map(({ name }) => name).sort()
+  const page = await openAs(product, admin, '/app/vendors')
+  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByText('No imports yet').waitFor()
+  const rows = [
+    'Pinturas Peña,Eva Peña,eva@pena.example,Pintura,12-3456789',
+    '"Dunmore Hauling, LLC",,,Demo,',
+    ',,,Paint,',
+  ]
+  await bring(page, 'proveedores.csv', csv('Proveedor,Contacto,Correo,Oficio,Tax ID', ...rows))
+  await importStands(page, 'Confirm columns')
+  await expect.poll(() => page.getByLabel('Field for Proveedor').inputValue()).toBe('name')
+  expect(await page.getByLabel('Field for Tax ID').inputValue()).toBe('tax_id')
+  await page.getByText('••• 6789').first().waitFor()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await importStands(page, 'Ready for review')
+  await page.getByText('Dunmore Hauling').first().waitFor()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await press(page, 'Import the valid row')
+  await importStands(page, 'Partly imported')
+  expect(await names()).toEqual(['Dunmore Hauling', 'Pinturas Peña'])
+  await page.getByRole('link', { name: 'See vendors' }).click()
+  await rowOf(page, 'Pinturas Peña').getByText('Paint').waitFor()
+  await page.goBack()
+  await press(page, 'Undo import')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await importStands(page, 'Undone')
+  expect(await names()).toEqual(['Dunmore Hauling'])
+  expect(product.problems).toEqual([])
 })

@@ -24,7 +24,7 @@ const HEADER = 'Vendor,Contact,Email,Phone,Trade,Tax ID,Terms,Idioma,License num
 const FILE = [
   HEADER,
   'Sandoval Drywall,Luis Sandoval,luis@sandoval.example,336-555-0177,"Drywall, paint",900-55-4471,Net 15,Español,L-1',
-  'Dunmore Hauling,Ray Dunmore,ray@dunmore.example,,Demolition and llamas,,,,123456789',
+  'Dunmore Hauling,Ray Dunmore,ray@dunmore.example,,Demolition and llamas,,,,987650001',
   '"Sandoval Drywall, LLC",,,,Paint,,,,',
   ',,,,Paint,,,,',
   'Okafor Septic,,office@shared.example,,Septic,12-345,,,',
@@ -79,7 +79,7 @@ describe('importing vendors', () => {
     expect(await vendor('Dunmore Hauling')).toMatchObject({
       trades: ['demo'],
       notes: 'Demolition and llamas',
-      licenseNo: '123456789',
+      licenseNo: '987650001',
       tinEnding: null,
       standing: { type: 'w9', status: 'missing' },
     })
@@ -90,7 +90,7 @@ describe('importing vendors', () => {
     expect(checked.table!.columns.find(({ name }) => name === 'Tax ID')!.samples).toContain('••• 4471')
     const [first] = await desk.rows(admin, checked.id)
     expect(first!.cells).toContain('••• 4471')
-    await t.api(admin.token).post(`/imports/${checked.id}/fixes`, {
+    await t.api(admin.token).patch(`/imports/${checked.id}/cells`, {
       cells: [{ record: 5, column: 5, value: '12-3456789' }],
     })
     const fixed = await desk.finished(admin, checked.id)
