@@ -11,6 +11,7 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { TabLinks } from '../ui/layout/TabLinks.tsx'
 import { PapersSection } from './papers/PapersSection.tsx'
 import { papersQuery, vendorQuery } from './queries.ts'
+import { LaterSections } from './LaterSections.tsx'
 import { OpenStrip } from './OpenStrip.tsx'
 import { VendorHead } from './VendorHead.tsx'
 import { VendorSide } from './VendorSide.tsx'
@@ -82,7 +83,10 @@ function TabContent({ tab, vendor, papers }: TabProps) {
     <div className="py-5">
       <OpenStrip vendor={vendor} papers={papers.data} />
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <PapersSection vendor={vendor} papers={papers.data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PapersSection vendor={vendor} papers={papers.data} />
+          <LaterSections vendor={vendor} />
+        </div>
         <VendorSide vendor={vendor} />
       </div>
     </div>
