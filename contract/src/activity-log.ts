@@ -56,7 +56,7 @@ export const activity = {
         ...Narrowed,
         dealId: Id.optional(),
         objectTypes: many(z.enum(OBJECT_TYPES)),
-        objectId: Id.optional(),
+        vendorId: Id.optional(),
       }),
     )
     .output(pageOf(ActivityEvent)),

@@ -140,7 +140,7 @@ describe('vendors', () => {
   it('have a log of their own for those who see all of it', async () => {
     const made = await add({ name: 'Logged Lumber' })
     await add({ name: 'Other Lumber' })
-    const path = `/activity?objectTypes=vendor&objectId=${made.id}`
+    const path = `/activity?vendorId=${made.id}`
     const { body } = await t.api(admin.token).get<{ items: { verb: string }[] }>(path)
     expect(body.items.map(({ verb }) => verb)).toEqual(['vendor.created'])
     expect((await vendorOf(made.id)).abilities.seeActivity).toBe(true)

@@ -1,4 +1,4 @@
-import type { ObjectType, VerbGroup } from '@plumbline/domain/logged'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import type { Day } from '@plumbline/domain/calendar'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
@@ -44,15 +44,12 @@ export const recentActivityQuery = (dealId: string) =>
     queryFn: ({ signal }) => api.activity.ofDeal({ id: dealId, limit: RECENT }, { signal }),
   })
 
-/** The log of one record, such as a vendor. It is kept with the record, so that a change to it refreshes both. */
-export const recordActivityQuery = (type: ObjectType, objectId: string, recordKey: readonly string[]) =>
+/** The log of one vendor. It is kept with the vendor, so that a change refreshes both. */
+export const vendorActivityQuery = (vendorId: string) =>
   infiniteQueryOptions({
-    queryKey: [...recordKey, 'activity'],
+    queryKey: ['vendors', vendorId, 'activity'],
     queryFn: ({ signal, pageParam }) =>
-      api.activity.list(
-        { objectTypes: [type], objectId, ...(pageParam ? { cursor: pageParam } : {}), limit: EVENTS_PER_PAGE },
-        { signal },
-      ),
+      api.activity.list({ vendorId, ...(pageParam ? { cursor: pageParam } : {}), limit: EVENTS_PER_PAGE }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })

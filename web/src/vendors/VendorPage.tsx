@@ -3,7 +3,7 @@ import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { RecordActivity } from '../activity-log/RecordActivity.tsx'
+import { VendorActivity } from '../activity-log/VendorActivity.tsx'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { NotFoundPage } from '../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -71,7 +71,7 @@ function TabContent({ tab, vendor, papers }: TabProps) {
         {vendor.notes || <span className="text-ink-soft">{m.vendors_notes_empty()}</span>}
       </p>
     )
-  if (tab === 'activity') return <RecordActivity type="vendor" id={vendor.id} recordKey={['vendors', vendor.id]} />
+  if (tab === 'activity') return <VendorActivity vendorId={vendor.id} />
   if (!papers.data)
     return papers.isError ? (
       <FailureState error={papers.error} onRetry={() => void papers.refetch()} />

@@ -1,4 +1,3 @@
-import type { ObjectType } from '@plumbline/domain/logged'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -6,15 +5,13 @@ import { FailureState } from '../shell/failures/FailureState.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { EventList } from './EventList.tsx'
-import { recordActivityQuery } from './queries.ts'
+import { vendorActivityQuery } from './queries.ts'
 import { useReader } from './reader.ts'
 
-type Props = { type: ObjectType; id: string; recordKey: readonly string[] }
-
-/** What happened to one record, newest first. */
-export function RecordActivity({ type, id, recordKey }: Props) {
+/** What happened to one vendor, newest first. */
+export function VendorActivity({ vendorId }: { vendorId: string }) {
   const reader = useReader()
-  const query = useInfiniteQuery(recordActivityQuery(type, id, recordKey))
+  const query = useInfiniteQuery(vendorActivityQuery(vendorId))
   const events = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const { fetchNextPage } = query
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
