@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { EMPTY_PANE, type ApprovalPane } from '@plumbline/contract/approvals/shown'
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import { leftForApproval } from '@plumbline/domain/purchase-orders/orders/left'
@@ -58,8 +59,20 @@ function shownIn({ row }: OrderNow): SubjectNow['shown'] {
   }
 }
 
-export async function restartApproval(tx: Tx, ctx: Context, now: OrderNow): Promise<void> {
-  await restart(tx, ctx, await subjectOf(tx, ctx, now))
+/**
+ * Begins the approval of an edited order again.
+ * @param before the order that people have decided on so far
+ * @returns whether someone has to decide
+ */
+export async function restartApproval(tx: Tx, ctx: Context, before: OrderNow, after: OrderNow): Promise<boolean> {
+  const isOther = !isDeepStrictEqual(coverOf(before), coverOf(after))
+  const asked = await restart(tx, ctx, await subjectOf(tx, ctx, after), isOther)
+  return asked === null || asked.outcome === 'pending'
+}
+
+/** What the approval moves and raises. */
+function coverOf({ row }: OrderNow) {
+  return [row.fromContingency, row.raises]
 }
 
 /** Locks the deal, then the order, for anyone: who decides follows from the route. */

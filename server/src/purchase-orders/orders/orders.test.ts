@@ -402,4 +402,19 @@ describe('readers', () => {
     expect((await get(team.stranger.token, 'en')).statusCode).toBe(404)
     expect((await t.app.inject({ url: `/api/v1/orders/${draft.id}/pdf` })).statusCode).toBe(401)
   })
+
+  it.each([
+    ['Chinese', '成都瓷砖'],
+    ['Cyrillic', 'Ремонт и плитка'],
+    ['emoji', '👷🏽‍♀️ Crew 🔨'],
+    ['combining accents', 'Jose\u0301 Nun\u0303ez x\u0302'],
+  ])('get the order on paper with %s in it', async (_, text) => {
+    const budget = await team.approved()
+    const rows = [{ line: 'Kitchen', description: text, amountCents: 50_000 }]
+    const facts = { title: text, terms: `${text}\n${text}`, vendorId: await team.vendor(text) }
+    const draft = await team.draft(budget, rows, facts)
+    const headers = { authorization: `Bearer ${team.operator.token}` }
+    const reply = await t.app.inject({ url: `/api/v1/orders/${draft.id}/pdf?lang=en`, headers })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
 })
