@@ -2,6 +2,7 @@ import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
 import { offerScenes } from './offers.ts'
+import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
@@ -18,6 +19,7 @@ export const SCENES: readonly RoomScenes[] = [
   receiptScenes,
   commentScenes,
   offerScenes,
+  orderScenes,
   billScenes,
   portfolioScenes,
 ]

@@ -56,7 +56,12 @@ const transfer = fc.record({ event: fc.constant('transfer' as const), from: whic
 const onBudget = fc.record({
   event: fc.constantFrom('revise', 'submitBudget', 'approveBudget', 'approveBudget', 'rejectBudget', 'discardRevision'),
 })
-const replan = fc.record({ event: fc.constant('replan' as const), line: which, amountCents: amount, adds: fc.boolean() })
+const replan = fc.record({
+  event: fc.constant('replan' as const),
+  line: which,
+  amountCents: amount,
+  adds: fc.boolean(),
+})
 const undo = fc.record({ event: fc.constant('undo' as const), back: fc.nat({ max: 2 }) })
 
 const ledgerEvent = fc.oneof(

@@ -62,15 +62,13 @@ export function courseOf(model: Model, order: ModelOrder): Course {
     status: order.status,
     isIssued: order.isIssued,
     hasInvoiceWaiting: false,
-    lines: order.lines.map(
-      (line): CourseLine => ({
-        id: line.id,
-        amountCents: line.amountCents,
-        changeCents: changedBy(model, line.id),
-        receivedPct: line.receivedPct,
-        billedCents: 0,
-      }),
-    ),
+    lines: order.lines.map((line): CourseLine => ({
+      id: line.id,
+      amountCents: line.amountCents,
+      changeCents: changedBy(model, line.id),
+      receivedPct: line.receivedPct,
+      billedCents: 0,
+    })),
   }
 }
 

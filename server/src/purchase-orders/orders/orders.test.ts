@@ -1,8 +1,11 @@
 import type { Order, OrderDesk, OrderSummary } from '@plumbline/contract/purchase-orders/orders'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineOf } from '../../../tests/budgets.ts'
 import { type Json, testApp, type TestApp } from '../../../tests/harness.ts'
 import { type OrderTeam, orderTeam } from '../../../tests/orders.ts'
+import { followDecision } from '../../approvals/jobs.ts'
+import { asPlatform } from '../../platform/db/doors.ts'
 
 let t: TestApp
 let team: OrderTeam
@@ -151,6 +154,42 @@ describe('submitting', () => {
     expect((await team.read(team.operator, draft)).approval).toMatchObject({ status: 'pending', amountCents: 300_000 })
   })
 
+  it('is approved at once when an edit leaves nothing to decide', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    const pending = (await team.act(team.operator, draft, 'submit')).body
+    const order = team.orderOf(budget, draft.vendor.id, [{ line: 'Kitchen', amountCents: 50_000 }])
+    const { version } = pending
+    const { body } = await t.api(team.operator.token).put<Order>(`/orders/${draft.id}`, { version, order })
+    expect(body).toMatchObject({ status: 'approved', totalCents: 50_000 })
+  })
+
+  it('is not asked twice', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    await team.act(team.operator, draft, 'submit')
+    await team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved')
+    const { order } = await team.read(team.operator, draft)
+    expect((await team.act(team.operator, order, 'submit')).body).toMatchObject({ status: 'approved' })
+    expect((await team.read(team.operator, draft)).approval).toMatchObject({ status: 'approved' })
+  })
+
+  it('goes out in the name of the person who approved it, once that can’t be undone', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    await team.act(team.operator, draft, 'submit')
+    await team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved')
+    const { id } = (await team.read(team.operator, draft)).approval!
+    const [decision] = await asPlatform(t.db, 'look at a decision in a test', (tx) =>
+      tx.rows(sql<{ id: string }>`select id from approval_decisions where approval_id = ${id}`),
+    )
+    await followDecision(t.parts, team.admin.orgId, decision!.id)
+    expect((await team.read(team.operator, draft)).order).toMatchObject({
+      status: 'issued',
+      issued: { by: { id: team.operatorAdmin.userId } },
+    })
+  })
+
   it('lowers a typed estimate to complete by the order, if asked', async () => {
     const budget = await team.approved()
     const kitchen = lineOf(budget, 'Kitchen')
@@ -212,6 +251,18 @@ describe('an order over its budget', () => {
       uncommittedCents: -121_000,
       varianceCents: -121_000,
     })
+  })
+
+  it('fixes what it takes again when it’s edited while it’s pending', async () => {
+    const budget = await team.approved()
+    const ways = [{ budgetLineId: lineOf(budget, 'Kitchen').id, way: 'contingency' }]
+    const draft = await team.draft(budget, [OVER], { ways })
+    const pending = (await team.act(team.operator, draft, 'submit')).body
+    const { body } = await t.api(team.operator.token).put<Order>(`/orders/${draft.id}`, {
+      version: pending.version,
+      order: team.orderOf(budget, draft.vendor.id, [{ ...OVER, amountCents: 1_335_000 }], { ways }),
+    })
+    expect(body).toMatchObject({ status: 'pending_approval', fromContingencyCents: 10_000 })
   })
 
   it('stops at the approval if contingency no longer suffices, and says by how much', async () => {
