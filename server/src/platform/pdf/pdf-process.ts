@@ -18,7 +18,7 @@ function composed({ template, data }: PdfOrder): PdfReply {
   try {
     const compiler = NodeCompiler.create({ workspace: dirname(template), fontArgs: [{ fontPaths: fontFolders() }] })
     const source = readFileSync(template, 'utf8')
-    const inputs = { data: JSON.stringify(printable(data, inFonts())) }
+    const inputs = { data: JSON.stringify(printable(data, charactersOfFonts())) }
     const result = compiler.compile({ mainFileContent: source, inputs })
     const problem = result.takeDiagnostics() ?? result.takeError()
     // A missing font is only a warning, but makes a document that nobody should get.
@@ -47,8 +47,8 @@ function rootOf(folder: string): string {
   return dirname(fileURLToPath(import.meta.resolve(`${folder}/package.json`)))
 }
 
-/** All faces of a family have the same characters. Fonts are only read once a character is asked about. */
-function inFonts(): (codePoint: number) => boolean {
+/** All faces of a family have the same characters. A font is only read once a character is asked about. */
+function charactersOfFonts(): (codePoint: number) => boolean {
   const fonts = FAMILIES.map(({ folder, file }) => {
     let font: ReturnType<typeof create> | undefined
     return () => (font ??= create(readFileSync(join(rootOf(folder), '400Regular', file))))
@@ -56,6 +56,6 @@ function inFonts(): (codePoint: number) => boolean {
   return (codePoint) =>
     fonts.some((read) => {
       const font = read()
-      return font.isCollection ? false : font.hasGlyphForCodePoint(codePoint)
+      return !font.isCollection && font.hasGlyphForCodePoint(codePoint)
     })
 }
