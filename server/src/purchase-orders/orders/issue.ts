@@ -22,7 +22,8 @@ export function issueOrder(
   { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
 ): Promise<Order> {
   return withOrder(ctx, target, 'issue', async (tx, before) => {
-    if (before.row.issuedAt !== null) return shown(tx, ctx, before)
+    const { issuedAt, status } = before.row
+    if (issuedAt !== null && isLive(status)) return shown(tx, ctx, before)
     return shown(tx, ctx, await issue(tx, ctx, before, overrideReason ?? null))
   })
 }
