@@ -71,17 +71,24 @@ export async function requestApproval(
 
 /**
  * Follows a change of a pending subject: when its lines or its amount differ, decisions are dropped and it's routed
- * again. @returns null if nothing is pending
+ * again. The caller approves it if nobody has to decide anymore.
+ * @param isOther what is approved differs although lines and amount don't
+ * @returns null if nothing is pending
  */
-export async function restartApproval(tx: Tx, ctx: Context, now: SubjectNow): Promise<Requested | null> {
+export async function restartApproval(
+  tx: Tx,
+  ctx: Context,
+  now: SubjectNow,
+  isOther = false,
+): Promise<Requested | null> {
   const pending = await lockPendingOf(tx, ctx.tenant.orgId, refOf(now))
-  return pending ? restarted(tx, ctx, now, pending) : null
+  if (!pending) return null
+  if (!isOther && isSame(pending.subject, now.subject)) return { approvalId: pending.id, outcome: 'pending' }
+  return restarted(tx, ctx, now, pending)
 }
 
 async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow): Promise<Requested> {
-  const same: Requested = { approvalId: row.id, outcome: 'pending' }
   const key = { orgId: ctx.tenant.orgId, id: row.id }
-  if (isSame(row.subject, now.subject)) return same
   const facts = await routingFacts(tx, ctx)
   const route = routeNow(ctx, now, facts, row.requestedBy)
   const { refused, course } = restartCourse(row.course, { subject: now.subject, route, at: ctx.now })
@@ -98,7 +105,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, row.id)
   await announceWaiting(tx, ctx, row.id, facts)
-  return { ...same, outcome: outcomeOf(route) }
+  return { approvalId: row.id, outcome: outcomeOf(route) }
 }
 
 /**

@@ -3,6 +3,7 @@ import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
 import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
+import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
@@ -20,6 +21,7 @@ export const SCENES: readonly RoomScenes[] = [
   receiptScenes,
   commentScenes,
   offerScenes,
+  orderScenes,
   billScenes,
   portfolioScenes,
 ]

@@ -1,4 +1,9 @@
+import type { BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { ChangeOrder } from '@plumbline/contract/purchase-orders/change-orders'
+import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
+import { newId } from '@plumbline/domain/ids'
 import type { Home } from '@plumbline/contract/reports'
 import type { Samples } from '@plumbline/contract/samples'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
@@ -29,6 +34,30 @@ const dealsOf = async (person: Person) =>
   (await t.api(person.token).get<{ items: DealCard[]; totals: { profitCents: number } }>('/deals?totals=true')).body
 const rows = (query: ReturnType<typeof sql<{ count: number }>>) =>
   asPlatform(t.db, 'count in a test', async (tx) => (await tx.one(query)).count)
+
+/** An order that is live, with a change order that added a line, as somebody who explores would leave them. */
+async function orderOnSample(): Promise<void> {
+  const { items } = await dealsOf(admin)
+  const { id } = items.find(({ name }) => name === SAMPLE_DEAL.address)!
+  const { budget } = (await t.api(admin.token).get<BudgetReply>(`/deals/${id}/budget`)).body
+  const contact = { name: 'Paint Co', email: 'office@paint.example' }
+  const vendor = await t.api(admin.token).post<{ id: string }>('/vendors', { vendor: { name: 'Paint Co' }, contact })
+  const row = (amountCents: number) => ({
+    id: newId(),
+    budgetLineId: budget!.lines.find(({ code }) => code === '15-010')!.id,
+    description: 'Paint',
+    amountCents,
+  })
+  const order = { vendorId: vendor.body.id, title: 'Paint', paymentTermsDays: 15, lines: [row(20_000)] }
+  const made = await t.api(admin.token).post<Order>(`/deals/${id}/orders`, { order })
+  const live = await t.api(admin.token).post<Order>(`/orders/${made.body.id}/submit`, { version: made.body.version })
+  expect(live.body.status).toBe('approved')
+  const facts = { orderId: made.body.id, scope: 'both', reason: 'unforeseen', title: 'Primer', lines: [row(5_000)] }
+  const changed = await t
+    .api(admin.token)
+    .post<ChangeOrder>(`/deals/${id}/change-orders`, { changeOrder: facts, submit: true })
+  expect(changed.body.status).toBe('approved')
+}
 
 describe('sample deals', () => {
   it('are added by an org admin alone, in the background, beyond what the plan has room for', async () => {
@@ -115,6 +144,7 @@ describe('sample deals', () => {
         from deals where org_id = ${admin.orgId} and is_sample`)
       expect([approved > 0, billed]).toEqual([true, COUNT])
     })
+    await orderOnSample()
     expect((await t.api(colleague.token).delete<Samples>('/samples')).body).toMatchObject({ status: 'none', deals: 0 })
     const { items } = await dealsOf(admin)
     expect(items).toHaveLength(1)
@@ -128,6 +158,11 @@ describe('sample deals', () => {
       'budget_versions',
       'cost_bills',
       'comment_threads',
+      'purchase_orders',
+      'purchase_order_lines',
+      'change_orders',
+      'change_order_lines',
+      'approvals',
     ])
       expect(
         await rows(sql`
