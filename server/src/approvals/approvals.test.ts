@@ -243,6 +243,29 @@ describe('at the same time', () => {
   })
 })
 
+/** Another server on the same database, as after a restart or beside a second worker. */
+const anotherServer = () =>
+  testApp({ now: t.time.now().toISOString(), database: { url: t.url, drop: () => Promise.resolve() } })
+
+it('a step escalates once across two workers and a restart', async () => {
+  const { id } = await asked(9_000_00)
+  await later(49)
+  const second = await anotherServer()
+  second.parts.rooms = t.parts.rooms
+  await Promise.all([runApprovalClocks(t.parts), runApprovalClocks(second.parts)])
+  await second.close()
+  const restarted = await anotherServer()
+  restarted.parts.rooms = t.parts.rooms
+  await Promise.all([runApprovalClocks(restarted.parts), runApprovalClocks(t.parts)])
+  await restarted.close()
+  expect((await noticesOf(t, admin)).filter(({ type }) => type === 'approval_escalated')).toHaveLength(1)
+  const logged = await asPlatform(t.db, 'a test reads the log', (tx) =>
+    tx.rows(sql`select from activity_events where object_id = ${id} and verb = 'approval.escalated'`),
+  )
+  expect(logged).toHaveLength(1)
+  await expect.poll(() => mailsTo(t, admin), SOON).toHaveLength(1)
+})
+
 describe('an edit of a pending order', () => {
   it('drops decisions and routes it again', async () => {
     const { id, orderId } = await asked(30_000_00)

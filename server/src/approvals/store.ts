@@ -95,6 +95,15 @@ export function pendingQuery(orgId: string): Query<StoredApproval> {
   )
 }
 
+/** What is pending on a deal that is locked, oldest first. */
+export function listPendingOfDeal(tx: Tx, orgId: string, dealId: string): Promise<{ id: string }[]> {
+  return tx.rows(sql<{ id: string }>`
+    select approval.id
+    from approvals approval
+    where approval.org_id = ${orgId} and approval.deal_id = ${dealId} and approval.status = 'pending'
+    order by approval.id`)
+}
+
 /** What says who may decide, of all that awaits a decision. */
 export function pendingCoursesQuery(orgId: string): Query<{ course: KeptCourse }> {
   return prepared(
