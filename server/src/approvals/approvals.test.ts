@@ -166,6 +166,15 @@ describe('on the STARTER plan', () => {
     const days = { fromUserId: admin.userId, toUserId: dana.userId, starts: '2026-05-14', ends: '2030-05-20' }
     expect((await t.api(admin.token).post('/approvals/delegations', days)).status).toBe(402)
   })
+
+  it('nothing is passed on', async () => {
+    const { id } = await asked(30_000_00)
+    expect((await inbox.of(admin, id)).steps).toMatchObject([{ escalatesAt: null, escalated: false }])
+    await later(49)
+    await runApprovalClocks(t.parts)
+    expect((await inbox.of(admin, id)).steps).toMatchObject([{ escalated: false }])
+    expect((await noticesOf(t, admin)).map(({ type }) => type)).toEqual(['approval_requested'])
+  })
 })
 
 const SEEN_BEFORE = { status: 409, body: { code: 'edit_conflict' } }

@@ -4,6 +4,7 @@ import type { Approval, SplitRoute } from '@plumbline/contract/approvals/approva
 import type { ApprovalRule } from '@plumbline/contract/approvals/routing'
 import { type ApprovalPane, EMPTY_PANE } from '@plumbline/contract/approvals/shown'
 import { mayDecide } from '@plumbline/domain/approvals/course'
+import { planHas } from '@plumbline/domain/plans/plan-features'
 import { may } from '@plumbline/domain/access/matrix'
 import { ApiError } from '@plumbline/contract/errors'
 import { found } from '../platform/commands/checks.ts'
@@ -46,11 +47,11 @@ export async function listApprovals(
   const pending = stored.map(rowOf)
   const waiting = pending.filter((row) => mayDecide(row.course, facts.people).includes(userId))
   const counts = { waiting: waiting.length, asked: pending.filter((row) => row.requestedBy === userId).length }
-  if (list === 'waiting') return { items: waiting.map(itemOf), nextCursor: null, counts }
+  if (list === 'waiting') return { items: waiting.map((row) => itemOf(row, facts)), nextCursor: null, counts }
   const page = { userId, before: cursor ?? null, limit: PAGE + 1 }
   const query = list === 'asked' ? askedQuery(orgId, page) : decidedQuery(orgId, page)
   const rows = (await readAs(ctx, query)).map(rowOf)
-  const items = rows.slice(0, PAGE).map(itemOf)
+  const items = rows.slice(0, PAGE).map((row) => itemOf(row, facts))
   return { items, nextCursor: rows.length > PAGE ? (items.at(-1)?.id ?? null) : null, counts }
 }
 
@@ -97,7 +98,7 @@ function seenBy({ actor }: Context, pane: ApprovalPane): ApprovalPane {
   return { ...EMPTY_PANE, unmet: pane.unmet, papers: pane.papers, thenDoes: pane.thenDoes }
 }
 
-function itemOf(row: ApprovalRow): ApprovalItem {
+function itemOf(row: ApprovalRow, { plan }: RoutingFacts): ApprovalItem {
   const step = row.status === 'pending' ? row.course.steps[row.course.step - 1] : undefined
   return {
     id: row.id,
@@ -112,7 +113,7 @@ function itemOf(row: ApprovalRow): ApprovalItem {
     endedAt: row.endedAt?.toISOString() ?? null,
     stepBeganAt: row.stepBeganAt?.toISOString() ?? null,
     slaHours: step?.slaHours ?? null,
-    escalated: row.course.isEscalated,
+    escalated: row.course.isEscalated && planHas(plan, 'po_approvals'),
     isLastStep: step?.mode === 'any_of' && row.course.step === row.course.steps.length,
     vendorId: row.subject.vendorId,
     lineIds: row.subject.lines.map(({ budgetLineId }) => budgetLineId),
