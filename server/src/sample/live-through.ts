@@ -102,8 +102,7 @@ async function moveOn(scene: Scene, stageKey: string, { isSample }: Cast): Promi
     })
   for (const unmet of (await look()).unmet)
     await meetRequirement(scene, unmet).catch((error: unknown) => {
-      const isOthers = error instanceof ApiError && (error.code === 'forbidden' || error.code === 'approval_refused')
-      if (!isSample || !isOthers) throw error
+      if (!isSample || !(error instanceof ApiError) || error.code !== 'forbidden') throw error
     })
   const { deal, target, unmet } = await look()
   const override = isSample && unmet.length > 0

@@ -4,6 +4,7 @@ import { dealPolicy, mayEditField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
+import { endApprovalsOfDeal } from '../../approvals/end-with-deal.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -104,6 +105,7 @@ async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo)
       return moveBack(tx, ctx, deal, change)
     case 'status': {
       if (change.to === 'active' && deal.status !== 'active' && !deal.isSample) await requirePlaces(tx, deal.orgId, 1)
+      if (change.to === 'archived') await endApprovalsOfDeal(tx, ctx, deal.id, 'deal_archived')
       await restoreStatus(tx, ctx, deal, change)
       return
     }
