@@ -234,6 +234,16 @@ export const OrderDesk = z.object({
       lines: z.array(DeskSource),
     }),
   ),
+  /** what vendors bid on this deal, newest package first */
+  bids: z.array(
+    z.object({
+      id: Id,
+      packageNumber: z.number(),
+      title: z.string(),
+      vendor: z.object({ id: Id, name: z.string() }),
+      lines: z.array(DeskSource),
+    }),
+  ),
   /** submitted orders of this deal that may count toward the amount, by vendor */
   others: z.array(
     z.object({
