@@ -9,10 +9,10 @@ import {
   MAX_INVITED,
 } from '@plumbline/domain/purchase-orders/bids/package'
 import { PURCHASE_ORDER_STATUSES } from '@plumbline/domain/purchase-orders/status'
-import { PAPER_STATUSES } from '@plumbline/domain/vendors/compliance'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, Instant, memberRoute, PersonRef, SignedCents, Version } from '../base.ts'
 import { undoable } from '../undo.ts'
+import { VendorStanding } from '../vendors/vendors.ts'
 
 const tags = ['Bids']
 
@@ -78,7 +78,8 @@ export const BidInput = z.object({
         countedCents: bidLine.countedCents.default(null),
       }),
     )
-    .min(1).max(MAX_BID_LINES),
+    .min(1)
+    .max(MAX_BID_LINES),
 })
 export type BidInput = z.infer<typeof BidInput>
 
@@ -110,18 +111,11 @@ export const Bid = z.object({
   lines: z.array(z.object(bidLine)),
   enteredBy: PersonRef,
   /** the order that it was awarded, while there is one */
-  order: z
-    .object({ id: Id, number: z.number(), status: z.enum(PURCHASE_ORDER_STATUSES), version: Version })
-    .nullable(),
+  order: z.object({ id: Id, number: z.number(), status: z.enum(PURCHASE_ORDER_STATUSES), version: Version }).nullable(),
   /** when the vendor was told that another one got the work; `to` is null if they have no address */
   notified: z.object({ at: Instant, to: z.string().nullable() }).nullable(),
-  /** the vendor's papers: whether orders can go out, and the paper that ends or is missing */
-  papers: z.object({
-    canTakeOrders: z.boolean(),
-    status: z.enum(PAPER_STATUSES),
-    paper: z.object({ en: z.string(), es: z.string() }).nullable(),
-    ends: DayText.nullable(),
-  }),
+  /** where the vendor stands with its papers */
+  standing: VendorStanding,
   /** out of 5; null until the vendor has two closed orders */
   rating: z.object({ overall: z.number().nullable(), orders: z.number() }),
   version: Version,
@@ -182,7 +176,12 @@ const Changed = undoable(BidPackage)
 
 export const bids = {
   list: memberRoute('purchase_order.view')
-    .route({ method: 'GET', path: '/deals/{id}/bid-packages', tags, summary: 'List a deal’s bid packages, newest first' })
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/bid-packages',
+      tags,
+      summary: 'List a deal’s bid packages, newest first',
+    })
     .input(OfDeal)
     .output(z.object({ items: z.array(BidPackageSummary), abilities: z.object({ create: z.boolean() }) })),
   get: memberRoute('purchase_order.view')
@@ -209,7 +208,12 @@ export const bids = {
     .input(OneSeen.extend({ package: BidPackageInput }))
     .output(Changed),
   step: memberRoute('purchase_order.create')
-    .route({ method: 'POST', path: '/bid-packages/{packageId}/step', tags, summary: 'Close, reopen or cancel a package' })
+    .route({
+      method: 'POST',
+      path: '/bid-packages/{packageId}/step',
+      tags,
+      summary: 'Close, reopen or cancel a package',
+    })
     .input(
       OneSeen.extend({
         event: z.enum(BID_PACKAGE_EVENTS),

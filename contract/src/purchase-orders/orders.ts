@@ -215,6 +215,8 @@ export const OrderDesk = z.object({
       retainagePct: PercentText.nullable(),
       /** every required paper is in order */
       compliant: z.boolean(),
+      /** it has an email address and may be written to */
+      hasEmail: z.boolean(),
     }),
   ),
   /** what contingency can give to other lines */

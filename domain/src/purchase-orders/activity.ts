@@ -36,7 +36,6 @@ export const purchaseOrderActivity = {
     'bid_package.opened',
     'bid_package.declined',
     'bid_package.awaited',
-    'bid_package.uninvited',
     'bid_package.awarded',
     'bid_package.award_withdrawn',
     'bid_package.vendor_notified',

@@ -32,3 +32,15 @@ export const changeOrderQuery = (dealId: string, changeOrderId: string) =>
     queryKey: ['deals', dealId, 'orders', 'change', changeOrderId],
     queryFn: ({ signal }) => api.changeOrders.get({ changeOrderId }, { signal }),
   })
+
+export const packagesQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'bids'],
+    queryFn: ({ signal }) => api.bids.list({ id: dealId }, { signal }),
+  })
+
+export const packageQuery = (dealId: string, packageId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'bids', packageId],
+    queryFn: ({ signal }) => api.bids.get({ packageId }, { signal }),
+  })

@@ -136,7 +136,12 @@ function leftOut(line: ScopeLine, bids: readonly Bid[], chosen: readonly Awarded
 export function bestSplit(scope: readonly ScopeLine[], bids: readonly Bid[], terms: Terms): AwardedLine[] | null {
   const days = [...new Set(bids.map((bid) => daysLateOf(bid, terms)))]
   const splits = days
-    .map((most) => cheapestLines(scope, bids.filter((bid) => daysLateOf(bid, terms) <= most)))
+    .map((most) =>
+      cheapestLines(
+        scope,
+        bids.filter((bid) => daysLateOf(bid, terms) <= most),
+      ),
+    )
     .filter((chosen) => new Set(chosen.map(({ bidId }) => bidId)).size > 1 && awardsOf(scope, bids, chosen).ok)
   const costs = splits.map((chosen) => ({ chosen, costCents: costOfAward(scope, bids, chosen, terms).costCents }))
   return costs.toSorted((one, other) => one.costCents - other.costCents)[0]?.chosen ?? null
@@ -159,9 +164,14 @@ function amountOn(line: ScopeLine, bid: Bid): number {
   return answerTo(line, bid)?.amountCents ?? 0
 }
 
+/** Returns the price of one unit, rounded to the cent; null without a quantity. */
+export function unitCostOf(qty: Quantity | null, amountCents: number): Cents | null {
+  if (qty === null || quantityThousandths(qty) === 0n) return null
+  return roundedQuotient(BigInt(amountCents) * 1_000n, quantityThousandths(qty))
+}
+
 /** Returns the price of one unit if it multiplies back to exactly the amount; otherwise null. */
 export function exactUnitCost(qty: Quantity | null, amountCents: number): Cents | null {
-  if (qty === null || quantityThousandths(qty) === 0n) return null
-  const unitCents = roundedQuotient(BigInt(amountCents) * 1_000n, quantityThousandths(qty))
-  return lineAmount(qty, unitCents) === amountCents ? unitCents : null
+  const unitCents = unitCostOf(qty, amountCents)
+  return qty !== null && unitCents !== null && lineAmount(qty, unitCents) === amountCents ? unitCents : null
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../../money.ts'
-import { awardsOf, bestSplit, costOfAward, exactUnitCost, wholeAward } from './award.ts'
+import { awardsOf, bestSplit, costOfAward, exactUnitCost, unitCostOf, wholeAward } from './award.ts'
 import { type Bid, type BidLine, compareBids, leftWithBid, type ScopeLine, type Terms } from './comparison.ts'
 import { bidPackageNumber, possiblePackageEvents, statusOn } from './package.ts'
 
@@ -81,7 +81,9 @@ describe('the cost of a bid to the deal', () => {
     lines: [{ lineId: 'tile', answer: 'not_bid', amountCents: null, countedCents }],
   })
   const tile = (others: readonly Bid[], scope = SCOPE, typed: number | null = null) =>
-    compareBids(scope, [...others, notBid(typed)], TERMS).at(-1)!.lines.find(({ lineId }) => lineId === 'tile')
+    compareBids(scope, [...others, notBid(typed)], TERMS)
+      .at(-1)!
+      .lines.find(({ lineId }) => lineId === 'tile')
 
   it('counts what was typed before the mean, the mean before our estimate, and nothing without either', () => {
     expect(tile([PIEDMONT, HOLLIS], SCOPE, 2_000_00)).toMatchObject({ countedCents: 2_000_00, by: 'typed' })
@@ -167,6 +169,7 @@ describe('awarding', () => {
   it('writes a unit cost only if it makes exactly the amount', () => {
     expect(exactUnitCost('62', 5_456_00)).toBe(88_00)
     expect(exactUnitCost('3', 1_00)).toBeNull()
+    expect(unitCostOf('3', 1_00)).toBe(33)
     expect(exactUnitCost('0', 1_00)).toBeNull()
     expect(exactUnitCost(null, 1_00)).toBeNull()
   })
@@ -194,9 +197,9 @@ const answers = fc.array(fc.oneof(cents, fc.constant('not_bid' as const), fc.con
   maxLength: SCOPE.length,
 })
 const finish = fc.integer({ min: 1, max: 28 }).map((day) => `2026-06-${String(day).padStart(2, '0')}`)
-const someBids = fc.array(fc.tuple(finish, answers), { minLength: 1, maxLength: 4 }).map((all) =>
-  all.map(([day, lines], index) => bidOf(`bid ${index}`, day, lines)),
-)
+const someBids = fc
+  .array(fc.tuple(finish, answers), { minLength: 1, maxLength: 4 })
+  .map((all) => all.map(([day, lines], index) => bidOf(`bid ${index}`, day, lines)))
 
 describe('any comparison', () => {
   it('adds up: its parts are the cost, its lines are its parts, and one bid is the lowest', () => {

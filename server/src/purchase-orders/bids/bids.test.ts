@@ -193,7 +193,7 @@ describe('a bid', () => {
     const vendorId = await team.vendor()
     const entered = await desk.enter(one, vendorId, [900_000, 'not_bid'])
     expect(entered.bids).toMatchObject([
-      { vendor: { name: 'Piedmont Stone & Tile' }, papers: { canTakeOrders: true }, version: 1 },
+      { vendor: { name: 'Piedmont Stone & Tile' }, standing: { canTakeOrders: true }, version: 1 },
     ])
     expect(await desk.tryEnter(entered, vendorId, [1, 1], { bidVersion: null })).toMatchObject({
       status: 409,

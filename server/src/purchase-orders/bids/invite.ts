@@ -35,12 +35,7 @@ export function inviteVendors(
   })
 }
 
-async function askable(
-  tx: Tx,
-  ctx: Context,
-  now: PackageNow,
-  vendorIds: readonly string[],
-): Promise<AskedVendor[]> {
+async function askable(tx: Tx, ctx: Context, now: PackageNow, vendorIds: readonly string[]): Promise<AskedVendor[]> {
   const ids = [...new Set(vendorIds)]
   const vendors = await vendorsToAsk(tx, ctx.tenant.orgId, ids)
   if (vendors.length < ids.length)
@@ -58,8 +53,7 @@ function expectReachable(vendor: AskedVendor): AskedVendor & { email: string } {
   const { email, name } = vendor
   if (email === null)
     throw invalidField('vendorIds', 'no_email', `${name} has no email address. Add one, or only record the invitation.`)
-  if (vendor.doNotContact)
-    throw invalidField('vendorIds', 'do_not_contact', `${name} doesn’t want to be contacted.`)
+  if (vendor.doNotContact) throw invalidField('vendorIds', 'do_not_contact', `${name} doesn’t want to be contacted.`)
   return { ...vendor, email }
 }
 

@@ -21,9 +21,7 @@ export async function bidsForOrders(tx: Tx, orgId: string, dealId: string): Prom
           const amountCents = bid.lines.find(({ lineId }) => lineId === line.id)?.amountCents ?? null
           if (amountCents === null) return []
           const { budgetLineId, description, qty, unit } = line
-          return [
-            { budgetLineId, description, qty, unit, unitCostCents: exactUnitCost(qty, amountCents), amountCents },
-          ]
+          return [{ budgetLineId, description, qty, unit, unitCostCents: exactUnitCost(qty, amountCents), amountCents }]
         }),
       })),
   )

@@ -46,7 +46,12 @@ export function listPackagesOfDeal(ctx: Context, dealId: string): Promise<Reply>
       const own = <Of extends { packageId: string }>(all: readonly Of[]) =>
         all.filter(({ packageId }) => packageId === row.id)
       const invited = new Set([...own(invitations), ...own(bids)].map(({ vendorId }) => vendorId))
-      return summary(ctx, row, { lines: own(lines), bids: own(bids), invited: invited.size, dayCost: dayCost(row.needBy) })
+      return summary(ctx, row, {
+        lines: own(lines),
+        bids: own(bids),
+        invited: invited.size,
+        dayCost: dayCost(row.needBy),
+      })
     })
     return { items, abilities: { create: bidPolicy.manage(ctx.actor, deal) } }
   })

@@ -7,7 +7,6 @@ import { figuredLines } from '../../budgets/lines/figures.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Judged, judgeVendors } from '../../vendors/papers/judge.ts'
-import { paperWords } from '../../vendors/papers/words.ts'
 import { readOrders } from '../../vendors/spend.ts'
 import type { BidRow, InvitationRow } from './bids-store.ts'
 import { dayCostsOfDeal } from './day-cost.ts'
@@ -106,7 +105,6 @@ function presentInvitation(row: InvitationRow): BidInvitation {
 }
 
 function presentBid(row: BidRow, { judged, rating }: { judged: Judged | undefined; rating: Rating }): Bid {
-  const standing = judged?.standing
   return {
     id: row.id,
     vendor: { id: row.vendorId, name: row.vendorName },
@@ -123,13 +121,11 @@ function presentBid(row: BidRow, { judged, rating }: { judged: Judged | undefine
     enteredBy: { id: row.enteredBy, name: row.enteredByName },
     order: row.order,
     notified: row.notifiedAt && { at: row.notifiedAt.toISOString(), to: row.notifiedTo },
-    papers: {
-      canTakeOrders: standing?.canTakeOrders ?? false,
-      status: standing?.status ?? 'valid',
-      paper: standing?.type ? { en: paperWords(standing.type, 'en'), es: paperWords(standing.type, 'es') } : null,
-      ends: standing?.coveredUntil ?? null,
-    },
+    standing: judged?.standing ?? NOTHING_REQUIRED,
     rating: { overall: rating.overall, orders: rating.orders },
     version: row.version,
   }
 }
+
+/** Of a vendor that was merged into one that bid as well. */
+const NOTHING_REQUIRED = { rank: 'valid', type: null, status: null, coveredUntil: null, canTakeOrders: true } as const

@@ -139,11 +139,7 @@ const LINE_COLUMNS = sql.raw(
 )
 
 /** Writes the lines of a package: those that stay keep their bids. */
-export async function writeScope(
-  tx: Tx,
-  { orgId, id, dealId }: Placed,
-  lines: readonly ScopeFacts[],
-): Promise<void> {
+export async function writeScope(tx: Tx, { orgId, id, dealId }: Placed, lines: readonly ScopeFacts[]): Promise<void> {
   await tx.run(sql`
     delete from bid_package_lines
     where org_id = ${orgId} and package_id = ${id} and not id = any(${lines.map((line) => line.id)}::uuid[])`)

@@ -1,0 +1,89 @@
+import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
+import { m } from '../../../messages/generated/messages.js'
+import { cx } from '../../../ui/cx.ts'
+import { Money } from '../../../ui/figures/Money.tsx'
+import { BidHead } from './BidHead.tsx'
+import type { ComparedPackage } from './compared.ts'
+import { CostRows } from './CostRows.tsx'
+import { LeftRows } from './LeftRows.tsx'
+import { LineAnswer } from './LineAnswer.tsx'
+import type { View } from './PackageView.tsx'
+import { quantityWords } from './ScopeList.tsx'
+
+export type BidsProps = { one: BidPackage; compared: ComparedPackage; view: View }
+
+export const CELL = 'border-b border-line px-3 py-2 text-right align-top'
+/** Stays when more vendors scroll by. */
+export const NAME = 'sticky left-0 z-1 border-b border-line bg-paper py-2 pr-3 text-left align-top font-normal'
+
+/** One row for each line, one column for each vendor. The lowest cost to the deal, or what was awarded, is marked. */
+export function BidTable({ one, compared, view }: BidsProps) {
+  const { columns } = compared
+  const isAwarded = one.awarded !== null
+  return (
+    // A scrollable region has to be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={m.bids_view()} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-14">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky left-0 z-1 border-b border-ink bg-paper pr-3 pb-2 text-left align-bottom text-13 font-normal text-ink-soft"
+            >
+              {m.bids_scope()}
+            </th>
+            <th
+              scope="col"
+              className="border-b border-ink px-3 pb-2 text-left align-bottom text-13 font-normal text-ink-soft"
+            >
+              {m.bids_qty()}
+            </th>
+            <th
+              scope="col"
+              className="border-b border-ink px-3 pb-2 text-right align-bottom text-13 font-normal text-ink-soft"
+            >
+              {m.bids_our_estimate()}
+            </th>
+            {columns.map((column) => (
+              <BidHead key={column.bid.id} {...{ one, column }} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {one.lines.map((line, index) => (
+            <tr key={line.id}>
+              <th scope="row" className={NAME}>
+                <span className="mr-2 text-13 text-ink-soft figures">{line.code}</span>
+                <span className="font-medium">{line.description}</span>
+              </th>
+              <td className={cx(CELL, 'text-left! text-ink-soft')}>{quantityWords(line)}</td>
+              <td className={cx(CELL, 'text-ink-soft')}>
+                <Money cents={line.estimateCents} column cost />
+              </td>
+              {columns.map((column) => (
+                <td
+                  key={column.bid.id}
+                  data-figure
+                  className={cx(
+                    CELL,
+                    (isAwarded ? line.awardedBidId === column.bid.id : column.compared.isLowest) && 'bg-brass-wash',
+                  )}
+                >
+                  <LineAnswer {...{ one, line, column, view }} counted={column.compared.lines[index]!} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          <CostRows {...{ one, compared, view }} />
+          <LeftRows {...{ one, compared, view }} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The column of the lowest bid, until something is awarded. */
+export function lit(one: BidPackage, column: { compared: { isLowest: boolean } }): string | false {
+  return one.awarded === null && column.compared.isLowest && 'bg-brass-wash'
+}
