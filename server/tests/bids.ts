@@ -15,13 +15,16 @@ const ROWS: readonly Row[] = [
   { line: 'Kitchen', description: 'Backsplash', estimateCents: 154_000 },
 ]
 
-/** Creates bid packages, invitations and bids with the team of orders. */
-export function bidDesk(t: TestApp, team: OrderTeam) {
-  const packageOf = (budget: Budget, facts: object = {}, rows = ROWS) => ({
+function packageOf(budget: Budget, facts: object = {}, rows = ROWS) {
+  return {
     title: 'Counters and tile',
     lines: rows.map(({ line, ...row }) => ({ id: newId(), budgetLineId: lineOf(budget, line).id, ...row })),
     ...facts,
-  })
+  }
+}
+
+/** Creates bid packages, invitations and bids with the team of orders. */
+export function bidDesk(t: TestApp, team: OrderTeam) {
   const post = <Body = Changed>(path: string, body: object, by: Person = team.operator) =>
     t.api(by.token).post<Body>(path, body)
   const read = ({ id }: { id: string }) => team.must(t.api(team.operator.token).get<BidPackage>(`/bid-packages/${id}`))

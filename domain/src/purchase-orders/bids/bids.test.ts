@@ -25,6 +25,12 @@ const bidOf = (id: string, finishOn: string | null, answers: readonly Answer[]):
   lines: answers.map((answer, index) => answered(SCOPE[index]!.id, answer)),
 })
 
+const notBid = (countedCents: number | null): Bid => ({
+  id: 'short',
+  finishOn: null,
+  lines: [{ lineId: 'tile', answer: 'not_bid', amountCents: null, countedCents }],
+})
+
 const PIEDMONT = bidOf('piedmont', '2026-05-26', [5_456_00, 1_804_00, 880_00, 1_232_00])
 const HOLLIS = bidOf('hollis', '2026-06-01', [5_890_00, 1_936_00, 'included', 1_330_00])
 const STONECREST = bidOf('stonecrest', '2026-06-04', [4_960_00, 'not_bid', 1_150_00, 1_120_00])
@@ -75,11 +81,6 @@ describe('the cost of a bid to the deal', () => {
     ])
   })
 
-  const notBid = (countedCents: number | null): Bid => ({
-    id: 'short',
-    finishOn: null,
-    lines: [{ lineId: 'tile', answer: 'not_bid', amountCents: null, countedCents }],
-  })
   const tile = (others: readonly Bid[], scope = SCOPE, typed: number | null = null) =>
     compareBids(scope, [...others, notBid(typed)], TERMS)
       .at(-1)!
@@ -177,8 +178,8 @@ describe('awarding', () => {
 
 describe('a bid package', () => {
   it('is closed from the day after its closing day', () => {
-    const on = (today: string) => statusOn({ status: 'open', closesOn: '2026-05-14' }, today)
-    expect([on('2026-05-14'), on('2026-05-15')]).toEqual(['open', 'closed'])
+    const open = { status: 'open', closesOn: '2026-05-14' } as const
+    expect([statusOn(open, '2026-05-14'), statusOn(open, '2026-05-15')]).toEqual(['open', 'closed'])
     expect(statusOn({ status: 'awarded', closesOn: '2026-05-14' }, '2026-06-01')).toBe('awarded')
   })
 

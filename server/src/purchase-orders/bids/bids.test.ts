@@ -278,16 +278,16 @@ describe('a bid', () => {
   })
 })
 
-describe('awarding', () => {
-  async function twoBids() {
-    const budget = await team.approved()
-    const one = await desk.create(budget, { needBy: '2026-05-26' })
-    await desk.enter(one, await team.vendor('Piedmont'), [545_600, 180_400])
-    const second = await desk.vendor('Hollis', `hollis-${one.id}@tile.example`)
-    const both = await desk.enter(await desk.read(one), second, [589_000, 170_000], { finishOn: '2026-06-01' })
-    return { budget, both, loser: `hollis-${one.id}@tile.example` }
-  }
+async function twoBids() {
+  const budget = await team.approved()
+  const one = await desk.create(budget, { needBy: '2026-05-26' })
+  await desk.enter(one, await team.vendor('Piedmont'), [545_600, 180_400])
+  const second = await desk.vendor('Hollis', `hollis-${one.id}@tile.example`)
+  const both = await desk.enter(await desk.read(one), second, [589_000, 170_000], { finishOn: '2026-06-01' })
+  return { budget, both, loser: `hollis-${one.id}@tile.example` }
+}
 
+describe('awarding', () => {
   it('a whole bid makes one draft with its lines on their budget lines', async () => {
     const { budget, both } = await twoBids()
     const reply = await award(both, whole(both, 0))

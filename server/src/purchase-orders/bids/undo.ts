@@ -48,7 +48,15 @@ export function snapshotOf({ row, lines, invitations, bids }: PackageNow): Snaps
       unit,
       estimateCents,
     })),
-    invitations: invitations.map(({ packageId: _, vendorName: __, ...facts }) => facts),
+    invitations: invitations.map(({ vendorId, invitedAt, invitedBy, sentTo, remindedAt, openedOn, declinedOn }) => ({
+      vendorId,
+      invitedAt,
+      invitedBy,
+      sentTo,
+      remindedAt,
+      openedOn,
+      declinedOn,
+    })),
     bids: bids.map((bid) => ({
       id: bid.id,
       vendorId: bid.vendorId,

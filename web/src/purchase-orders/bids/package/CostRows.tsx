@@ -30,7 +30,7 @@ export function CostRows({ one, compared, view }: BidsProps) {
       <ResultRow
         {...{ one, compared }}
         name={m.bids_as_bid()}
-        cell={(column) => <AsBid column={column} all={columns} />}
+        renderCell={(column) => <AsBid column={column} all={columns} />}
       />
     )
   return (
@@ -54,7 +54,7 @@ export function CostRows({ one, compared, view }: BidsProps) {
       <ResultRow
         {...{ one, compared }}
         name={m.bids_cost()}
-        cell={(column) => (
+        renderCell={(column) => (
           <>
             <Explain {...howCost(column, one)}>
               <Money cents={column.compared.costCents} column cost className="text-18 font-semibold" />
@@ -67,9 +67,9 @@ export function CostRows({ one, compared, view }: BidsProps) {
   )
 }
 
-type Result = Pick<BidsProps, 'one' | 'compared'> & { name: string; cell: (column: Column) => ReactNode }
+type Result = Pick<BidsProps, 'one' | 'compared'> & { name: string; renderCell: (column: Column) => ReactNode }
 
-function ResultRow({ one, compared: { columns, estimateCents }, name, cell }: Result) {
+function ResultRow({ one, compared: { columns, estimateCents }, name, renderCell }: Result) {
   const under = 'border-b-3 border-double border-ink px-3 py-2.5 text-right align-middle'
   return (
     <tr>
@@ -85,7 +85,7 @@ function ResultRow({ one, compared: { columns, estimateCents }, name, cell }: Re
       </td>
       {columns.map((column) => (
         <td key={column.bid.id} data-figure className={cx(under, lit(one, column))}>
-          {cell(column)}
+          {renderCell(column)}
         </td>
       ))}
     </tr>
