@@ -31,7 +31,7 @@ export function bidDesk(t: TestApp, team: OrderTeam) {
   const tryInvite = ({ id, version }: BidPackage, vendorIds: readonly string[], { email = false } = {}) =>
     post(`/bid-packages/${id}/invitations`, { version, vendorIds, email })
 
-  type Entering = { by?: Person; bidVersion?: number | null; finishOn?: string; bid?: object }
+  type Entering = { by?: Person; version?: number | null; finishOn?: string; bid?: object }
   const tryEnter = (
     one: BidPackage,
     vendorId: string,
@@ -40,8 +40,8 @@ export function bidDesk(t: TestApp, team: OrderTeam) {
   ) => {
     const lines = answers.map((answer, index) => ({ lineId: one.lines[index]!.id, ...answered(answer) }))
     const known = one.bids.find(({ vendor }) => vendor.id === vendorId)?.version ?? null
-    const bidVersion = given.bidVersion === undefined ? known : given.bidVersion
-    const body = { bidVersion, bid: { receivedOn: '2026-05-14', lines, ...(finishOn ? { finishOn } : {}), ...bid } }
+    const version = given.version === undefined ? known : given.version
+    const body = { version, bid: { receivedOn: '2026-05-14', lines, ...(finishOn ? { finishOn } : {}), ...bid } }
     return t.api(by.token).put<Changed>(`/bid-packages/${one.id}/bids/${vendorId}`, body)
   }
 

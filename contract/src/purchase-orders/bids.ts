@@ -250,15 +250,15 @@ export const bids = {
     .input(
       OnePackage.extend({
         vendorId: Id,
-        /** the bid’s version that was seen; null for a new one */
-        bidVersion: Version.nullable().default(null),
+        /** the bid’s version that was seen, which isn’t the package’s; null for a new one */
+        version: Version.nullable(),
         bid: BidInput,
       }),
     )
     .output(Changed),
   remove: memberRoute('purchase_order.create')
     .route({ method: 'DELETE', path: '/bid-packages/{packageId}/bids/{vendorId}', tags, summary: 'Delete a bid' })
-    .input(OnePackage.extend({ vendorId: Id, bidVersion: Version }))
+    .input(OnePackage.extend({ vendorId: Id, version: Version }))
     .output(Changed),
   award: memberRoute('purchase_order.create')
     .route({

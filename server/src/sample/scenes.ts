@@ -1,3 +1,4 @@
+import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
@@ -19,5 +20,6 @@ export const SCENES: readonly RoomScenes[] = [
   commentScenes,
   offerScenes,
   billScenes,
+  bidScenes,
   portfolioScenes,
 ]

@@ -195,7 +195,7 @@ describe('a bid', () => {
     expect(entered.bids).toMatchObject([
       { vendor: { name: 'Piedmont Stone & Tile' }, standing: { canTakeOrders: true }, version: 1 },
     ])
-    expect(await desk.tryEnter(entered, vendorId, [1, 1], { bidVersion: null })).toMatchObject({
+    expect(await desk.tryEnter(entered, vendorId, [1, 1], { version: null })).toMatchObject({
       status: 409,
       body: { code: 'edit_conflict', details: { currentVersion: 1 } },
     })
@@ -205,7 +205,7 @@ describe('a bid', () => {
     const back = await desk.read(one)
     expect(back.bids).toMatchObject([{ version: 3, lines: [{ amountCents: 900_000 }, { answer: 'not_bid' }] }])
     const path = `/bid-packages/${one.id}/bids/${vendorId}`
-    const removed = await as(team.operator).delete<Changed>(path, { bidVersion: 3 })
+    const removed = await as(team.operator).delete<Changed>(path, { version: 3 })
     expect(removed.body.bids).toEqual([])
     expect((await undo(removed.body.undoId)).status).toBe(200)
     expect((await desk.read(one)).bids).toHaveLength(1)
@@ -357,7 +357,7 @@ describe('awarding', () => {
     const now = await desk.read(both)
     const [awarded, entered] = await Promise.all([
       award(now, whole(now, 1)),
-      desk.tryEnter(now, vendorId, [1_00, 1_00], { bidVersion: now.bids[0]!.version }),
+      desk.tryEnter(now, vendorId, [1_00, 1_00], { version: now.bids[0]!.version }),
     ])
     expect([awarded.status, entered.status].toSorted()).toEqual([200, 409])
   })

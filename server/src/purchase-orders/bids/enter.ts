@@ -20,12 +20,12 @@ type OfVendor = { packageId: string; vendorId: string }
 /** Enters a vendor's bid, or replaces it on the version that was seen. A vendor has one bid in a package. */
 export function enterBid(
   ctx: Context,
-  { packageId, vendorId, bidVersion, bid: given }: OfVendor & { bidVersion: number | null; bid: BidInput },
+  { packageId, vendorId, version, bid: given }: OfVendor & { version: number | null; bid: BidInput },
 ): Promise<Undoable> {
   return withPackage(ctx, { packageId }, async (tx, before) => {
     expectTakesBids(ctx, before.row)
     const former = before.bids.find((bid) => bid.vendorId === vendorId)
-    await expectSeen(tx, ctx, before, former, bidVersion)
+    await expectSeen(tx, ctx, before, former, version)
     if (!former) await expectVendor(tx, ctx, vendorId)
     const facts = await checked(tx, ctx, before, given)
     const id = former?.id ?? newIdAt(ctx.now.getTime())
@@ -53,12 +53,12 @@ export function enterBid(
 /** Deletes a bid, such as one that was withdrawn. */
 export function removeBid(
   ctx: Context,
-  { packageId, vendorId, bidVersion }: OfVendor & { bidVersion: number },
+  { packageId, vendorId, version }: OfVendor & { version: number },
 ): Promise<Undoable> {
   return withPackage(ctx, { packageId }, async (tx, before) => {
     expectTakesBids(ctx, before.row)
     const bid = found(before.bids.find((one) => one.vendorId === vendorId))
-    await expectSeen(tx, ctx, before, bid, bidVersion)
+    await expectSeen(tx, ctx, before, bid, version)
     await deleteBid(tx, before.row.orgId, bid.id)
     await touch(tx, ctx, before)
     await logBid(tx, ctx, 'bid.deleted', { now: before, before: bid })

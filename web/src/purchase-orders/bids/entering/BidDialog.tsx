@@ -31,7 +31,7 @@ export function BidDialog({ one, vendor, onClose }: Props) {
       api.bids.enter({
         packageId: one.id,
         vendorId: draft.vendorId,
-        bidVersion: bid?.version ?? null,
+        version: bid?.version ?? null,
         bid: bidInputOf(draft),
       }),
     said: ({ bids }) =>

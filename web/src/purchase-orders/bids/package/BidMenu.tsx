@@ -14,7 +14,7 @@ export function BidMenu({ one, column: { bid } }: { one: BidPackage; column: Col
   const [edited, setEdited] = useState(false)
   const award = useAward(one)
   const remove = usePackageChange<void>(one.dealId, {
-    send: () => api.bids.remove({ packageId: one.id, vendorId: bid.vendor.id, bidVersion: bid.version }),
+    send: () => api.bids.remove({ packageId: one.id, vendorId: bid.vendor.id, version: bid.version }),
     said: () => m.bids_bid_deleted({ vendor: bid.vendor.name }),
   })
   if (!one.abilities.enterBid) return null
