@@ -329,12 +329,12 @@ async function buildBid(
     client.post<Made>(`/deals/${dealId}/bid-packages`, { package: { title: mark, note: mark, lines: [line] } }),
   )
   const path = `/bid-packages/${made.id}`
-  await must(
-    client.post<Made>(`${path}/invitations`, { version: made.version, vendorIds: [vendorId], email: false }),
-  )
+  await must(client.post<Made>(`${path}/invitations`, { version: made.version, vendorIds: [vendorId], email: false }))
   const lines = [{ lineId: line.id, answer: 'amount', amountCents: 90_00 }]
   const bid = { receivedOn: '2026-03-01', note: mark, lines }
-  const { bids } = await must(client.put<{ bids: { id: string }[] }>(`${path}/bids/${vendorId}`, { version: null, bid }))
+  const { bids } = await must(
+    client.put<{ bids: { id: string }[] }>(`${path}/bids/${vendorId}`, { version: null, bid }),
+  )
   return { packageId: made.id, bidId: bids[0]!.id }
 }
 

@@ -5,12 +5,11 @@ import { m } from '../../../messages/generated/messages.js'
 import { useMe } from '../../../shell/session/me.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Status } from '../../../ui/feedback/Status.tsx'
-import { standingWords, toneOf } from '../../../vendors/words.ts'
-import { dayInYear } from '../../../vendors/words.ts'
+import { dayInYear, standingWords, toneOf } from '../../../vendors/words.ts'
 import { orderLink } from '../../address.ts'
 import { BidMenu } from './BidMenu.tsx'
 import type { Column } from './compared.ts'
-import { lit } from './BidTable.tsx'
+import { lit } from './bid-cells.ts'
 
 /** A vendor at the head of its column: when its bid came, its rating, its papers, and the order that it became. */
 export function BidHead({ one, column }: { one: BidPackage; column: Column }) {

@@ -1,20 +1,12 @@
-import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
 import { m } from '../../../messages/generated/messages.js'
 import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/figures/Money.tsx'
+import { type BidsProps, CELL, NAME } from './bid-cells.ts'
 import { BidHead } from './BidHead.tsx'
-import type { ComparedPackage } from './compared.ts'
 import { CostRows } from './CostRows.tsx'
 import { LeftRows } from './LeftRows.tsx'
 import { LineAnswer } from './LineAnswer.tsx'
-import type { View } from './PackageView.tsx'
 import { quantityWords } from './ScopeList.tsx'
-
-export type BidsProps = { one: BidPackage; compared: ComparedPackage; view: View }
-
-export const CELL = 'border-b border-line px-3 py-2 text-right align-top'
-/** Stays when more vendors scroll by. */
-export const NAME = 'sticky left-0 z-1 border-b border-line bg-paper py-2 pr-3 text-left align-top font-normal'
 
 /** One row for each line, one column for each vendor. The lowest cost to the deal, or what was awarded, is marked. */
 export function BidTable({ one, compared, view }: BidsProps) {
@@ -81,9 +73,4 @@ export function BidTable({ one, compared, view }: BidsProps) {
       </table>
     </section>
   )
-}
-
-/** The column of the lowest bid, until something is awarded. */
-export function lit(one: BidPackage, column: { compared: { isLowest: boolean } }): string | false {
-  return one.awarded === null && column.compared.isLowest && 'bg-brass-wash'
 }

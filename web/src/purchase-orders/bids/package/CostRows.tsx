@@ -5,9 +5,9 @@ import { cx } from '../../../ui/cx.ts'
 import { Explain } from '../../../ui/figures/Explain.tsx'
 import { Money } from '../../../ui/figures/Money.tsx'
 import { dayInYear } from '../../../vendors/words.ts'
-import { type BidsProps, CELL, lit, NAME } from './BidTable.tsx'
+import { type BidsProps, CELL, lit, NAME } from './bid-cells.ts'
 import type { Column } from './compared.ts'
-import { howCost, howDay, plain } from './how.tsx'
+import { howCost, howDay, plain } from './how.ts'
 
 /** From the bare prices to what each bid would cost the deal. */
 export function CostRows({ one, compared, view }: BidsProps) {

@@ -5,8 +5,8 @@ import { m } from '../../../messages/generated/messages.js'
 import { cx } from '../../../ui/cx.ts'
 import { Explain } from '../../../ui/figures/Explain.tsx'
 import { Money } from '../../../ui/figures/Money.tsx'
-import { type BidsProps, CELL, lit, NAME } from './BidTable.tsx'
-import { howLeft } from './how.tsx'
+import { type BidsProps, CELL, lit, NAME } from './bid-cells.ts'
+import { howLeft } from './how.ts'
 
 /** What each budget line would have left, and what each vendor says about its price. */
 export function LeftRows({ one, compared: { columns }, view }: BidsProps) {

@@ -6,8 +6,8 @@ import { m } from '../../../messages/generated/messages.js'
 import { Explain } from '../../../ui/figures/Explain.tsx'
 import { Money } from '../../../ui/figures/Money.tsx'
 import type { Column } from './compared.ts'
-import { howCounted, plain } from './how.tsx'
-import type { View } from './PackageView.tsx'
+import { howCounted, plain } from './how.ts'
+import type { View } from './bid-cells.ts'
 
 type Props = {
   one: BidPackage

@@ -16,6 +16,7 @@ import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts'
 import { bidsLink } from '../../address.ts'
 import { packageQuery } from '../../queries.ts'
 import { daysWords, PACKAGE_STATUS_NAMES, PACKAGE_TONES } from '../words.ts'
+import type { View } from './bid-cells.ts'
 import { AwardPanel } from './AwardPanel.tsx'
 import { BidCards } from './BidCards.tsx'
 import { BidTable } from './BidTable.tsx'
@@ -24,7 +25,6 @@ import { Invitations } from './Invitations.tsx'
 import { PackageActions } from './PackageActions.tsx'
 import { ScopeList } from './ScopeList.tsx'
 
-export type View = 'cost' | 'as_bid'
 type Props = { deal: OpenDeal; packageId: string }
 
 /** One package: its bids side by side by what each would cost the deal, and who gets the work. */

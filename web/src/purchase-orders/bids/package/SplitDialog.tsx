@@ -7,7 +7,7 @@ import { m } from '../../../messages/generated/messages.js'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { type ComparedPackage, splitCompared } from './compared.ts'
-import { plain } from './how.tsx'
+import { plain } from './how.ts'
 import { splitWords } from './split-words.ts'
 import { useAward } from './use-award.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/generated/messages.js'
 import type { SplitOffer } from './compared.ts'
-import { plain } from './how.tsx'
+import { plain } from './how.ts'
 
 /** `Saves 112.00, 9 days more: costs the deal 914.27 more`. */
 export function splitWords({ priceCents, days, costCents }: Omit<SplitOffer, 'chosen'>): string {
