@@ -1,3 +1,4 @@
+import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
@@ -23,5 +24,6 @@ export const SCENES: readonly RoomScenes[] = [
   offerScenes,
   orderScenes,
   billScenes,
+  bidScenes,
   portfolioScenes,
 ]

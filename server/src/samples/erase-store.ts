@@ -37,6 +37,8 @@ export async function eraseSampleDeals(tx: Tx, orgId: string): Promise<number> {
       and not exists (select from expense_shares share where share.org_id = expense.org_id and share.expense_id = expense.id)`)
   for (const table of KEPT_OF_REAL_DEALS)
     await tx.run(sql`delete from ${sql.table(table)} where org_id = ${orgId} and deal_id in ${samples}`)
+  // Bids hold the lines of the budget.
+  await tx.run(sql`delete from bid_packages where org_id = ${orgId} and deal_id in ${samples}`)
   await tx.run(sql`delete from budgets where org_id = ${orgId} and deal_id in ${samples}`)
   return tx.run(sql`delete from deals where org_id = ${orgId} and is_sample`)
 }

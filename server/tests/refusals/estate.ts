@@ -136,6 +136,12 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     budgetLineId: lineIds[0]!,
     mark,
   })
+  const asked = await buildBid(client, {
+    dealId: deal.id,
+    vendorId: people['vendors']!,
+    budgetLineId: lineIds[0]!,
+    mark,
+  })
   const lent = await buildLoan(client, deal.id, mark)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
@@ -178,6 +184,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...people,
       ...lent,
       ...ordered,
+      ...asked,
       vendorId: people['vendors']!,
       budgetLineId: lineIds[0]!,
       documentId: (document as { id: string }).id,
@@ -309,6 +316,26 @@ async function buildOrder(
     'orders.receive': issued.id,
     'change-orders': change.id,
   }
+}
+
+/** Asks a vendor for a bid, and enters it. */
+async function buildBid(
+  client: Client,
+  { dealId, vendorId, budgetLineId, mark }: { dealId: string; vendorId: string; budgetLineId: string; mark: string },
+): Promise<Record<string, string>> {
+  const line = { id: newId(), budgetLineId, description: mark }
+  type Made = { id: string; version: number }
+  const made = await must(
+    client.post<Made>(`/deals/${dealId}/bid-packages`, { package: { title: mark, note: mark, lines: [line] } }),
+  )
+  const path = `/bid-packages/${made.id}`
+  await must(client.post<Made>(`${path}/invitations`, { version: made.version, vendorIds: [vendorId], email: false }))
+  const lines = [{ lineId: line.id, answer: 'amount', amountCents: 90_00 }]
+  const bid = { receivedOn: '2026-03-01', note: mark, lines }
+  const { bids } = await must(
+    client.put<{ bids: { id: string }[] }>(`${path}/bids/${vendorId}`, { version: null, bid }),
+  )
+  return { packageId: made.id, bidId: bids[0]!.id }
 }
 
 /** Builds a budget with two lines, and a draft receipt on the first. */

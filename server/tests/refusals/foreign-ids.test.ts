@@ -11,6 +11,8 @@ const NEW_IDS: ReadonlySet<string> = new Set([
   'orders.update',
   'changeOrders.create',
   'changeOrders.update',
+  'bids.create',
+  'bids.update',
 ])
 
 /** Every field of every call that accepts an id outside its path: [deals.update, ownerId], ... */

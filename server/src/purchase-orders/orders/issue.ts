@@ -3,6 +3,7 @@ import { orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { isLive } from '@plumbline/domain/purchase-orders/status'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { thankOtherBidders } from '../bids/notify-others.ts'
 import { logOrder } from '../log.ts'
 import { notifyOfIssue } from '../notices.ts'
 import { refreshAfterOrders } from '../refresh.ts'
@@ -45,6 +46,7 @@ async function issue(tx: Tx, ctx: Context, before: OrderNow, reason: string | nu
   await logOrder(tx, ctx, 'purchase_order.issued', { before, after })
   if (vendor && issuedTo !== null) await mailOrder(tx, ctx, after, { ...vendor, email: issuedTo })
   await notifyOfIssue(tx, ctx, after)
+  await thankOtherBidders(tx, ctx, after)
   return after
 }
 
