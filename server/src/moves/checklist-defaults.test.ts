@@ -1,5 +1,6 @@
 import type { ChecklistDefault } from '@plumbline/contract/moves'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 
 let t: TestApp
@@ -34,11 +35,9 @@ describe('who usually does a checklist item', () => {
 
   it('counts for deals that come to the stage from then on', async () => {
     await assign(admin, await named('Seller contact logged'), 'operator_admin')
-    const { body: deal } = await t
-      .api(admin.token)
-      .post<{ deal: { id: string } }>('/deals', { dealType: 'fix_and_flip', fields: { addressLine1: '12 Oak St' } })
+    const { id } = await buildDeal(t, admin)
     type Items = { items: { label: { en: string }; assigneeRole: string | null }[] }
-    const { items } = (await t.api(admin.token).get<Items>(`/deals/${deal.deal.id}/checklist`)).body
+    const { items } = (await t.api(admin.token).get<Items>(`/deals/${id}/checklist`)).body
     expect(items.find(({ label }) => label.en === 'Seller contact logged')?.assigneeRole).toBe('operator_admin')
   })
 

@@ -16,7 +16,7 @@ export function WhatItIs({ pane, address }: { pane: ApprovalPane; address: strin
       title={m.approvals_rows()}
       detail={m.approvals_rows_count({ count: rows.length + moreRows })}
       action={
-        <Link to={address} className="text-13 text-blueprint hover:text-blueprint-hover">
+        <Link to={address} className="touch-target text-13 text-blueprint hover:text-blueprint-hover">
           {m.approvals_open()}
         </Link>
       }

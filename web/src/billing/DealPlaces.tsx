@@ -46,7 +46,7 @@ function PlaceRow({ deal }: { deal: CountedDeal }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <Link to={`/app/deals/${deal.id}`} className="text-14 font-medium wrap-anywhere hover:underline">
+        <Link to={`/app/deals/${deal.id}`} className="touch-target text-14 font-medium wrap-anywhere hover:underline">
           {deal.name}
         </Link>
         <p className="text-13 text-ink-soft">

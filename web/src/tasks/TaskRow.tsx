@@ -72,7 +72,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
           {withDeal && task.deal && (
             <Link
               to={`/app/deals/${task.deal.id}`}
-              className="inline-block min-h-6 text-13 text-ink-soft hover:text-ink hover:underline"
+              className="touch-target inline-block min-h-6 text-13 text-ink-soft hover:text-ink hover:underline"
             >
               {task.deal.name} · <span className="whitespace-nowrap">{task.deal.number}</span>
             </Link>

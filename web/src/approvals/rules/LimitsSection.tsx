@@ -13,7 +13,7 @@ export function LimitsSection({ routing }: { routing: RoutingFacts }) {
     <Section
       title={m.approvals_limits()}
       action={
-        <Link to="/app/team" className="text-13 text-blueprint hover:text-blueprint-hover">
+        <Link to="/app/team" className="touch-target text-13 text-blueprint hover:text-blueprint-hover">
           {m.approvals_limits_change()}
         </Link>
       }
