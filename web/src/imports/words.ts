@@ -123,12 +123,17 @@ const REASONS: Readonly<Record<RejectReason, { name: Words; fix: (values: { exam
   plan_limit: { name: m.imports_reason_plan_limit, fix: m.imports_fix_plan_limit },
 }
 
-export function reasonWords(reason: RejectReason): string {
-  return REASONS[reason].name()
+export function reasonWords(reason: RejectReason, kind: ImportCard['kind']): string {
+  return isNamelessVendor(reason, kind) ? m.imports_reason_nameless_vendor() : REASONS[reason].name()
+}
+
+function isNamelessVendor(reason: RejectReason, kind: ImportCard['kind']): boolean {
+  return kind === 'vendors' && reason === 'missing_name_and_address'
 }
 
 /** How to fix it, using the file's number format. */
-export function fixWords(reason: RejectReason, decimalMark: '.' | ',' | null): string {
+export function fixWords(reason: RejectReason, kind: ImportCard['kind'], decimalMark: '.' | ',' | null): string {
+  if (isNamelessVendor(reason, kind)) return m.imports_fix_nameless_vendor()
   return REASONS[reason].fix({ example: decimalMark === ',' ? '92.500,00' : '92,500.00' })
 }
 

@@ -15,9 +15,12 @@ export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): strin
 }
 
 /** A row's problem in one sentence: what it is, where, and the value found there. */
-export function problemWords(columns: readonly { name: string }[], problem: ImportRowView['problems'][number]): string {
-  const reason = reasonWords(problem.reason)
-  const column = problem.column === null ? undefined : columns[problem.column]?.name
+export function problemWords(
+  { kind, table }: Pick<ImportJob, 'kind' | 'table'>,
+  problem: ImportRowView['problems'][number],
+): string {
+  const reason = reasonWords(problem.reason, kind)
+  const column = problem.column === null ? undefined : table?.columns[problem.column]?.name
   if (column === undefined) return reason
   return problem.value
     ? m.imports_problem({ reason, column, value: problem.value })
