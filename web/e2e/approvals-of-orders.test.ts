@@ -15,7 +15,6 @@ let budget: Budget
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
 const SOON = { timeout: 30_000 }
-const NOTHING_WAITS = 'Nothing is waiting for you.'
 
 beforeAll(async () => {
   product = await openProduct()
@@ -28,9 +27,8 @@ afterAll(() => product.close())
 
 /** An order of the operator's that an operator admin decides. */
 async function submitted(amountCents: number, line = 'Kitchen', vendorId?: string) {
-  const draft = await team.draft(budget, [{ line, description: `${line} work`, amountCents }], {
-    ...(vendorId ? { vendorId } : {}),
-  })
+  const facts = vendorId ? { vendorId } : {}
+  const draft = await team.draft(budget, [{ line, description: `${line} work`, amountCents }], facts)
   return (await team.act(team.operator, draft, 'submit')).body
 }
 
@@ -173,9 +171,7 @@ describe('approval rules', () => {
     await page.route('**/api/v1/approvals/rules', async (route) => {
       if (route.request().method() === 'PUT') {
         await page.unroute('**/api/v1/approvals/rules')
-        await put(seen, ({ id }) =>
-          id === 'up_to_5000' ? { maxCents: 400_000 } : id === 'auto_1000' ? { maxCents: 50_000 } : {},
-        )
+        await putAmounts(seen, { up_to_5000: 400_000, auto_1000: 50_000 })
       }
       await route.continue()
     })

@@ -37,7 +37,7 @@ export function ApprovalRow({ item, current, ticked, onOpen, onTick }: Props) {
         type="button"
         aria-current={current || undefined}
         onClick={onOpen}
-        className="grid min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-left after:absolute after:inset-0 focus-visible:-outline-offset-2"
+        className="grid min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brass-edge"
       >
         <Kind aria-label={KIND_NAMES[item.object]()} size={18} strokeWidth={1.6} className="mt-0.5 text-ink-soft" />
         <span className="truncate text-15 font-medium">{words(item.shown.title)}</span>

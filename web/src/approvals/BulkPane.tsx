@@ -4,6 +4,7 @@ import { sumCents } from '@plumbline/domain/money'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Money } from '../ui/figures/Money.tsx'
 import { Row, Section } from '../ui/layout/Section.tsx'
@@ -36,11 +37,12 @@ export function BulkPane({ items, deciding, onDecide, onClear, onBeside }: Props
           </div>
           <Money cents={total} className="text-32 font-medium" />
         </header>
-        <Section
-          title={m.approvals_bulk_what()}
-          detail={items.length}
-          action={<span className="text-13 text-ink-soft max-md:hidden">{m.approvals_bulk_after()}</span>}
-        >
+        <Section title={m.approvals_bulk_what()} detail={items.length}>
+          <p aria-hidden className={cx(COLUMNS, 'border-b border-line py-1.5 text-12 text-ink-soft max-md:hidden')}>
+            <span />
+            <span>{m.approvals_bulk_after()}</span>
+            <span className="text-right">{m.approvals_bulk_amount()}</span>
+          </p>
           <ul>
             {items.map((item) => (
               <Each key={item.id} item={item} />
@@ -57,6 +59,9 @@ export function BulkPane({ items, deciding, onDecide, onClear, onBeside }: Props
   )
 }
 
+/** What, after you, amount. */
+const COLUMNS = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_7rem]'
+
 const AFTER: Partial<Record<ApprovedObject, () => string>> = {
   purchase_order: m.approvals_after_order,
   change_order: m.approvals_after_change,
@@ -69,7 +74,7 @@ function Each({ item }: { item: ApprovalItem }) {
   const after = item.isLastStep ? (AFTER[item.object] ?? m.approvals_status_approved) : m.approvals_after_next
   const look = mark && MARK_LOOK[mark.kind]
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 border-b border-line py-2.5 text-14 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_7rem]">
+    <li className={cx(COLUMNS, 'items-baseline gap-y-0.5 border-b border-line py-2.5 text-14')}>
       <span className="min-w-0">
         <span className="font-medium">{nameOf(item)}</span>
         <span className="block text-13 text-ink-soft">{item.deal.name}</span>

@@ -2,7 +2,6 @@ import type { PersonRef } from '@plumbline/contract/base'
 import { Split } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
-import { Button } from '../ui/Button.tsx'
 import { dayInZone, daysBetween } from '@plumbline/domain/calendar'
 import { formatChoices, formatDay, formatList, formatMoney } from '../ui/figures/format.ts'
 import type { OpenApproval } from './queries.ts'
@@ -29,9 +28,14 @@ export function CountedHint({ open, onBeside }: Props) {
       </p>
       <span className="flex flex-wrap gap-x-3 max-md:basis-full max-md:pl-9">
         {shown.map(({ id, reference }) => (
-          <Button key={id} kind="quiet" size="small" onClick={() => onBeside(approvalOf.get(id)!)}>
+          <button
+            key={id}
+            type="button"
+            className="touch-target text-blueprint hover:text-blueprint-hover"
+            onClick={() => onBeside(approvalOf.get(id)!)}
+          >
             {shown.length === 1 ? m.approvals_see_both() : m.approvals_see_beside({ reference })}
-          </Button>
+          </button>
         ))}
       </span>
     </div>
@@ -46,7 +50,8 @@ function Apart({ open: { approval, pane } }: Pick<Props, 'open'>) {
   const day = formatDay(firstDay)
   if (pane.counted.length > 1) return m.approvals_counted_several({ count: pane.counted.length, day })
   const days = Math.abs(daysBetween(firstDay, dayInZone(new Date(approval.requestedAt), timeZone)))
-  return m.approvals_counted_apart({ days, amount: formatMoney(first.cents), day })
+  const facts = { amount: formatMoney(first.cents), day }
+  return days === 0 ? m.approvals_counted_same_day(facts) : m.approvals_counted_apart({ days, ...facts })
 }
 
 /** Who could have decided the order alone, and who is needed because it's counted with others. */

@@ -24,7 +24,7 @@ const WHILE_TICKING = new Set(['X', 'Shift A', 'Shift R', 'Esc'])
 export function KeyHints({ ticking }: { ticking: boolean }) {
   const shown = ticking ? WHILE_TICKING : AT_FOOT
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line px-6 py-2.5 text-12 text-ink-soft max-lg:hidden">
+    <p className="flex flex-wrap gap-x-2.5 gap-y-1 border-t border-line px-4 py-2.5 text-12 text-ink-soft max-lg:hidden">
       {!ticking && (
         <span>
           <Key>J</Key> <Key>K</Key> {m.approvals_keys_next().toLowerCase()}

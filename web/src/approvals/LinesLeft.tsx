@@ -1,6 +1,5 @@
 import type { LineLeft } from '@plumbline/contract/approvals/shown'
 import { m } from '../messages/generated/messages.js'
-import { Button } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatMoney } from '../ui/figures/format.ts'
 import { HATCH } from '../ui/figures/hatch.ts'
@@ -33,7 +32,13 @@ export function LinesLeft({ pane, beside, onBeside }: Props) {
           cents={line.directCents}
           className="max-md:hidden"
         />
-        <LedgerRow sign="=" strong label={m.approvals_left_before()} cents={line.leftBeforeCents} />
+        <LedgerRow
+          sign="="
+          strong
+          label={m.approvals_left_before()}
+          cents={line.leftBeforeCents}
+          className="max-md:border-t-0 max-md:font-normal max-md:[&>span]:invisible"
+        />
         <LedgerRow sign="−" label={m.approvals_left_this()} cents={line.thisCents} />
         <LedgerRow sign="=" strong last label={m.approvals_left_after()} cents={line.leftAfterCents} />
       </dl>
@@ -44,9 +49,13 @@ export function LinesLeft({ pane, beside, onBeside }: Props) {
           <p key={subjectId} className="flex flex-wrap items-center gap-x-3 pt-2 text-13 text-ink-soft">
             {m.approvals_left_waiting({ reference, amount: formatMoney(cents) })}
             {approvalId && (
-              <Button kind="quiet" size="small" onClick={() => onBeside(approvalId)}>
+              <button
+                type="button"
+                className="touch-target text-blueprint hover:text-blueprint-hover"
+                onClick={() => onBeside(approvalId)}
+              >
                 {m.approvals_see_both()}
-              </Button>
+              </button>
             )}
           </p>
         )

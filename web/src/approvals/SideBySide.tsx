@@ -87,7 +87,7 @@ function One({ open: { approval, pane } }: { open: OpenApproval }) {
         </Link>
       </h3>
       <p className="text-14">{words(shown.detail)}</p>
-      {amountCents !== null && <Money cents={amountCents} className="text-24 font-medium" />}
+      {amountCents !== null && <Money cents={amountCents} className="text-20 font-medium" />}
       <p className="text-13 text-ink-soft">
         {[requestedBy.name, agoWords(requestedAt), shown.mark && markWords(shown.mark)].filter(Boolean).join(' · ')}
       </p>
