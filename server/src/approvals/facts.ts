@@ -32,7 +32,12 @@ export async function routingFacts(tx: Tx, ctx: Context): Promise<RoutingFacts> 
     tx.rows(membersQuery(orgId)),
     tx.rows(delegationsQuery(orgId, ctx.today)),
   ])
-  return together(ctx, plan.planTier, rules, members, delegations)
+  return together(ctx, plan.planTier, rules, asked(ctx, members), delegations)
+}
+
+/** What happens silently, as in sample deals, is decided by the person who does it, as if they were alone. */
+function asked({ isSilent, actor }: Context, members: readonly MemberFacts[]): readonly MemberFacts[] {
+  return isSilent ? members.filter(({ userId }) => userId === actor.userId) : members
 }
 
 /** Same as above, outside of a transaction. */

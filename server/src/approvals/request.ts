@@ -1,6 +1,13 @@
 import type { Approval } from '@plumbline/contract/approvals/approval'
 import { ApiError } from '@plumbline/contract/errors'
-import { mayDecide, restartCourse, startCourse, withdrawCourse } from '@plumbline/domain/approvals/course'
+import {
+  type ApprovalCourse,
+  endCourse,
+  mayDecide,
+  restartCourse,
+  startCourse,
+  withdrawCourse,
+} from '@plumbline/domain/approvals/course'
 import { type ApprovalRoute, type ApprovalSubject, routeApproval } from '@plumbline/domain/approvals/route'
 import { newId, newIdAt } from '@plumbline/domain/ids'
 import { sumCents } from '@plumbline/domain/money'
@@ -120,19 +127,24 @@ export async function withdrawApproval(
   why: 'withdrawn' | 'subject_ended' = 'withdrawn',
 ): Promise<void> {
   const row = await lockPendingOf(tx, ctx.tenant.orgId, subject)
-  if (row) await endByRequester(tx, ctx, row, why)
+  if (!row) return
+  if (why === 'withdrawn') await endByRequester(tx, ctx, row)
+  else await writeEnd(tx, ctx, row, endCourse(row.course))
 }
 
-export async function endByRequester(
-  tx: Tx,
-  ctx: Context,
-  row: ApprovalRow,
-  why: 'withdrawn' | 'subject_ended',
-): Promise<void> {
-  const by = why === 'withdrawn' ? ctx.actor.userId : row.requestedBy
-  const { refused, course } = withdrawCourse(row.course, { by, at: ctx.now })
+export async function endByRequester(tx: Tx, ctx: Context, row: ApprovalRow): Promise<void> {
+  const { refused, course } = withdrawCourse(row.course, { by: ctx.actor.userId, at: ctx.now })
   if (refused === 'not_requester') throw new ApiError('approval_refused', { details: { why: refused } })
   if (refused !== null) throw new ApiError('wrong_state', { details: { current: course.status } })
+  await writeEnd(tx, ctx, row, course)
+}
+
+export async function writeEnd(
+  tx: Tx,
+  ctx: Context,
+  row: Pick<ApprovalRow, 'id'>,
+  course: ApprovalCourse,
+): Promise<void> {
   await writeStanding(tx, { orgId: ctx.tenant.orgId, id: row.id }, standingOf(course, ctx.now), false)
   await announce(tx, ctx, APPROVAL_KEYS)
 }

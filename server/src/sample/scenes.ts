@@ -1,6 +1,7 @@
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
+import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
 import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
@@ -15,6 +16,7 @@ export const SCENES: readonly RoomScenes[] = [
   taskScenes,
   vendorScenes,
   partnerScenes,
+  loanScenes,
   estimateScenes,
   receiptScenes,
   commentScenes,

@@ -6,6 +6,8 @@ import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
 import { newId } from '@plumbline/domain/ids'
 import type { Home } from '@plumbline/contract/reports'
 import type { Samples } from '@plumbline/contract/samples'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { settlementTotal } from '@plumbline/domain/underwriting/settlement/statement'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
@@ -71,6 +73,19 @@ describe('sample deals', () => {
     expect(items.every(({ isSample, ownerId }) => isSample && ownerId === admin.userId)).toBe(true)
   }, 90_000)
 
+  it('include a loan in progress: the statement of the purchase, and the interest of each month that is over', async () => {
+    const { items } = await dealsOf(admin)
+    const { id } = items.find(({ name }) => name === '906 Asbury St')!
+    const { loans, settlements, loanHistory } = (await t.api(admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+    expect(loans).toMatchObject([{ status: 'funded', initialAdvanceCents: 136_500_00 }])
+    const [purchase] = settlements!
+    expect(purchase!.side).toBe('purchase')
+    expect(settlementTotal('purchase', purchase!.lines)).toBe(53_165_00)
+    const paid = loanHistory![0]!.payments
+    expect(paid).toHaveLength(2)
+    expect(paid.every(({ interestCents, to, paidOn }) => interestCents > 1_000_00 && to === paidOn)).toBe(true)
+  })
+
   it('are not added twice', async () => {
     expect((await t.api(admin.token).post<Samples>('/samples', {})).body).toMatchObject({
       status: 'ready',
@@ -120,10 +135,9 @@ describe('sample deals', () => {
   it('are removed with everything in them, and nothing else', async () => {
     const sample = sql`deal_id in (select id from deals where org_id = ${admin.orgId} and is_sample)`
     await asPlatform(t.db, 'prepare a test', async (tx) => {
-      const approved = await tx.run(sql`
-        insert into budget_versions (org_id, deal_id, version_no, total_cents, lines, approved_by, approved_at)
-        select org_id, deal_id, 1, 100, '[]', ${admin.userId}, now() from budgets where ${sample}
-        on conflict do nothing`)
+      const { approved } = await tx.one(
+        sql<{ approved: number }>`select count(*)::int as approved from budget_versions where ${sample}`,
+      )
       const billed = await tx.run(sql`
         insert into cost_bills (org_id, id, deal_id, selling_line, amount_cents, paid_on, created_by, created_at)
         select org_id, gen_random_uuid(), id, 'concessions', 100, '2026-05-01', ${admin.userId}, now()

@@ -4,7 +4,7 @@ import { words } from '../shell/words.ts'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Money } from '../ui/figures/Money.tsx'
-import { hoursUsed } from './inbox-order.ts'
+import { hoursWords } from './hours-words.ts'
 import { KIND_ICONS, KIND_NAMES, MARK_LOOK, markWords, nameOf, STATUS_NAMES } from './words.ts'
 
 type Props = { item: ApprovalItem; current: boolean; ticked: boolean | null; onOpen: () => void; onTick: () => void }
@@ -19,7 +19,9 @@ export function ApprovalRow({ item, current, ticked, onOpen, onTick }: Props) {
         'relative flex items-start gap-3 border-b border-line px-4 py-3 md:px-6',
         current
           ? 'bg-brass-wash before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-brass-edge'
-          : 'hover:bg-sunken',
+          : ticked
+            ? 'bg-blueprint-wash'
+            : 'hover:bg-sunken',
       )}
     >
       {ticked !== null && (
@@ -64,25 +66,19 @@ function Mark({ mark }: { mark: NonNullable<ApprovalItem['shown']['mark']> }) {
   )
 }
 
-/** Three quarters of the hours used is urgent. */
-const URGENT = 0.75
-
 function Standing({ item }: { item: ApprovalItem }) {
   if (item.status !== 'pending')
     return <span className="justify-self-end text-13 text-ink-soft">{STATUS_NAMES[item.status]()}</span>
-  if (item.slaHours === null) return <span />
-  const used = Math.floor(hoursUsed(item))
-  const isUrgent = item.escalated || used >= item.slaHours * URGENT
+  const waits = hoursWords(item)
+  if (!waits) return <span />
   return (
     <span
       className={cx(
         'justify-self-end text-13 whitespace-nowrap figures',
-        isUrgent ? 'font-semibold text-watch' : 'text-ink-soft',
+        waits.urgent ? 'font-semibold text-watch' : 'text-ink-soft',
       )}
     >
-      {item.escalated
-        ? m.approvals_hours_escalated({ hours: item.slaHours })
-        : m.approvals_hours({ used, hours: item.slaHours })}
+      {waits.text}
     </span>
   )
 }

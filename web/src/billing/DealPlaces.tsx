@@ -36,7 +36,7 @@ export function DealPlaces({ activeDeals: { used, limit, counted } }: Pick<Billi
 
 function AllDeals() {
   return (
-    <Link to="/app/deals?layout=table" className="text-13 link">
+    <Link to="/app/deals?layout=table" className="touch-target text-13 link">
       {m.billing_all_deals()}
     </Link>
   )

@@ -32,3 +32,10 @@ export const changeOrderQuery = (dealId: string, changeOrderId: string) =>
     queryKey: ['deals', dealId, 'orders', 'change', changeOrderId],
     queryFn: ({ signal }) => api.changeOrders.get({ changeOrderId }, { signal }),
   })
+
+/** A vendor's orders on all deals. They are kept with the vendor, so that a change to either refreshes both. */
+export const vendorOrdersQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'orders'],
+    queryFn: ({ signal }) => api.orders.ofVendor({ id: vendorId }, { signal }),
+  })

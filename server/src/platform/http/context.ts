@@ -60,7 +60,7 @@ export type Context = TenantContext & {
   booksReason?: string | null
   /** The larger event that what happens is part of, such as an import of many deals. */
   partOf?: string
-  /** Turns off notices and emails, for sample deals. */
+  /** Sends no notices and emails, and asks nobody else for approval, for sample deals. */
   isSilent?: boolean
 }
 

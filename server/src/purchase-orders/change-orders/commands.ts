@@ -6,6 +6,7 @@ import {
   changesOrder,
   type ChangeStatus,
   changeStatusAfter,
+  hasChangeHappened,
   netOfChange,
 } from '@plumbline/domain/purchase-orders/change-orders/change-order'
 import { isEditable } from '@plumbline/domain/purchase-orders/orders/events'
@@ -95,7 +96,7 @@ export function submitChange(ctx: Context, target: ChangeTarget): Promise<Change
 
 /** Where nobody else has to decide, it's approved at once. */
 async function submitNow(tx: Tx, ctx: Context, { deal, row, order }: ChangeNow): Promise<ChangeOrder> {
-  if (row.status === 'pending_approval') return shown(tx, ctx, deal, row)
+  if (hasChangeHappened(row.status, 'submit')) return shown(tx, ctx, deal, row)
   const standing = { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
   const submitted = await changed(tx, ctx, row, { status: statusAfter(row, 'submit'), ...standing })
   await logChangeOrder(tx, ctx, 'change_order.submitted', { before: row, after: submitted })
@@ -106,7 +107,7 @@ async function submitNow(tx: Tx, ctx: Context, { deal, row, order }: ChangeNow):
 
 export function withdrawChange(ctx: Context, target: ChangeTarget): Promise<ChangeOrder> {
   return withChangeOrder(ctx, target, 'withdraw', async (tx, { deal, row }) => {
-    if (row.status === 'draft') return shown(tx, ctx, deal, row)
+    if (hasChangeHappened(row.status, 'withdraw')) return shown(tx, ctx, deal, row)
     await withdrawApproval(tx, ctx, { object: 'change_order', id: row.id }, 'withdrawn')
     const after = await changed(tx, ctx, row, {
       status: statusAfter(row, 'withdraw'),

@@ -5,6 +5,7 @@ import { stepOrder } from '@plumbline/domain/purchase-orders/orders/course'
 import { missingContingency } from '@plumbline/domain/purchase-orders/orders/left'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { isLive, type PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
+import type { ReturnReason } from '../../approvals/approvable.ts'
 import { type BudgetNow, readBudget } from '../../budgets/read.ts'
 import { storedReason } from '../../budgets/reason.ts'
 import { lockBudget } from '../../budgets/store.ts'
@@ -77,13 +78,8 @@ export async function orderRejected(tx: Tx, ctx: Context, before: OrderNow, reas
   await refreshAfterOrders(tx, ctx, after.deal)
 }
 
-/** Nobody decided in time, or the requester withdrew it: it's a draft again. */
-export async function orderReturned(
-  tx: Tx,
-  ctx: Context,
-  before: OrderNow,
-  why: 'expired' | 'withdrawn',
-): Promise<OrderNow> {
+/** Nobody decided in time, the requester withdrew it, or its deal ended: it's a draft again. */
+export async function orderReturned(tx: Tx, ctx: Context, before: OrderNow, why: ReturnReason): Promise<OrderNow> {
   const status = statusAfter(before, { event: 'withdraw' })
   const after = await changed(tx, ctx, before, { status, ...NOT_SUBMITTED })
   await logOrder(tx, ctx, 'purchase_order.withdrawn', { before, after, also: { why } })

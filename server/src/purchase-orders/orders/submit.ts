@@ -1,5 +1,6 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { demandOn, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
+import { hasHappened } from '@plumbline/domain/purchase-orders/orders/events'
 import { requestApproval, withdrawApproval } from '../../approvals/request.ts'
 import { figuredLines } from '../../budgets/lines/figures.ts'
 import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
@@ -21,8 +22,8 @@ export function submitOrder(
   { lowerEstimates: lineIds, ...target }: Target & { lowerEstimates: readonly string[] },
 ): Promise<Order> {
   return withOrder(ctx, target, 'submit', async (tx, before) => {
+    if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
-    if (status === before.row.status) return shown(tx, ctx, before)
     const { deal, lines, row } = before
     const fixed = await fixedAmounts(tx, ctx, { deal, lines, ways: row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
@@ -70,7 +71,7 @@ function orderedOn({ lines }: OrderNow, lineIds: readonly string[]): Map<string,
 /** The requester takes the order back; it's a draft again. */
 export function withdrawOrder(ctx: Context, target: Target): Promise<Order> {
   return withOrder(ctx, target, 'withdraw', async (tx, before) => {
-    if (before.row.status === 'draft') return shown(tx, ctx, before)
+    if (hasHappened(before.row.status, 'withdraw')) return shown(tx, ctx, before)
     await withdrawApproval(tx, ctx, { object: 'purchase_order', id: before.row.id }, 'withdrawn')
     return shown(tx, ctx, await orderReturned(tx, ctx, before, 'withdrawn'))
   })
