@@ -12,7 +12,7 @@ export async function proveLedger(sequences: number): Promise<boolean> {
   process.stdout.write(`seed ${seed}\n`)
   const startedAt = performance.now()
   try {
-    const { played, events } = await playRandomLedgers(t, { sequences, seed })
+    const { played, events } = await playRandomLedgers(t, { sequences, seed, shortens: true })
     const seconds = Math.round((performance.now() - startedAt) / 1_000)
     process.stdout.write(`${played} sequences, ${events} events, each compared; ${seconds} s\n`)
     return played === sequences

@@ -11,8 +11,8 @@ afterAll(() => t.close())
 
 describe('a deal’s ledger', () => {
   it('sums as the rules do after any sequence of orders, change orders and revisions, and never commits less than nothing', async () => {
-    const { played, events } = await playRandomLedgers(t, { sequences: 50 })
+    const { played, events } = await playRandomLedgers(t, { sequences: 50, shortens: false })
     expect(played).toBe(50)
     expect(events).toBeGreaterThan(500)
-  })
+  }, 240_000)
 })
