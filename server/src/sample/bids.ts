@@ -111,7 +111,7 @@ const PACKAGES: readonly Sample[] = [
 
 async function askForBids(whole: Whole): Promise<void> {
   const dealId = whole.deals.get(ADDRESS)!
-  const desk = await readOrderDesk(await whole.as('ana', whole.today), { id: dealId })
+  const desk = await readOrderDesk(await whole.as('dana', whole.today), { id: dealId })
   for (const sample of PACKAGES) await askFor(whole, { dealId, desk, sample })
 }
 
@@ -119,9 +119,9 @@ type Asking = { dealId: string; desk: OrderDesk; sample: Sample }
 
 async function askFor({ as, today }: Whole, { dealId, desk, sample }: Asking): Promise<void> {
   const firstCame = Math.max(sample.bids[0]?.ago ?? 1, -sample.closesIn)
-  const ana = await as('ana', addDays(today, -firstCame - 7))
+  const dana = await as('dana', addDays(today, -firstCame - 7))
   const lines = sample.lines.map(([category, description, qty, unit, dollars]) => ({
-    id: newIdAt(ana.now.getTime()),
+    id: newIdAt(dana.now.getTime()),
     budgetLineId: lineOf(desk, category),
     description,
     qty,
@@ -130,9 +130,9 @@ async function askFor({ as, today }: Whole, { dealId, desk, sample }: Asking): P
   }))
   const days = { needBy: addDays(today, sample.neededIn), closesOn: addDays(today, sample.closesIn) }
   const given = { title: sample.title, note: sample.note ?? '', ...days, lines }
-  const made = await createPackage(ana, { id: dealId, package: given })
+  const made = await createPackage(dana, { id: dealId, package: given })
   const vendorIds = sample.asked.map((name) => vendorOf(desk, name))
-  let now: BidPackage = await inviteVendors(ana, {
+  let now: BidPackage = await inviteVendors(dana, {
     packageId: made.id,
     version: made.version,
     vendorIds,
@@ -146,7 +146,7 @@ type OneBid = { desk: OrderDesk; bid: Sample['bids'][number] }
 
 async function enter({ as, today }: Pick<Whole, 'as' | 'today'>, one: BidPackage, { desk, bid }: OneBid) {
   const receivedOn = addDays(today, -bid.ago)
-  return enterBid(await as('ana', receivedOn), {
+  return enterBid(await as('dana', receivedOn), {
     packageId: one.id,
     vendorId: vendorOf(desk, bid.vendor),
     version: null,
@@ -172,12 +172,12 @@ async function end(
   { desk, sample }: Omit<Asking, 'dealId'>,
 ): Promise<void> {
   const target = { packageId: one.id, version: one.version }
-  const ana = await as('ana', addDays(today, -1))
-  if (sample.ends === 'cancelled') await stepPackage(ana, { ...target, event: 'cancel', closesOn: null })
-  if (sample.ends === 'awarded') await awardPackage(ana, { ...target, lines: wholeAward(one.lines, one.bids[0]!) })
+  const dana = await as('dana', addDays(today, -1))
+  if (sample.ends === 'cancelled') await stepPackage(dana, { ...target, event: 'cancel', closesOn: null })
+  if (sample.ends === 'awarded') await awardPackage(dana, { ...target, lines: wholeAward(one.lines, one.bids[0]!) })
   const silent = sample.asked.find((name) => !sample.bids.some(({ vendor }) => vendor === name))
   if (sample.ends === undefined && silent)
-    await markInvitation(ana, { ...target, vendorId: vendorOf(desk, silent), event: 'opened' })
+    await markInvitation(dana, { ...target, vendorId: vendorOf(desk, silent), event: 'opened' })
 }
 
 /** The budget line of a category, or the first one that orders can draw on. */
