@@ -16,8 +16,8 @@ type Answer = number | 'not_bid' | 'included'
 type Sample = {
   title: string
   note?: string
-  /** the category of the budget line, what is asked for, how much of it, and our estimate in dollars */
-  lines: readonly [category: string, description: string, qty: string | null, unit: string | null, dollars: number][]
+  /** how the code of the budget line begins, what is asked for, how much of it, and our estimate in dollars */
+  lines: readonly [code: string, description: string, qty: string | null, unit: string | null, dollars: number][]
   /** how many days from today the work is needed and bids close */
   neededIn: number
   closesIn: number
@@ -31,8 +31,8 @@ const ADDRESS = '418 Linden Ave'
 /** One package in each state on the house that is being renovated, the oldest first. */
 const PACKAGES: readonly Sample[] = [
   {
-    title: 'Pool removal',
-    lines: [['02', 'Fill and grade', null, null, 6_200]],
+    title: 'Second load of debris',
+    lines: [['02', 'Haul-off and dump fee', '1', 'LD', 420]],
     neededIn: 10,
     closesIn: -20,
     asked: ['Dunmore Hauling'],
@@ -40,17 +40,17 @@ const PACKAGES: readonly Sample[] = [
     ends: 'cancelled',
   },
   {
-    title: 'Panel and lighting',
+    title: 'Doors and baseboard',
     lines: [
-      ['12', 'Panel, 200 A', '1', 'EA', 2_300],
-      ['12', 'Recessed lights', '18', 'EA', 2_160],
+      ['15', 'Interior doors, hung', '4', 'EA', 640],
+      ['15', 'Baseboard', '240', 'LF', 720],
     ],
     neededIn: 8,
     closesIn: -6,
-    asked: ['Larkspur Electric', 'Tri-County Air'],
+    asked: ['Sandoval Drywall & Paint', 'Whitfield Cabinets'],
     bids: [
-      { vendor: 'Larkspur Electric', ago: 9, doneIn: 7, note: 'Permit included.', answers: [2_250, 2_070] },
-      { vendor: 'Tri-County Air', ago: 8, doneIn: 8, note: 'No trim kits.', answers: [2_600, 'not_bid'] },
+      { vendor: 'Sandoval Drywall & Paint', ago: 9, doneIn: 7, note: 'Caulk and touch-up.', answers: [620, 696] },
+      { vendor: 'Whitfield Cabinets', ago: 8, doneIn: 8, note: 'No baseboard.', answers: [700, 'not_bid'] },
     ],
     ends: 'awarded',
   },
@@ -58,9 +58,9 @@ const PACKAGES: readonly Sample[] = [
     title: 'Counters, backsplash, vanity',
     note: 'Cabinets are set. Key in the lockbox.',
     lines: [
-      ['19', 'Quartz countertop', '62', 'SF', 4_650],
-      ['19', 'Backsplash tile', '44', 'SF', 1_540],
-      ['19', 'Template and install', '1', 'LS', 740],
+      ['19-020', 'Quartz countertop', '62', 'SF', 4_650],
+      ['19-020', 'Backsplash tile', '44', 'SF', 1_540],
+      ['19-020', 'Template and install', '1', 'LS', 740],
       ['21', 'Vanity top, quartz', '14', 'SF', 1_050],
     ],
     neededIn: 12,
@@ -77,7 +77,7 @@ const PACKAGES: readonly Sample[] = [
       {
         vendor: 'Hollis Tile & Bath',
         ago: 12,
-        doneIn: 18,
+        doneIn: 25,
         note: 'Template in its price. Leaves out: sealing, tear-out.',
         answers: [5_890, 1_936, 'included', 1_330],
       },
@@ -92,20 +92,12 @@ const PACKAGES: readonly Sample[] = [
     ends: 'closed',
   },
   {
-    title: 'Interior paint',
-    lines: [['16', 'Walls and ceilings, two coats', '3200', 'SF', 7_040]],
+    title: 'Appliances, set and hooked up',
+    lines: [['20', 'Range, refrigerator, dishwasher', '1', 'SET', 3_650]],
     neededIn: 30,
     closesIn: 9,
-    asked: ['Sandoval Drywall & Paint', 'Whitfield Cabinets'],
-    bids: [
-      {
-        vendor: 'Sandoval Drywall & Paint',
-        ago: 1,
-        doneIn: 28,
-        note: 'Paint and patching included.',
-        answers: [6_720],
-      },
-    ],
+    asked: ['Carver Plumbing', 'Larkspur Electric'],
+    bids: [{ vendor: 'Carver Plumbing', ago: 1, doneIn: 28, note: 'Old ones hauled away.', answers: [3_720] }],
   },
 ]
 
@@ -120,9 +112,9 @@ type Asking = { dealId: string; desk: OrderDesk; sample: Sample }
 async function askFor({ as, today }: Whole, { dealId, desk, sample }: Asking): Promise<void> {
   const firstCame = Math.max(sample.bids[0]?.ago ?? 1, -sample.closesIn)
   const dana = await as('dana', addDays(today, -firstCame - 7))
-  const lines = sample.lines.map(([category, description, qty, unit, dollars]) => ({
+  const lines = sample.lines.map(([code, description, qty, unit, dollars]) => ({
     id: newIdAt(dana.now.getTime()),
-    budgetLineId: lineOf(desk, category),
+    budgetLineId: lineOf(desk, code),
     description,
     qty,
     unit,
@@ -180,10 +172,9 @@ async function end(
     await markInvitation(dana, { ...target, vendorId: vendorOf(desk, silent), event: 'opened' })
 }
 
-/** The budget line of a category, or the first one that orders can draw on. */
-function lineOf({ lines }: OrderDesk, category: string): string {
-  const own = lines.filter((line) => !line.isContingency)
-  return (own.find(({ code }) => code.startsWith(category)) ?? own[0]!).id
+/** The budget line whose code begins like this. */
+function lineOf({ lines }: OrderDesk, code: string): string {
+  return lines.find((line) => line.code.startsWith(code))!.id
 }
 
 function vendorOf({ vendors }: OrderDesk, name: string): string {
