@@ -84,7 +84,7 @@ const PACKAGES: readonly Sample[] = [
       {
         vendor: 'Stonecrest Counters',
         ago: 10,
-        doneIn: 21,
+        doneIn: 27,
         note: 'No tile work. Leaves out: sink cut-outs, $45 each.',
         answers: [4_960, 'not_bid', 1_150, 1_120],
       },
