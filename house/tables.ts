@@ -103,6 +103,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
 export const NAMED_LATER: Readonly<Record<string, readonly string[]>> = {
   'server/src/budgets/lines/store.ts': ['budget_lines', 'budget_revision_lines'],
   'server/src/deals/bulk/fields-store.ts': ['properties', 'land_details', 'home_units'],
+  'server/src/purchase-orders/bids/bids-store.ts': ['bids', 'bid_invitations'],
   'server/src/deals/fields/store.ts': ['deals', 'properties', 'land_details', 'home_units'],
 }
 

@@ -16,8 +16,8 @@ type Answer = number | 'not_bid' | 'included'
 type Sample = {
   title: string
   note?: string
-  /** the category of the budget line, what is asked for, how much of it, and our estimate in dollars */
-  lines: readonly [category: string, description: string, qty: string | null, unit: string | null, dollars: number][]
+  /** how the code of the budget line begins, what is asked for, how much of it, and our estimate in dollars */
+  lines: readonly [code: string, description: string, qty: string | null, unit: string | null, dollars: number][]
   /** how many days from today the work is needed and bids close */
   neededIn: number
   closesIn: number
@@ -31,8 +31,8 @@ const ADDRESS = '418 Linden Ave'
 /** One package in each state on the house that is being renovated, the oldest first. */
 const PACKAGES: readonly Sample[] = [
   {
-    title: 'Pool removal',
-    lines: [['02', 'Fill and grade', null, null, 6_200]],
+    title: 'Second load of debris',
+    lines: [['02', 'Haul-off and dump fee', '1', 'LD', 420]],
     neededIn: 10,
     closesIn: -20,
     asked: ['Dunmore Hauling'],
@@ -40,17 +40,17 @@ const PACKAGES: readonly Sample[] = [
     ends: 'cancelled',
   },
   {
-    title: 'Panel and lighting',
+    title: 'Doors and baseboard',
     lines: [
-      ['12', 'Panel, 200 A', '1', 'EA', 2_300],
-      ['12', 'Recessed lights', '18', 'EA', 2_160],
+      ['15', 'Interior doors, hung', '4', 'EA', 640],
+      ['15', 'Baseboard', '240', 'LF', 720],
     ],
     neededIn: 8,
     closesIn: -6,
-    asked: ['Larkspur Electric', 'Tri-County Air'],
+    asked: ['Sandoval Drywall & Paint', 'Whitfield Cabinets'],
     bids: [
-      { vendor: 'Larkspur Electric', ago: 9, doneIn: 7, note: 'Permit included.', answers: [2_250, 2_070] },
-      { vendor: 'Tri-County Air', ago: 8, doneIn: 8, note: 'No trim kits.', answers: [2_600, 'not_bid'] },
+      { vendor: 'Sandoval Drywall & Paint', ago: 9, doneIn: 7, note: 'Caulk and touch-up.', answers: [620, 696] },
+      { vendor: 'Whitfield Cabinets', ago: 8, doneIn: 8, note: 'No baseboard.', answers: [700, 'not_bid'] },
     ],
     ends: 'awarded',
   },
@@ -58,9 +58,9 @@ const PACKAGES: readonly Sample[] = [
     title: 'Counters, backsplash, vanity',
     note: 'Cabinets are set. Key in the lockbox.',
     lines: [
-      ['19', 'Quartz countertop', '62', 'SF', 4_650],
-      ['19', 'Backsplash tile', '44', 'SF', 1_540],
-      ['19', 'Template and install', '1', 'LS', 740],
+      ['19-020', 'Quartz countertop', '62', 'SF', 4_650],
+      ['19-020', 'Backsplash tile', '44', 'SF', 1_540],
+      ['19-020', 'Template and install', '1', 'LS', 740],
       ['21', 'Vanity top, quartz', '14', 'SF', 1_050],
     ],
     neededIn: 12,
@@ -77,14 +77,14 @@ const PACKAGES: readonly Sample[] = [
       {
         vendor: 'Hollis Tile & Bath',
         ago: 12,
-        doneIn: 18,
+        doneIn: 25,
         note: 'Template in its price. Leaves out: sealing, tear-out.',
         answers: [5_890, 1_936, 'included', 1_330],
       },
       {
         vendor: 'Stonecrest Counters',
         ago: 10,
-        doneIn: 21,
+        doneIn: 27,
         note: 'No tile work. Leaves out: sink cut-outs, $45 each.',
         answers: [4_960, 'not_bid', 1_150, 1_120],
       },
@@ -92,26 +92,18 @@ const PACKAGES: readonly Sample[] = [
     ends: 'closed',
   },
   {
-    title: 'Interior paint',
-    lines: [['16', 'Walls and ceilings, two coats', '3200', 'SF', 7_040]],
+    title: 'Appliances, set and hooked up',
+    lines: [['20', 'Range, refrigerator, dishwasher', '1', 'SET', 3_650]],
     neededIn: 30,
     closesIn: 9,
-    asked: ['Sandoval Drywall & Paint', 'Whitfield Cabinets'],
-    bids: [
-      {
-        vendor: 'Sandoval Drywall & Paint',
-        ago: 1,
-        doneIn: 28,
-        note: 'Paint and patching included.',
-        answers: [6_720],
-      },
-    ],
+    asked: ['Carver Plumbing', 'Larkspur Electric'],
+    bids: [{ vendor: 'Carver Plumbing', ago: 1, doneIn: 28, note: 'Old ones hauled away.', answers: [3_720] }],
   },
 ]
 
 async function askForBids(whole: Whole): Promise<void> {
   const dealId = whole.deals.get(ADDRESS)!
-  const desk = await readOrderDesk(await whole.as('ana', whole.today), { id: dealId })
+  const desk = await readOrderDesk(await whole.as('dana', whole.today), { id: dealId })
   for (const sample of PACKAGES) await askFor(whole, { dealId, desk, sample })
 }
 
@@ -119,10 +111,10 @@ type Asking = { dealId: string; desk: OrderDesk; sample: Sample }
 
 async function askFor({ as, today }: Whole, { dealId, desk, sample }: Asking): Promise<void> {
   const firstCame = Math.max(sample.bids[0]?.ago ?? 1, -sample.closesIn)
-  const ana = await as('ana', addDays(today, -firstCame - 7))
-  const lines = sample.lines.map(([category, description, qty, unit, dollars]) => ({
-    id: newIdAt(ana.now.getTime()),
-    budgetLineId: lineOf(desk, category),
+  const dana = await as('dana', addDays(today, -firstCame - 7))
+  const lines = sample.lines.map(([code, description, qty, unit, dollars]) => ({
+    id: newIdAt(dana.now.getTime()),
+    budgetLineId: lineOf(desk, code),
     description,
     qty,
     unit,
@@ -130,9 +122,9 @@ async function askFor({ as, today }: Whole, { dealId, desk, sample }: Asking): P
   }))
   const days = { needBy: addDays(today, sample.neededIn), closesOn: addDays(today, sample.closesIn) }
   const given = { title: sample.title, note: sample.note ?? '', ...days, lines }
-  const made = await createPackage(ana, { id: dealId, package: given })
+  const made = await createPackage(dana, { id: dealId, package: given })
   const vendorIds = sample.asked.map((name) => vendorOf(desk, name))
-  let now: BidPackage = await inviteVendors(ana, {
+  let now: BidPackage = await inviteVendors(dana, {
     packageId: made.id,
     version: made.version,
     vendorIds,
@@ -146,7 +138,7 @@ type OneBid = { desk: OrderDesk; bid: Sample['bids'][number] }
 
 async function enter({ as, today }: Pick<Whole, 'as' | 'today'>, one: BidPackage, { desk, bid }: OneBid) {
   const receivedOn = addDays(today, -bid.ago)
-  return enterBid(await as('ana', receivedOn), {
+  return enterBid(await as('dana', receivedOn), {
     packageId: one.id,
     vendorId: vendorOf(desk, bid.vendor),
     version: null,
@@ -172,18 +164,17 @@ async function end(
   { desk, sample }: Omit<Asking, 'dealId'>,
 ): Promise<void> {
   const target = { packageId: one.id, version: one.version }
-  const ana = await as('ana', addDays(today, -1))
-  if (sample.ends === 'cancelled') await stepPackage(ana, { ...target, event: 'cancel', closesOn: null })
-  if (sample.ends === 'awarded') await awardPackage(ana, { ...target, lines: wholeAward(one.lines, one.bids[0]!) })
+  const dana = await as('dana', addDays(today, -1))
+  if (sample.ends === 'cancelled') await stepPackage(dana, { ...target, event: 'cancel', closesOn: null })
+  if (sample.ends === 'awarded') await awardPackage(dana, { ...target, lines: wholeAward(one.lines, one.bids[0]!) })
   const silent = sample.asked.find((name) => !sample.bids.some(({ vendor }) => vendor === name))
   if (sample.ends === undefined && silent)
-    await markInvitation(ana, { ...target, vendorId: vendorOf(desk, silent), event: 'opened' })
+    await markInvitation(dana, { ...target, vendorId: vendorOf(desk, silent), event: 'opened' })
 }
 
-/** The budget line of a category, or the first one that orders can draw on. */
-function lineOf({ lines }: OrderDesk, category: string): string {
-  const own = lines.filter((line) => !line.isContingency)
-  return (own.find(({ code }) => code.startsWith(category)) ?? own[0]!).id
+/** The budget line whose code begins like this. */
+function lineOf({ lines }: OrderDesk, code: string): string {
+  return lines.find((line) => line.code.startsWith(code))!.id
 }
 
 function vendorOf({ vendors }: OrderDesk, name: string): string {

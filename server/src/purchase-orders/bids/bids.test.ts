@@ -6,7 +6,9 @@ import { bidDesk, type BidDesk } from '../../../tests/bids.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { type OrderTeam, orderTeam } from '../../../tests/orders.ts'
+import { asPlatform } from '../../platform/db/doors.ts'
 import { listOutbox } from '../../platform/mail/outbox.ts'
+import { countBids } from './bids-store.ts'
 
 let t: TestApp
 let team: OrderTeam
@@ -248,6 +250,17 @@ describe('a bid', () => {
     expect(now.left).toMatchObject([{ uncommittedCents: 1_325_000 }])
     const { body } = await as(team.operator).get<{ items: BidPackageSummary[] }>(`/deals/${budget.dealId}/bid-packages`)
     expect(body.items[0]!.leading).toEqual({ vendors: ['Stonecrest'], costCents: 676_400 })
+  })
+
+  it('counts for its deal until its package is canceled', async () => {
+    const budget = await team.approved()
+    const counted = () => asPlatform(t.db, 'a test counts bids', (tx) => countBids(tx, team.admin.orgId, budget.dealId))
+    const one = await desk.create(budget)
+    const bid = await desk.enter(one, await team.vendor(), [545_600, 180_400])
+    expect(await counted()).toBe(1)
+    const step = { version: bid.version, event: 'cancel' }
+    await team.must(as(team.operator).post(`/bid-packages/${one.id}/step`, step))
+    expect(await counted()).toBe(0)
   })
 
   it('can be copied into an order', async () => {

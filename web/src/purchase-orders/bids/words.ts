@@ -22,8 +22,9 @@ type Days = { needBy: string | null; closesOn: string | null }
 /** `Needed by May 26, 2026 · bids close May 20, 2026`. */
 export function daysWords({ needBy, closesOn }: Days, today: string): string {
   const closing = closesOn !== null && closesOn < today ? m.bids_closed_on : m.bids_closes_on
-  return [
-    ...(needBy ? [m.orders_needed_by({ day: formatDay(needBy) })] : []),
+  const words = [
+    ...(needBy ? [m.bids_needed_by({ day: formatDay(needBy) })] : []),
     ...(closesOn ? [closing({ day: formatDay(closesOn) })] : []),
   ].join(' · ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

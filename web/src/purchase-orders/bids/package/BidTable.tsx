@@ -33,7 +33,7 @@ export function BidTable({ one, compared, view }: BidsProps) {
             </th>
             <th
               scope="col"
-              className="border-b border-ink px-3 pb-2 text-right align-bottom text-13 font-normal text-ink-soft"
+              className="border-b border-ink px-3 pb-2 text-right align-bottom text-13 whitespace-nowrap font-normal text-ink-soft"
             >
               {m.bids_our_estimate()}
             </th>

@@ -3,6 +3,7 @@ import { m } from '../../../messages/generated/messages.js'
 import { useMe } from '../../../shell/session/me.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Explain } from '../../../ui/figures/Explain.tsx'
+import { HowHint } from '../../../ui/figures/HowPopover.tsx'
 import { Money } from '../../../ui/figures/Money.tsx'
 import { dayInYear } from '../../../vendors/words.ts'
 import { type BidsProps, CELL, lit, NAME } from './bid-cells.ts'
@@ -117,9 +118,12 @@ function LateName({ one }: Pick<BidsProps, 'one'>) {
   const day = dayInYear(one.needBy, today)
   if (one.dayCost === null) return m.bids_days_after({ day })
   return (
-    <Explain align="start" {...howDay(one)}>
-      {m.bids_days_after_at({ day, amount: plain(one.dayCost.totalCents) })}
-    </Explain>
+    <>
+      <Explain align="start" {...howDay(one)}>
+        {m.bids_days_after_at({ day, amount: plain(one.dayCost.totalCents) })}
+      </Explain>{' '}
+      <HowHint spelled />
+    </>
   )
 }
 

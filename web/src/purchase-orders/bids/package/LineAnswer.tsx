@@ -43,7 +43,7 @@ function Answer({ one, line, counted, view }: Omit<Props, 'column'>) {
       </>
     )
   if (by === 'bid') {
-    const each = unitCostOf(line.qty, countedCents)
+    const each = line.qty === '1' ? null : unitCostOf(line.qty, countedCents)
     return (
       <>
         {isLowest && (

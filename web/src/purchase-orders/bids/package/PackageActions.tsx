@@ -2,9 +2,10 @@ import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
 import { type BidPackageEvent, bidPackageNumber } from '@plumbline/domain/purchase-orders/bids/package'
 import { Award, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
 import { api } from '../../../shell/api/api.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { MenuItem } from '../../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../../ui/overlays/MoreMenu.tsx'
 import { editPackageLink } from '../../address.ts'
@@ -28,6 +29,7 @@ const SAID: Readonly<Record<'close' | 'cancel', (inputs: { number: string }) => 
 /** What can be done with a package: asking, entering and awarding as buttons, the rest in a menu. */
 export function PackageActions({ one, compared: { lowest } }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const navigate = useNavigate()
   const award = useAward(one)
   const step = usePackageChange<'close' | 'cancel'>(one.dealId, {
     send: (event) => api.bids.step({ packageId: one.id, version: one.version, event }),
@@ -45,24 +47,24 @@ export function PackageActions({ one, compared: { lowest } }: Props) {
         </Button>
       )}
       {abilities.enterBid && <Button onClick={() => setAsked('bid')}>{m.bids_enter()}</Button>}
+      {(abilities.edit || may('reopen')) && (
+        <MoreMenu label={m.bids_more()}>
+          {abilities.edit && (
+            <MenuItem onSelect={() => void navigate(editPackageLink(one.dealId, one.id))}>{m.bids_edit()}</MenuItem>
+          )}
+          {may('reopen') && <MenuItem onSelect={() => setAsked('reopen')}>{m.bids_reopen()}</MenuItem>}
+          {may('close') && <MenuItem onSelect={() => step.mutate('close')}>{m.bids_close()}</MenuItem>}
+          {may('cancel') && (
+            <MenuItem danger onSelect={() => step.mutate('cancel')}>
+              {m.bids_cancel()}
+            </MenuItem>
+          )}
+        </MoreMenu>
+      )}
       {abilities.award && lowest && (
         <Button kind="brass" icon={<Award {...icon} />} working={award.working} onClick={() => award.whole(lowest.bid)}>
           {m.bids_award_to({ vendor: lowest.bid.vendor.name })}
         </Button>
-      )}
-      {may('reopen') && <Button onClick={() => setAsked('reopen')}>{m.bids_reopen()}</Button>}
-      {abilities.edit && (
-        <>
-          <ButtonLink to={editPackageLink(one.dealId, one.id)}>{m.bids_edit()}</ButtonLink>
-          <MoreMenu label={m.bids_more()}>
-            {may('close') && <MenuItem onSelect={() => step.mutate('close')}>{m.bids_close()}</MenuItem>}
-            {may('cancel') && (
-              <MenuItem danger onSelect={() => step.mutate('cancel')}>
-                {m.bids_cancel()}
-              </MenuItem>
-            )}
-          </MoreMenu>
-        </>
       )}
       {asked === 'invite' && <InviteDialog one={one} onClose={close} />}
       {asked === 'bid' && <BidDialog one={one} vendor={null} onClose={close} />}

@@ -10,14 +10,14 @@ export function splitWords({ priceCents, days, costCents }: Omit<SplitOffer, 'ch
       : priceCents < 0
         ? m.bids_split_saves({ amount: plain(-priceCents) })
         : m.bids_split_adds({ amount: plain(priceCents) })
-  const later = days === 0 ? [] : [dayWords(days)]
   const result =
     costCents === 0
       ? m.bids_split_costs_same()
       : costCents > 0
         ? m.bids_split_costs_more({ amount: plain(costCents) })
         : m.bids_split_costs_less({ amount: plain(-costCents) })
-  const sentence = m.bids_split_sum({ parts: [price, ...later].join(', '), result })
+  // Without other days the price is all that changes.
+  const sentence = days === 0 ? result : m.bids_split_sum({ parts: [price, dayWords(days)].join(', '), result })
   return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }
 
