@@ -33,7 +33,7 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
         <caption className="sr-only">{m.underwriting_grid_caption()}</caption>
         <thead className="text-12 text-ink-soft">
           <tr>
-            <th scope="col" className="w-18 pb-1 text-left text-11 font-normal narrow md:w-28 md:text-12">
+            <th scope="col" className="w-20 pb-1 text-left text-11 font-normal narrow md:w-28 md:text-12">
               {m.underwriting_improvement()}
             </th>
             {grid[0]?.map(({ priceDeltaPct }) => (
