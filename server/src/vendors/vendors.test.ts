@@ -63,6 +63,8 @@ const papersOf = async (id: string, { token } = admin) =>
   (await t.api(token).get<VendorPapers>(`/vendors/${id}/papers`)).body
 const directory = async (query: string, { token } = admin) =>
   (await t.api(token).get<VendorDirectory>(`/vendors?${query}`)).body
+const contactsLike = async (q: string) =>
+  (await t.api(admin.token).get<{ items: { name: string }[] }>(`/contacts?q=${q}`)).body.items
 const undo = (undoId: string, { token } = admin) => t.api(token).post(`/undo/${undoId}`)
 const verbsOf = async (id: string) => {
   const { body } = await t
@@ -129,12 +131,10 @@ describe('vendors', () => {
     const first = await add({ name: 'First Framing' }, { name: 'Kim Oduya', email: 'kim@framing.example' })
     const second = await add({ name: 'Second Framing' }, { id: first.contact!.id })
     expect(second.contact).toMatchObject({ id: first.contact!.id })
-    const search = async (q: string) =>
-      (await t.api(admin.token).get<{ items: { name: string }[] }>(`/contacts?q=${q}`)).body.items
     await undo(second.undoId)
-    expect(await search('kim@framing.example')).toHaveLength(1)
+    expect(await contactsLike('kim@framing.example')).toHaveLength(1)
     await undo(first.undoId)
-    expect(await search('kim@framing.example')).toEqual([])
+    expect(await contactsLike('kim@framing.example')).toEqual([])
   })
 
   it('have a log of their own for those who see all of it', async () => {
