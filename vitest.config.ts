@@ -80,7 +80,7 @@ export default defineConfig({
           // Retries with new users in case a busy machine starved the window. The suite counts these tests.
           retry: 1,
           // A window updates after the server answers, which isn't instant on a busy machine.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

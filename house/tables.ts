@@ -32,7 +32,14 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   pipelines: ['pipelines', 'stages', 'stage_history'],
   deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],
   documents: ['documents', 'document_versions'],
-  comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
+  comments: [
+    'comment_threads',
+    'comments',
+    'comment_edits',
+    'comment_reactions',
+    'comment_documents',
+    'comment_followings',
+  ],
   tasks: ['tasks'],
   vendors: ['vendors', 'vendor_documents', 'vendor_waivers', 'vendor_reminders', 'vendor_asks', 'vendor_standings'],
   underwriting: [
@@ -79,6 +86,11 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'change_orders',
     'change_order_lines',
     'purchasing_numbers',
+    'bid_packages',
+    'bid_package_lines',
+    'bid_invitations',
+    'bids',
+    'bid_lines',
   ],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
@@ -91,6 +103,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
 export const NAMED_LATER: Readonly<Record<string, readonly string[]>> = {
   'server/src/budgets/lines/store.ts': ['budget_lines', 'budget_revision_lines'],
   'server/src/deals/bulk/fields-store.ts': ['properties', 'land_details', 'home_units'],
+  'server/src/purchase-orders/bids/bids-store.ts': ['bids', 'bid_invitations'],
   'server/src/deals/fields/store.ts': ['deals', 'properties', 'land_details', 'home_units'],
 }
 

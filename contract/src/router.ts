@@ -21,6 +21,7 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
+import { bids } from './purchase-orders/bids.ts'
 import { changeOrders } from './purchase-orders/change-orders.ts'
 import { orders } from './purchase-orders/orders.ts'
 import { saleOffers } from './sale-offers.ts'
@@ -58,6 +59,7 @@ export const contract = {
   moves,
   orders,
   changeOrders,
+  bids,
   saleOffers,
   views,
   vendors,

@@ -21,7 +21,7 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
-import { changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
+import { bidRoutes, changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
 import { saleOfferRoutes } from './sale-offers/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -55,6 +55,7 @@ export const router = {
   moves: moveRoutes,
   orders: orderRoutes,
   changeOrders: changeOrderRoutes,
+  bids: bidRoutes,
   saleOffers: saleOfferRoutes,
   vendors: vendorRoutes,
   vendorPapers: vendorPaperRoutes,

@@ -78,7 +78,7 @@ const approvableOrder: Approvable = {
   },
 }
 
-/** Orders that exist in tests alone, to decide about. */
+/** Orders that exist in tests alone, to decide about. They stand before those of the product. */
 export async function orderDesk(t: TestApp) {
   await t.db.pool.query(`
     create table test_orders (
@@ -86,7 +86,10 @@ export async function orderDesk(t: TestApp) {
       left_cents bigint not null, submitted_at timestamptz
     );
     grant select, insert, update on test_orders to plumbline_app, plumbline_platform`)
-  t.parts.rooms = connectRooms([...SERVER_ROOMS, { provides: [contribute(approvables, approvableOrder)] }])
+  t.parts.rooms = connectRooms([
+    ...SERVER_ROOMS.filter(({ name }) => name !== 'purchase-orders'),
+    { provides: [contribute(approvables, approvableOrder)] },
+  ])
 
   const contextOf = async ({ orgId, userId }: Person) => found(await personContext(t.parts, orgId, userId))
 

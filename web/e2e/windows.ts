@@ -38,6 +38,9 @@ const DESKTOP = {
 /** A page without script, where storage can be changed. */
 const BARE_PAGE = '/healthz'
 
+/** High enough that only steps which never succeed fail on a busy machine. */
+const STEP_MS = 60_000
+
 /** Keeps a window in the same process from page to page, and with it the compiled scripts (docs/decisions/0100). */
 const ONE_PROCESS = ['--disable-site-isolation-trials', '--renderer-process-limit=1']
 
@@ -111,6 +114,7 @@ async function openBrowser(): Promise<Browser> {
 async function newPage(options: BrowserContextOptions): Promise<Page> {
   browser ??= openBrowser()
   const context = await (await browser).newContext(options)
+  context.setDefaultTimeout(STEP_MS)
   return context.newPage()
 }
 

@@ -215,6 +215,8 @@ export const OrderDesk = z.object({
       retainagePct: PercentText.nullable(),
       /** every required paper is in order */
       compliant: z.boolean(),
+      /** it has an email address and may be written to */
+      hasEmail: z.boolean(),
     }),
   ),
   /** what contingency can give to other lines */
@@ -231,6 +233,16 @@ export const OrderDesk = z.object({
       dealName: z.string(),
       vendorId: Id,
       title: z.string(),
+      lines: z.array(DeskSource),
+    }),
+  ),
+  /** what vendors bid on this deal, newest package first */
+  bids: z.array(
+    z.object({
+      id: Id,
+      packageNumber: z.number(),
+      title: z.string(),
+      vendor: z.object({ id: Id, name: z.string() }),
       lines: z.array(DeskSource),
     }),
   ),

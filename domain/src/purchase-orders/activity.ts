@@ -1,6 +1,6 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
-/** Activity log entries for purchase orders and change orders. */
+/** Activity log entries for purchase orders, change orders and bids. */
 export const purchaseOrderActivity = {
   verbs: [
     'purchase_order.created',
@@ -25,14 +25,35 @@ export const purchaseOrderActivity = {
     'change_order.signed',
     'change_order.voided',
     'change_order.deleted',
+    'bid_package.created',
+    'bid_package.updated',
+    'bid_package.deleted',
+    'bid_package.closed',
+    'bid_package.reopened',
+    'bid_package.cancelled',
+    'bid_package.invited',
+    'bid_package.reminded',
+    'bid_package.opened',
+    'bid_package.declined',
+    'bid_package.awaited',
+    'bid_package.awarded',
+    'bid_package.award_withdrawn',
+    'bid_package.vendor_notified',
+    'bid.received',
+    'bid.updated',
+    'bid.deleted',
   ],
-  objects: ['purchase_order', 'change_order'],
+  objects: ['purchase_order', 'change_order', 'bid_package', 'bid'],
   figures: {
     totalCents: 'financials',
     orderLines: 'financials',
     netCents: 'financials',
     changeLines: 'financials',
     releasedCents: 'financials',
+    bidLines: 'financials',
+    awards: 'financials',
+    asBidCents: 'financials',
+    scopeLines: 'financials',
   },
 } as const satisfies RoomActivity
 

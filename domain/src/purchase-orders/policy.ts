@@ -41,6 +41,12 @@ export const orderPolicy = {
     deal.status === 'active' && seesMoney(actor) && may(actor, 'change_order.create', isOwnDeal(actor, deal)),
 }
 
+/** Bids are written by those who write orders (see docs/domain.md, Bids). They are mostly amounts. */
+export const bidPolicy = {
+  read: (actor: Actor, deal: DealSubject) => seesMoney(actor) && orderPolicy.read(actor, deal),
+  manage: mayCreate,
+}
+
 /** Checks whether the actor can do something that the order's status allows. */
 export function mayDo(actor: Actor, deal: DealSubject, order: OrderSubject, action: OrderAction): boolean {
   switch (action) {

@@ -32,7 +32,12 @@ export async function routingFacts(tx: Tx, ctx: Context): Promise<RoutingFacts> 
     tx.rows(membersQuery(orgId)),
     tx.rows(delegationsQuery(orgId, ctx.today)),
   ])
-  return together(ctx, plan.planTier, rules, members, delegations)
+  return together(ctx, plan.planTier, rules, asked(ctx, members), delegations)
+}
+
+/** In sample deals among real people, the person who makes them decides alone. */
+function asked({ isAlone, actor }: Context, members: readonly MemberFacts[]): readonly MemberFacts[] {
+  return isAlone ? members.filter(({ userId }) => userId === actor.userId) : members
 }
 
 /** Same as above, outside of a transaction. */

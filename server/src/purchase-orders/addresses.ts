@@ -7,3 +7,8 @@ export function orderAddress(dealId: string, orderId: string): string {
 export function changeAddress(dealId: string, changeOrderId: string): string {
   return `/app/deals/${dealId}/orders?change=${changeOrderId}`
 }
+
+/** Where a bid package is in the application. */
+export function packageAddress(dealId: string, packageId: string): string {
+  return `/app/deals/${dealId}/orders?bids=${packageId}`
+}

@@ -23,7 +23,7 @@ async function billedOnDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): 
   return orderIds.length === 0 ? new Map() : (await billedOn(tx, ctx, orderIds)).billed
 }
 
-/** Budget lines that an order or a change order refers to stay. */
+/** Budget lines that an order, a change order or a bid package refers to stay. */
 export const linesOfOrdersUsed = answer(linesUsed, (tx, ctx, { lineIds }) =>
   linesInOrders(tx, ctx.tenant.orgId, lineIds),
 )

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-/** Which of these budget lines an order or a change order refers to. */
+/** Which of these budget lines an order, a change order or a bid package refers to. */
 export async function linesInOrders(tx: Tx, orgId: string, lineIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.rows(sql<{ id: string }>`
     select budget_line_id as id from purchase_order_lines
     where org_id = ${orgId} and budget_line_id = any(${[...lineIds]}::uuid[])
     union
     select budget_line_id from change_order_lines
+    where org_id = ${orgId} and budget_line_id = any(${[...lineIds]}::uuid[])
+    union
+    select budget_line_id from bid_package_lines
     where org_id = ${orgId} and budget_line_id = any(${[...lineIds]}::uuid[])`)
   return new Set(rows.map((row) => row.id))
 }

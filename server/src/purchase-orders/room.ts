@@ -2,6 +2,8 @@ import { financialRecords } from '../deals/providers.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { undoneByRestoring } from '../undo/kind.ts'
+import { awardUndo, undoAward } from './bids/award.ts'
+import { packageUndo, restorePackage } from './bids/undo.ts'
 import { linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
 import { changesAreApproved } from './change-orders/approval.ts'
 import { signingUndo, unsignChange } from './change-orders/commands.ts'
@@ -30,6 +32,8 @@ export const purchaseOrdersRoom = serverRoom({
     undoneByRestoring(orderUndo, undoOrder),
     undoneByRestoring(progressUndo, undoProgress),
     undoneByRestoring(signingUndo, unsignChange),
+    undoneByRestoring(packageUndo, restorePackage),
+    undoneByRestoring(awardUndo, undoAward),
   ],
   jobs: registerOrderJobs,
   routes: orderPdfRoute,

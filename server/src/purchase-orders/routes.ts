@@ -1,4 +1,9 @@
 import { api } from '../platform/http/api.ts'
+import { awardPackage, withdrawAward } from './bids/award.ts'
+import { createPackage, stepPackage, updatePackage } from './bids/commands.ts'
+import { enterBid, removeBid } from './bids/enter.ts'
+import { inviteVendors, markInvitation } from './bids/invite.ts'
+import { getPackage, listPackagesOfDeal } from './bids/queries.ts'
 import {
   createChangeOrder,
   signChange,
@@ -42,4 +47,18 @@ export const changeOrderRoutes = {
   withdraw: api.changeOrders.withdraw.handler(({ context, input }) => withdrawChange(context, input)),
   sign: api.changeOrders.sign.handler(({ context, input }) => signChange(context, input)),
   void: api.changeOrders.void.handler(({ context, input }) => voidChange(context, input)),
+}
+
+export const bidRoutes = {
+  list: api.bids.list.handler(({ context, input }) => listPackagesOfDeal(context, input.id)),
+  get: api.bids.get.handler(({ context, input }) => getPackage(context, input.packageId)),
+  create: api.bids.create.handler(({ context, input }) => createPackage(context, input)),
+  update: api.bids.update.handler(({ context, input }) => updatePackage(context, input)),
+  step: api.bids.step.handler(({ context, input }) => stepPackage(context, input)),
+  invite: api.bids.invite.handler(({ context, input }) => inviteVendors(context, input)),
+  invitation: api.bids.invitation.handler(({ context, input }) => markInvitation(context, input)),
+  enter: api.bids.enter.handler(({ context, input }) => enterBid(context, input)),
+  remove: api.bids.remove.handler(({ context, input }) => removeBid(context, input)),
+  award: api.bids.award.handler(({ context, input }) => awardPackage(context, input)),
+  withdrawAward: api.bids.withdrawAward.handler(({ context, input }) => withdrawAward(context, input)),
 }

@@ -3,6 +3,7 @@ import { answer } from '../platform/rooms/provider.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { vendorMerged, vendorUnmerged } from '../vendors/hooks.ts'
 import { ratedOrders, vendorSpend } from '../vendors/providers.ts'
+import { giveBids, giveBidsBack } from './bids/bids-store.ts'
 import { closedOrders, giveOrders, giveOrdersBack, orderedFrom, countedOrders } from './vendors-store.ts'
 
 /** What is ordered from vendors and not billed yet. */
@@ -21,6 +22,12 @@ export const ordersOfVendors = answer(ratedOrders, async (tx, ctx, { vendorIds }
   return Map.groupBy(rows, ({ vendorId }) => vendorId)
 })
 
-export const vendorsMerge = on(vendorMerged, (tx, ctx, merge) => giveOrders(tx, ctx.tenant.orgId, merge))
+export const vendorsMerge = on(vendorMerged, async (tx, ctx, merge) => {
+  const { orgId } = ctx.tenant
+  await Promise.all([giveOrders(tx, orgId, merge), giveBids(tx, orgId, merge)])
+})
 
-export const vendorsUnmerge = on(vendorUnmerged, (tx, ctx, merge) => giveOrdersBack(tx, ctx.tenant.orgId, merge))
+export const vendorsUnmerge = on(vendorUnmerged, async (tx, ctx, merge) => {
+  const { orgId } = ctx.tenant
+  await Promise.all([giveOrdersBack(tx, orgId, merge), giveBidsBack(tx, orgId, merge)])
+})

@@ -1,7 +1,10 @@
+import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
+import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
+import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
@@ -14,10 +17,13 @@ export const SCENES: readonly RoomScenes[] = [
   taskScenes,
   vendorScenes,
   partnerScenes,
+  loanScenes,
   estimateScenes,
   receiptScenes,
   commentScenes,
   offerScenes,
+  orderScenes,
   billScenes,
+  bidScenes,
   portfolioScenes,
 ]

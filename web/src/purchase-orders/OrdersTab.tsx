@@ -26,8 +26,28 @@ const EditOrder = partOf(
   'EditOrder',
   skeleton,
 )
+const PackageList = partOf(
+  later(() => import('./bids/list/PackageList.tsx')),
+  'PackageList',
+  skeleton,
+)
+const PackageView = partOf(
+  later(() => import('./bids/package/PackageView.tsx')),
+  'PackageView',
+  skeleton,
+)
+const NewPackage = partOf(
+  later(() => import('./bids/editor/OpenPackageEditor.tsx')),
+  'NewPackage',
+  skeleton,
+)
+const EditPackage = partOf(
+  later(() => import('./bids/editor/OpenPackageEditor.tsx')),
+  'EditPackage',
+  skeleton,
+)
 
-/** What was ordered for a deal: the list, one order, or the order being written. */
+/** What was ordered for a deal: the list, one order, or the order being written; and the bids that orders come from. */
 export default function OrdersTab({ deal }: { deal: OpenDeal }) {
   const place = useOrderPlace()
   switch (place.view) {
@@ -39,6 +59,14 @@ export default function OrdersTab({ deal }: { deal: OpenDeal }) {
       return <EditOrder key={place.orderId} deal={deal} orderId={place.orderId} />
     case 'change':
       return <ChangeView key={place.changeOrderId} deal={deal} changeOrderId={place.changeOrderId} />
+    case 'packages':
+      return <PackageList deal={deal} />
+    case 'new_package':
+      return <NewPackage deal={deal} />
+    case 'package':
+      return <PackageView key={place.packageId} deal={deal} packageId={place.packageId} />
+    case 'edit_package':
+      return <EditPackage key={place.packageId} deal={deal} packageId={place.packageId} />
     case 'order':
       return <OrderView key={place.orderId} deal={deal} orderId={place.orderId} />
   }

@@ -1,11 +1,12 @@
-import { asCount, asDay, asMoney, asOneOf, asPercent, asText } from '../activity/show.ts'
+import { asCount, asDay, asList, asMoney, asOneOf, asPercent, asText } from '../activity/show.ts'
 import { type RoomWords, said } from '../activity/words.ts'
 import { asBudgetLines } from '../budgets/logged-lines.tsx'
 import { m } from '../messages/generated/messages.js'
+import { PACKAGE_STATUS_NAMES } from './bids/words.ts'
 import { CHANGE_STATUS_NAMES, REASON_NAMES, SCOPE_NAMES } from './changes/words.ts'
 import { ORDER_STATUS_NAMES } from './words.ts'
 
-/** The activity log's wording for purchase orders and change orders. */
+/** The activity log's wording for purchase orders, change orders and bids. */
 export const purchaseOrderWords = {
   verbs: {
     ...said({
@@ -31,15 +32,36 @@ export const purchaseOrderWords = {
       'change_order.signed': m.activity_change_order_signed,
       'change_order.voided': m.activity_change_order_voided,
       'change_order.deleted': m.activity_change_order_deleted,
+      'bid_package.created': m.activity_bid_package_created,
+      'bid_package.updated': m.activity_bid_package_updated,
+      'bid_package.deleted': m.activity_bid_package_deleted,
+      'bid_package.closed': m.activity_bid_package_closed,
+      'bid_package.reopened': m.activity_bid_package_reopened,
+      'bid_package.cancelled': m.activity_bid_package_cancelled,
+      'bid_package.invited': m.activity_bid_package_invited,
+      'bid_package.reminded': m.activity_bid_package_reminded,
+      'bid_package.opened': m.activity_bid_package_opened,
+      'bid_package.declined': m.activity_bid_package_declined,
+      'bid_package.awaited': m.activity_bid_package_awaited,
+      'bid_package.awarded': m.activity_bid_package_awarded,
+      'bid_package.award_withdrawn': m.activity_bid_package_award_withdrawn,
+      'bid_package.vendor_notified': m.activity_bid_package_vendor_notified,
+      'bid.received': m.activity_bid_received,
+      'bid.updated': m.activity_bid_updated,
+      'bid.deleted': m.activity_bid_deleted,
     }),
   },
   groups: {
     purchase_order: { name: m.activity_group_purchase_order, order: 72, offered: 'on a deal' },
     change_order: { name: m.activity_group_change_order, order: 73, offered: 'on a deal' },
+    bid_package: { name: m.activity_group_bid_package, order: 74, offered: 'on a deal' },
+    bid: { name: m.activity_group_bid, order: 75, offered: 'on a deal' },
   },
   records: {
     purchase_order: { tab: 'orders' },
     change_order: { tab: 'orders' },
+    bid_package: { tab: 'orders' },
+    bid: { tab: 'orders' },
   },
   changes: {
     'purchase_order.orderStatus': { label: m.orders_column_status, show: asOneOf(ORDER_STATUS_NAMES) },
@@ -62,5 +84,20 @@ export const purchaseOrderWords = {
     'change_order.netCents': { label: m.orders_logged_net, show: asMoney },
     'change_order.signedOn': { label: m.orders_logged_signed_on, show: asDay },
     'change_order.changeLines': { label: m.orders_logged_lines, show: asBudgetLines },
+    'bid_package.packageStatus': { label: m.orders_column_status, show: asOneOf(PACKAGE_STATUS_NAMES) },
+    'bid_package.title': { label: m.orders_for, show: asText },
+    'bid_package.needBy': { label: m.orders_need_by, show: asDay },
+    'bid_package.closesOn': { label: m.bids_closes, show: asDay },
+    'bid_package.scopeLines': { label: m.bids_logged_lines, show: asBudgetLines },
+    'bid_package.invitedVendors': { label: m.bids_logged_invited, show: asList },
+    'bid_package.bidVendors': { label: m.bids_logged_bids, show: asList },
+    'bid_package.awards': { label: m.bids_logged_awards, show: asBudgetLines },
+    'bid_package.notifiedVendors': { label: m.bids_logged_notified, show: asList },
+    'bid_package.vendorName': { label: m.orders_vendor, show: asText },
+    'bid.finishOn': { label: m.bids_finish, show: asDay },
+    'bid.receivedOn': { label: m.bids_received, show: asDay },
+    'bid.document': { label: m.bids_logged_document, show: asText },
+    'bid.asBidCents': { label: m.bids_logged_total, show: asMoney },
+    'bid.bidLines': { label: m.bids_logged_lines, show: asBudgetLines },
   },
 } satisfies RoomWords

@@ -39,3 +39,15 @@ export const vendorOrdersQuery = (vendorId: string) =>
     queryKey: ['vendors', vendorId, 'orders'],
     queryFn: ({ signal }) => api.orders.ofVendor({ id: vendorId }, { signal }),
   })
+
+export const packagesQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'bids'],
+    queryFn: ({ signal }) => api.bids.list({ id: dealId }, { signal }),
+  })
+
+export const packageQuery = (dealId: string, packageId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'bids', packageId],
+    queryFn: ({ signal }) => api.bids.get({ packageId }, { signal }),
+  })

@@ -30,6 +30,7 @@ export function moveBack(ctx: Context, moved: Omit<Input, 'reason'>): Promise<Bu
 export function transferBudget(ctx: Context, input: Input): Promise<Budget & { undoId: string }> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
     const before = await readBudget(tx, ctx, held.budget)
+    for (const path of ['fromLineId', 'toLineId'] as const) lineOf(before.lines, input[path], path)
     if (!budgetPolicy.transfer(ctx.actor, held.deal, held.budget)) throw wrongState(held.budget.status)
     const budget = await moveMoney(tx, ctx, { held, before }, [{ ...input, why: storedReason(input.reason) }])
     const { id, fromLineId, toLineId, amountCents } = input

@@ -70,16 +70,25 @@ export async function projectedProfit(tx: Tx, orgId: string, dealId: string): Pr
   return row?.profitCents ?? null
 }
 
-export type VendorToOrder = { id: string; name: string; paymentTermsDays: number | null; retainagePct: string | null }
+export type VendorToOrder = {
+  id: string
+  name: string
+  paymentTermsDays: number | null
+  retainagePct: string | null
+  hasEmail: boolean
+}
 
 const MOST_VENDORS = 2_000
 
 /** Vendors that can get an order, by name. */
 export function vendorsToOrder(tx: Tx, orgId: string): Promise<VendorToOrder[]> {
   return tx.rows(sql<VendorToOrder>`
-    select id, name, payment_terms_days, trim_scale(retainage_pct)::text as retainage_pct
-    from vendors
-    where org_id = ${orgId} and merged_into is null and status <> 'do_not_use'
-    order by lower(name), id
+    select
+      vendor.id, vendor.name, vendor.payment_terms_days, trim_scale(vendor.retainage_pct)::text as retainage_pct,
+      (contact.email is not null and not contact.do_not_contact) is true as has_email
+    from vendors vendor
+    left join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id
+    where vendor.org_id = ${orgId} and vendor.merged_into is null and vendor.status <> 'do_not_use'
+    order by lower(vendor.name), vendor.id
     limit ${MOST_VENDORS}`)
 }

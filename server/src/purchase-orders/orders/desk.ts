@@ -10,6 +10,7 @@ import { findDeal } from '../../deals/store.ts'
 import { authorize, found } from '../../platform/commands/checks.ts'
 import { txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { bidsForOrders } from '../bids/order-sources.ts'
 import { pendingOnLines, type PendingOnLine } from '../sums-store.ts'
 import { compliantVendors } from './papers.ts'
 import { earlierOrders, projectedProfit, submittedOrders, vendorsToOrder } from './desk-store.ts'
@@ -26,12 +27,13 @@ export function readOrderDesk(
   return txAs(ctx, async (tx) => {
     const deal = found(await findDeal(tx, orgId, id))
     authorize(orderPolicy.create(ctx.actor, deal))
-    const [budget, lines, pending, estimate, earlier, others, profit, vendors] = await Promise.all([
+    const [budget, lines, pending, estimate, earlier, bids, others, profit, vendors] = await Promise.all([
       findBudget(tx, orgId, id),
       figuredLines(tx, ctx, id),
       pendingOnLines(tx, orgId, id),
       tx.one(estimateOf(orgId, id)),
       earlierOrders(tx, orgId, vendorId ?? null),
+      bidsForOrders(tx, orgId, id),
       submittedOrders(tx, orgId, id),
       projectedProfit(tx, orgId, id),
       vendorsToOrder(tx, orgId),
@@ -61,6 +63,7 @@ export function readOrderDesk(
         ...order,
         lines: order.lines.map((line) => sourceOf(line, id, order.dealId)),
       })),
+      bids,
       others: others.map((order) => ({ ...order, submittedAt: order.submittedAt.toISOString() })),
     }
   })

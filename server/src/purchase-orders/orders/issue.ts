@@ -3,6 +3,7 @@ import { orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { isLive } from '@plumbline/domain/purchase-orders/status'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { thankOtherBidders } from '../bids/notify-others.ts'
 import { logOrder } from '../log.ts'
 import { notifyOfIssue } from '../notices.ts'
 import { refreshAfterOrders } from '../refresh.ts'
@@ -22,7 +23,8 @@ export function issueOrder(
   { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
 ): Promise<Order> {
   return withOrder(ctx, target, 'issue', async (tx, before) => {
-    if (before.row.issuedAt !== null) return shown(tx, ctx, before)
+    const { issuedAt, status } = before.row
+    if (issuedAt !== null && isLive(status)) return shown(tx, ctx, before)
     return shown(tx, ctx, await issue(tx, ctx, before, overrideReason ?? null))
   })
 }
@@ -44,12 +46,13 @@ async function issue(tx: Tx, ctx: Context, before: OrderNow, reason: string | nu
   await logOrder(tx, ctx, 'purchase_order.issued', { before, after })
   if (vendor && issuedTo !== null) await mailOrder(tx, ctx, after, { ...vendor, email: issuedTo })
   await notifyOfIssue(tx, ctx, after)
+  await thankOtherBidders(tx, ctx, after)
   return after
 }
 
 /**
- * Once an approval can't be undone anymore, the order goes out, if the person who approved it may issue it and the papers
- * are in order. Otherwise it stays approved and says what's missing.
+ * Once an approval can't be undone anymore, the order goes out in the name of the person who approved it, if they may issue
+ * it and the papers are in order. Otherwise it stays approved and says what's missing.
  */
 export async function issueAfterApproval(tx: Tx, ctx: Context, now: OrderNow): Promise<void> {
   const { row, deal } = now

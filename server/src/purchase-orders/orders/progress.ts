@@ -30,6 +30,8 @@ export function receiveOrder(
   { lines, ...target }: Target & { lines: readonly Received[] },
 ): Promise<Undoable> {
   return withOrder(ctx, target, 'receive', async (tx, before) => {
+    const unknown = lines.findIndex(({ id }) => !before.lines.some((line) => line.id === id))
+    if (unknown >= 0) throw invalidField(`lines.${unknown}.id`, 'unknown_line', 'Choose a line of this order.')
     const percents = lines.map(({ id, receivedPct }) => ({ id, percent: receivedPct }))
     const status = statusAfter(before, { event: 'receive', lines: percents })
     await writeReceived(tx, before.row, lines)

@@ -144,6 +144,7 @@ function RowButtons({ number, onCopy, onRemove }: Pick<Props, 'number' | 'onCopy
 
 function sourceWords({ source, sourceCents }: DraftLine): string {
   const amount = formatMoney(sourceCents ?? 0, { currency: false })
+  if (source === 'bid') return m.bids_source_bid({ amount })
   return source === 'estimate' ? m.orders_source_estimate({ amount }) : m.orders_source_order({ amount })
 }
 

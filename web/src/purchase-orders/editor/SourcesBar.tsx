@@ -1,6 +1,7 @@
 import type { OrderDesk } from '@plumbline/contract/purchase-orders/orders'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import { ClipboardPaste, Copy, ListChecks } from 'lucide-react'
+import { bidPackageNumber } from '@plumbline/domain/purchase-orders/bids/package'
+import { ClipboardPaste, Copy, ListChecks, Scale } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +13,7 @@ type Props = { desk: OrderDesk; lines: readonly DraftLine[]; onChange: (lines: D
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
-/** Where lines can come from besides typing: the estimate, an earlier order, or a sheet. */
+/** Where lines can come from besides typing: the estimate, a bid, an earlier order, or a sheet. */
 export function SourcesBar({ desk, lines, onChange }: Props) {
   const [pasting, setPasting] = useState(false)
   const add = (added: readonly DraftLine[]) => onChange([...startedLines(lines), ...added])
@@ -38,6 +39,7 @@ export function SourcesBar({ desk, lines, onChange }: Props) {
           ))}
         </Menu>
       )}
+      <BidSources bids={desk.bids} onAdd={add} />
       {desk.earlier.length > 0 && (
         <Menu
           trigger={
@@ -62,5 +64,28 @@ export function SourcesBar({ desk, lines, onChange }: Props) {
       </Button>
       {pasting && <PasteDialog desk={desk} onAdd={add} onClose={() => setPasting(false)} />}
     </div>
+  )
+}
+
+function BidSources({ bids, onAdd }: { bids: OrderDesk['bids']; onAdd: (lines: readonly DraftLine[]) => void }) {
+  if (bids.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <Button size="small" icon={<Scale {...icon} />}>
+          {m.bids_from_bid()}
+        </Button>
+      }
+    >
+      {bids.map((bid) => (
+        <MenuItem
+          key={bid.id}
+          detail={bid.vendor.name}
+          onSelect={() => onAdd(bid.lines.map((line) => lineFrom(line, 'bid')))}
+        >
+          {bidPackageNumber(bid.packageNumber)} {bid.title}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Scale } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { orderLink } from '../address.ts'
+import { bidsLink, orderLink } from '../address.ts'
 import { ordersQuery } from '../queries.ts'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
@@ -26,6 +26,11 @@ export function OrderList({ deal }: { deal: OpenDeal }) {
       {m.orders_new()}
     </ButtonLink>
   )
+  const bids = (
+    <ButtonLink to={bidsLink(deal.id)} icon={<Scale aria-hidden size={16} strokeWidth={1.6} />}>
+      {m.bids_title()}
+    </ButtonLink>
+  )
   const Orders = isWide ? OrderTable : OrderCards
   return (
     <div className="px-gutter pt-4 pb-8">
@@ -33,7 +38,14 @@ export function OrderList({ deal }: { deal: OpenDeal }) {
       <Section
         title={m.orders_title()}
         detail={items.length > 0 ? String(items.length) : undefined}
-        action={items.length > 0 && create}
+        action={
+          items.length > 0 && (
+            <span className="flex flex-wrap gap-2">
+              {bids}
+              {create}
+            </span>
+          )
+        }
       >
         {items.length > 0 ? (
           <Orders items={items} />
@@ -42,6 +54,7 @@ export function OrderList({ deal }: { deal: OpenDeal }) {
             title={m.orders_empty()}
             text={abilities.create ? m.orders_empty_text() : m.orders_empty_reader()}
           >
+            {bids}
             {create}
           </EmptyState>
         )}
