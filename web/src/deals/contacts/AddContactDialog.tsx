@@ -91,15 +91,17 @@ type SameProps = {
 /** Contacts that may be the one being typed, each to be used instead. */
 function SameContacts({ same, onUse }: SameProps) {
   return (
-    <ul role="status">
-      {same.map(({ contact, by }) => (
-        <li key={contact.id} className="flex min-h-11 items-center justify-between gap-3 text-13">
-          {SAME[by]({ name: contact.name })}
-          <Button size="small" onClick={() => onUse(contact)}>
-            {m.contacts_use()}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul>
+        {same.map(({ contact, by }) => (
+          <li key={contact.id} className="flex min-h-11 items-center justify-between gap-3 text-13">
+            {SAME[by]({ name: contact.name })}
+            <Button size="small" onClick={() => onUse(contact)}>
+              {m.contacts_use()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
