@@ -3,7 +3,7 @@ import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { figureLedger, type LedgerFigures } from '@plumbline/domain/invoices/ledger'
-import { cents, sumCents, ZERO } from '@plumbline/domain/money'
+import { type Cents, cents, sumCents, ZERO } from '@plumbline/domain/money'
 import {
   changesBudget,
   changesOrder,
@@ -81,6 +81,10 @@ function changedBy({ changes }: Model, orderLineId: string): number {
   )
 }
 
+function sumOn(id: string, amounts: readonly LineAmount[]): Cents {
+  return sumCents(amounts.filter(({ lineId }) => lineId === id).map(({ amountCents }) => amountCents))
+}
+
 /** Computes the budget from the records of the model. */
 export function figuresOf(model: Model): LedgerFigures {
   const { budget, orders, transfers, changes } = model
@@ -88,8 +92,6 @@ export function figuresOf(model: Model): LedgerFigures {
   const counted = changes.filter(
     ({ status, scope, versionNo }) => countsChange(status) && changesBudget(scope) && versionNo === budget.versionNo,
   )
-  const sumOn = (id: string, amounts: readonly { lineId: string; amountCents: number }[]) =>
-    sumCents(amounts.filter(({ lineId }) => lineId === id).map(({ amountCents }) => amountCents))
   const moved = current.flatMap(({ from, to, amountCents }) => [
     { lineId: from, amountCents: -amountCents },
     { lineId: to, amountCents },
