@@ -176,6 +176,9 @@ const actor = (role: Role): Actor => ({
   operatorsSeeProfit: true,
 })
 
+const confirms = (bankEnding: string | null, bankChangedBy: string | null) =>
+  vendorPolicy.confirmBank(actor('org_admin'), { bankEnding, bankChangedBy })
+
 describe('the policy', () => {
   it.each<[Role, string]>([
     ['org_admin', 'read edit manage seeNumbers upload review waive own others bank'],
@@ -193,18 +196,16 @@ describe('the policy', () => {
   })
 
   it('keeps the person who entered bank details from confirming them', () => {
-    const confirms = (bankEnding: string | null, bankChangedBy: string | null) =>
-      vendorPolicy.confirmBank(actor('org_admin'), { bankEnding, bankChangedBy })
     expect(confirms('0832', 'me')).toBe(false)
     expect(confirms('0832', 'you')).toBe(true)
     expect(confirms(null, null)).toBe(false)
   })
 })
 
-describe('payments to a bank account', () => {
-  const waits = (paymentMethod: PaymentMethod | null, bankConfirmed: boolean, bankEnding: string | null = '0832') =>
-    isBankUnconfirmed({ paymentMethod, bankConfirmed, bankEnding })
+const waits = (paymentMethod: PaymentMethod | null, bankConfirmed: boolean, bankEnding: string | null = '0832') =>
+  isBankUnconfirmed({ paymentMethod, bankConfirmed, bankEnding })
 
+describe('payments to a bank account', () => {
   it('wait until someone confirmed it, by ACH and wire alone', () => {
     expect(waits('ach', false)).toBe(true)
     expect(waits('wire', false)).toBe(true)

@@ -71,6 +71,9 @@ const verbsOf = async (id: string) => {
   return body.items.filter(({ object }) => object.id === id).map(({ verb }) => verb)
 }
 
+const contactsFound = async (q: string) =>
+  (await t.api(admin.token).get<{ items: { name: string }[] }>(`/contacts?q=${q}`)).body.items
+
 describe('vendors', () => {
   it('are edited on the version that was seen, with undo and on record', async () => {
     const made = await add(
@@ -129,12 +132,10 @@ describe('vendors', () => {
     const first = await add({ name: 'First Framing' }, { name: 'Kim Oduya', email: 'kim@framing.example' })
     const second = await add({ name: 'Second Framing' }, { id: first.contact!.id })
     expect(second.contact).toMatchObject({ id: first.contact!.id })
-    const search = async (q: string) =>
-      (await t.api(admin.token).get<{ items: { name: string }[] }>(`/contacts?q=${q}`)).body.items
     await undo(second.undoId)
-    expect(await search('kim@framing.example')).toHaveLength(1)
+    expect(await contactsFound('kim@framing.example')).toHaveLength(1)
     await undo(first.undoId)
-    expect(await search('kim@framing.example')).toEqual([])
+    expect(await contactsFound('kim@framing.example')).toEqual([])
   })
 
   it('have a log of their own for those who see all of it', async () => {

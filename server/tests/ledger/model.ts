@@ -3,7 +3,7 @@ import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { figureLedger, type LedgerFigures } from '@plumbline/domain/invoices/ledger'
-import { type Cents, cents, sumCents, ZERO } from '@plumbline/domain/money'
+import { cents, sumCents, ZERO } from '@plumbline/domain/money'
 import {
   changesBudget,
   changesOrder,
@@ -81,7 +81,7 @@ function changedBy({ changes }: Model, orderLineId: string): number {
   )
 }
 
-function sumOn(id: string, amounts: readonly LineAmount[]): Cents {
+function sumOn(id: string, amounts: readonly { lineId: string; amountCents: number }[]) {
   return sumCents(amounts.filter(({ lineId }) => lineId === id).map(({ amountCents }) => amountCents))
 }
 

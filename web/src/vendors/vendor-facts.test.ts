@@ -4,13 +4,13 @@ import { contactToSend, editFactsOf, editToSend, NEW_VENDOR, NO_CONTACT } from '
 const CONTACT_ID = '0197b0c2-7a55-7c11-9a3e-0d2f4b8c6a10'
 const LUIS = { name: ' Luis Sandoval ', email: 'luis@sandoval.example', phone: '', address: '' }
 
-describe('a new vendor', () => {
-  const draft = (contact = NO_CONTACT, useId: string | null = null) => ({
-    vendor: { ...NEW_VENDOR, name: 'Sandoval Drywall' },
-    contact,
-    useId,
-  })
+const draft = (contact = NO_CONTACT, useId: string | null = null) => ({
+  vendor: { ...NEW_VENDOR, name: 'Sandoval Drywall' },
+  contact,
+  useId,
+})
 
+describe('a new vendor', () => {
   it('has no contact if nothing is typed', () => expect(contactToSend(draft())).toBeUndefined())
   it('gets the contact that was typed', () =>
     expect(contactToSend(draft(LUIS))).toEqual({
