@@ -144,11 +144,11 @@ function send(world: World, { id }: ModelChange, action: string, body: object = 
 
 async function submit(world: World, change: ModelChange): Promise<void> {
   const { model } = world
-  const isRepeated = change.status === 'pending_approval'
+  const isRepeated = change.status === 'pending_approval' || countsChange(change.status)
   const status = isRepeated ? change.status : changeStatusAfter(change.status, 'submit')
   const reply = await send(world, change, 'submit')
   const expected = status !== null && !isRepeated && !takesEffect(model, change) ? 'either' : accepted(status !== null)
-  if (!judged(reply, expected, 'submit a change') || status === null) return
+  if (!judged(reply, expected, 'submit a change') || status === null || isRepeated) return
   change.status = status
   if (countsChange(reply.body.status)) await applyChange(world, change)
 }
