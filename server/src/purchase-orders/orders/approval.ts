@@ -8,7 +8,6 @@ import { restartApproval as restart } from '../../approvals/request.ts'
 import { figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
 import { found } from '../../platform/commands/checks.ts'
-import { personContext } from '../../platform/jobs/context.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contribute } from '../../platform/rooms/contribution.ts'
@@ -115,8 +114,8 @@ const orderApprovable: Approvable = {
   },
   undone: async (tx, ctx, ended) => orderWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
   async followed(tx, ctx, ended) {
-    const approver = ended.outcome === 'approved' ? await personContext(ctx.app, ctx.tenant.orgId, ended.by) : null
-    if (approver) await issueAfterApproval(tx, approver, await lockedNow(tx, ctx, ended))
+    const { decider, outcome } = ended
+    if (decider && outcome === 'approved') await issueAfterApproval(tx, decider, await lockedNow(tx, ctx, ended))
   },
 }
 
