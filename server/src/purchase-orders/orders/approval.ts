@@ -5,7 +5,7 @@ import { leftForApproval } from '@plumbline/domain/purchase-orders/orders/left'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { type Approvable, approvables, type Ended, type SubjectNow } from '../../approvals/approvable.ts'
 import { restartApproval as restart } from '../../approvals/request.ts'
-import { figuredLines } from '../../budgets/lines/figures.ts'
+import { type FiguredLine, figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
 import { found } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -20,11 +20,19 @@ import { dealOfOrder, findOrder, lockOrder, ordersOfVendor } from './store.ts'
 import { orderNow, type OrderNow } from './with-order.ts'
 import { lockDeal } from '../../deals/store.ts'
 
-/** What the approval of an order follows from, as things are now. */
-export async function subjectOf(tx: Tx, ctx: Context, now: OrderNow): Promise<SubjectNow> {
+/**
+ * What the approval of an order follows from, as things are now.
+ * @param budget the deal's lines, if they were read already
+ */
+export async function subjectOf(
+  tx: Tx,
+  ctx: Context,
+  now: OrderNow,
+  budget?: readonly FiguredLine[],
+): Promise<SubjectNow> {
   const { deal, row } = now
   const [lines, papers, others] = await Promise.all([
-    figuredLines(tx, ctx, deal.id),
+    budget ?? figuredLines(tx, ctx, deal.id),
     papersOf(tx, ctx, row.vendorId),
     ordersOfVendor(tx, deal.orgId, deal.id, row.vendorId),
   ])
