@@ -26,6 +26,9 @@ export type Ended = {
 
 export type ReturnReason = 'expired' | 'withdrawn' | 'deal_ended'
 
+/** The decision that ended an approval, once it stays. `decider` is null if they have left the organization. */
+export type Followed = Ended & { outcome: 'approved' | 'rejected'; decider: Context | null }
+
 /**
  * What a room lets people approve. Every function runs in the transaction of the change, as the person who makes it, or
  * as the product itself when time has passed. The subject's row is locked before its approval, and its deal before both.
@@ -52,7 +55,7 @@ export type Approvable = {
   /** The decision that ended it is undone: the subject waits again. Throws wrong_state if something has followed. */
   undone(tx: Tx, ctx: Context, ended: Ended & { was: 'approved' | 'rejected'; memory: Memory }): Promise<void>
   /** A decision that ended it can no longer be undone. What leaves the house, such as an order, belongs here. */
-  followed?(tx: Tx, ctx: Context, ended: Ended & { outcome: 'approved' | 'rejected'; by: string }): Promise<void>
+  followed?(tx: Tx, ctx: Context, ended: Followed): Promise<void>
 }
 
 /** What can be approved, by the rooms it belongs to. */

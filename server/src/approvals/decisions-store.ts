@@ -78,10 +78,10 @@ export async function hasFollowed(tx: Tx, orgId: string, id: string): Promise<bo
   return row !== undefined
 }
 
-/** The approval a decision belongs to. */
-export function approvalOfDecision(tx: Tx, orgId: string, id: string): Promise<{ approvalId: string } | undefined> {
-  return tx.first(sql<{ approvalId: string }>`
-    select decision.approval_id
+/** The approval a decision belongs to, and who made it. */
+export function approvalOfDecision(orgId: string, id: string): Query<{ approvalId: string; userId: string }> {
+  return sql<{ approvalId: string; userId: string }>`
+    select decision.approval_id, decision.user_id
     from approval_decisions decision
-    where decision.org_id = ${orgId} and decision.id = ${id}`)
+    where decision.org_id = ${orgId} and decision.id = ${id}`
 }

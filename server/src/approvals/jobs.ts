@@ -1,8 +1,8 @@
 import { tickCourse } from '@plumbline/domain/approvals/course'
 import { planHas } from '@plumbline/domain/plans/plan-features'
-import { asPlatform, type Tx, txAs } from '../platform/db/doors.ts'
+import { asPlatform, readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { App, Context } from '../platform/http/context.ts'
-import { systemContext } from '../platform/jobs/context.ts'
+import { personContext, systemContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { announce } from '../platform/live/announce.ts'
 import { standingOf } from './course.ts'
@@ -42,9 +42,10 @@ export async function followLater(tx: Tx, ctx: Context, decisionId: string): Pro
  */
 export async function followDecision(app: App, orgId: string, decisionId: string): Promise<void> {
   const ctx = await systemContext(app, orgId)
+  const [of] = await readAs(ctx, approvalOfDecision(orgId, decisionId))
+  if (!of) return
+  const decider = await personContext(app, orgId, of.userId)
   await txAs(ctx, async (tx) => {
-    const of = await approvalOfDecision(tx, orgId, decisionId)
-    if (!of) return
     const { row, room } = await holdApproval(tx, ctx, of.approvalId)
     const decision = await claimFollowing(tx, orgId, decisionId, ctx.now)
     if (!decision) return
@@ -56,7 +57,7 @@ export async function followDecision(app: App, orgId: string, decisionId: string
     const decidedBy = namesOf(facts.members).get(by) ?? ''
     if (by !== row.requestedBy) await notifyRequester(tx, ctx, row, { outcome, decidedBy, reason: decision.reason })
     const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
-    await room.followed?.(tx, ctx, { ...ended, outcome, by })
+    await room.followed?.(tx, ctx, { ...ended, outcome, decider })
   })
 }
 

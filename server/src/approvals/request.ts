@@ -89,12 +89,11 @@ export async function restartApproval(
   isOther = false,
 ): Promise<Requested | null> {
   const pending = await lockPendingOf(tx, ctx.tenant.orgId, refOf(now))
-  if (!pending) return null
-  if (!isOther && isSame(pending.subject, now.subject)) return { approvalId: pending.id, outcome: 'pending' }
-  return restarted(tx, ctx, now, pending)
+  return pending ? restarted(tx, ctx, now, pending, isOther) : null
 }
 
-async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow): Promise<Requested> {
+async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow, isOther = false): Promise<Requested> {
+  if (!isOther && isSame(row.subject, now.subject)) return { approvalId: row.id, outcome: 'pending' }
   const key = { orgId: ctx.tenant.orgId, id: row.id }
   const facts = await routingFacts(tx, ctx)
   const route = routeNow(ctx, now, facts, row.requestedBy)

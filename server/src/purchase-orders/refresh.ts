@@ -11,5 +11,10 @@ import { announce } from '../platform/live/announce.ts'
 export async function refreshAfterOrders(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const budget = await findBudget(tx, deal.orgId, deal.id)
   if (budget) await refreshBudget(tx, ctx, deal, await readBudget(tx, ctx, budget))
+  await announceOrders(tx, ctx, deal)
+}
+
+/** Brings everyone's screens up to date after a change that counts nowhere, such as of a draft. */
+export async function announceOrders(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   await announce(tx, ctx, [...dealKeys(deal.id), ['orders'], ['vendors']])
 }

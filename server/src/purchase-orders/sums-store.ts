@@ -76,8 +76,10 @@ export function sumChanges(
 
 /** Orders of these deals, to ask what was billed on them. */
 export async function ordersOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows(sql<{ id: string }>`
-    select id from purchase_orders where org_id = ${orgId} and deal_id = any(${[...dealIds]}::uuid[])`)
+  const rows = await tx.rows(
+    prepared(sql<{ id: string }>`
+    select id from purchase_orders where org_id = ${orgId} and deal_id = any(${[...dealIds]}::uuid[])`),
+  )
   return rows.map((row) => row.id)
 }
 

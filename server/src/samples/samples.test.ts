@@ -35,7 +35,7 @@ const dealsOf = async (person: Person) =>
 const rows = (query: ReturnType<typeof sql<{ count: number }>>) =>
   asPlatform(t.db, 'count in a test', async (tx) => (await tx.one(query)).count)
 
-/** An order that is live, with a change order that added a line, as somebody who explores would leave them. */
+/** An order that is live, with a change order that added a line, as a person who explores would leave them. */
 async function orderOnSample(): Promise<void> {
   const { items } = await dealsOf(admin)
   const { id } = items.find(({ name }) => name === SAMPLE_DEAL.address)!

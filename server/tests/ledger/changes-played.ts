@@ -6,6 +6,7 @@ import {
   changesOrder,
   changeStatusAfter,
   countsChange,
+  hasChangeHappened,
   netOfChange,
 } from '@plumbline/domain/purchase-orders/change-orders/change-order'
 import { liveStatus, stepOrder } from '@plumbline/domain/purchase-orders/orders/course'
@@ -144,11 +145,11 @@ function send(world: World, { id }: ModelChange, action: string, body: object = 
 
 async function submit(world: World, change: ModelChange): Promise<void> {
   const { model } = world
-  const isRepeated = change.status === 'pending_approval'
+  const isRepeated = hasChangeHappened(change.status, 'submit')
   const status = isRepeated ? change.status : changeStatusAfter(change.status, 'submit')
   const reply = await send(world, change, 'submit')
   const expected = status !== null && !isRepeated && !takesEffect(model, change) ? 'either' : accepted(status !== null)
-  if (!judged(reply, expected, 'submit a change') || status === null) return
+  if (!judged(reply, expected, 'submit a change') || status === null || isRepeated) return
   change.status = status
   if (countsChange(reply.body.status)) await applyChange(world, change)
 }
@@ -179,7 +180,7 @@ async function stepPlainly(
   event: 'withdraw' | 'void' | 'sign',
   body: object = {},
 ): Promise<void> {
-  const isRepeated = event === 'withdraw' && change.status === 'draft'
+  const isRepeated = hasChangeHappened(change.status, event)
   const status = isRepeated ? change.status : changeStatusAfter(change.status, event)
   const reply = await send(world, change, event, body)
   if (!judged(reply, accepted(status !== null), `${event} a change`) || status === null) return

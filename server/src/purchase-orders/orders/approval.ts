@@ -5,10 +5,9 @@ import { leftForApproval } from '@plumbline/domain/purchase-orders/orders/left'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { type Approvable, approvables, type Ended, type SubjectNow } from '../../approvals/approvable.ts'
 import { restartApproval as restart } from '../../approvals/request.ts'
-import { figuredLines } from '../../budgets/lines/figures.ts'
+import { type FiguredLine, figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
 import { found } from '../../platform/commands/checks.ts'
-import { personContext } from '../../platform/jobs/context.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contribute } from '../../platform/rooms/contribution.ts'
@@ -21,11 +20,19 @@ import { dealOfOrder, findOrder, lockOrder, ordersOfVendor } from './store.ts'
 import { orderNow, type OrderNow } from './with-order.ts'
 import { lockDeal } from '../../deals/store.ts'
 
-/** What the approval of an order follows from, as things are now. */
-export async function subjectOf(tx: Tx, ctx: Context, now: OrderNow): Promise<SubjectNow> {
+/**
+ * What the approval of an order follows from, as things are now.
+ * @param budget the deal's lines, if they were read already
+ */
+export async function subjectOf(
+  tx: Tx,
+  ctx: Context,
+  now: OrderNow,
+  budget?: readonly FiguredLine[],
+): Promise<SubjectNow> {
   const { deal, row } = now
   const [lines, papers, others] = await Promise.all([
-    figuredLines(tx, ctx, deal.id),
+    budget ?? figuredLines(tx, ctx, deal.id),
     papersOf(tx, ctx, row.vendorId),
     ordersOfVendor(tx, deal.orgId, deal.id, row.vendorId),
   ])
@@ -115,8 +122,8 @@ const orderApprovable: Approvable = {
   },
   undone: async (tx, ctx, ended) => orderWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
   async followed(tx, ctx, ended) {
-    const approver = ended.outcome === 'approved' ? await personContext(ctx.app, ctx.tenant.orgId, ended.by) : null
-    if (approver) await issueAfterApproval(tx, approver, await lockedNow(tx, ctx, ended))
+    const { decider, outcome } = ended
+    if (decider && outcome === 'approved') await issueAfterApproval(tx, decider, await lockedNow(tx, ctx, ended))
   },
 }
 

@@ -111,8 +111,10 @@ export function lockOrder(tx: Tx, orgId: string, id: string): Promise<OrderRow |
 
 /** The deal that an order belongs to, to lock that first. */
 export async function dealOfOrder(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ dealId: string }>`
-    select deal_id from purchase_orders where org_id = ${orgId} and id = ${id}`)
+  const row = await tx.first(
+    prepared(sql<{ dealId: string }>`
+    select deal_id from purchase_orders where org_id = ${orgId} and id = ${id}`),
+  )
   return row?.dealId
 }
 
@@ -130,7 +132,8 @@ export function approvedChanges(orgId: string): RawBuilder<unknown> {
 
 /** The lines of these orders, in order. */
 export function linesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return tx.rows(sql<OrderLineRow>`
+  return tx.rows(
+    prepared(sql<OrderLineRow>`
     select
       line.id, line.order_id, line.position, line.budget_line_id, code.code, budget_line.description as budget_line,
       line.description, trim_scale(line.qty)::text as qty, line.unit, line.unit_cost_cents, line.amount_cents,
@@ -142,7 +145,8 @@ export function linesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]
     left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
     left join change_orders added_by on added_by.org_id = line.org_id and added_by.id = line.change_order_id
     where line.org_id = ${orgId} and line.order_id = any(${[...orderIds]}::uuid[])
-    order by line.order_id, line.position, line.id`)
+    order by line.order_id, line.position, line.id`),
+  )
 }
 
 /** The next number, which is never used again. */
@@ -313,7 +317,8 @@ export type OtherOrderRow = {
 
 /** A vendor's submitted orders on a deal, with approved change orders. */
 export function ordersOfVendor(tx: Tx, orgId: string, dealId: string, vendorId: string): Promise<OtherOrderRow[]> {
-  return tx.rows(sql<OtherOrderRow>`
+  return tx.rows(
+    prepared(sql<OtherOrderRow>`
     select
       po.id, po.number, po.vendor_id, po.deal_id, po.status, po.submitted_at,
       (po.total_cents + coalesce((
@@ -324,5 +329,6 @@ export function ordersOfVendor(tx: Tx, orgId: string, dealId: string, vendorId: 
       ), 0))::bigint as total_cents
     from purchase_orders po
     where po.org_id = ${orgId} and po.deal_id = ${dealId} and po.vendor_id = ${vendorId} and po.submitted_at is not null
-    order by po.submitted_at, po.id`)
+    order by po.submitted_at, po.id`),
+  )
 }

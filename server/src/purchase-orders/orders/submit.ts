@@ -2,12 +2,14 @@ import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { demandOn, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
 import { hasHappened } from '@plumbline/domain/purchase-orders/orders/events'
 import { requestApproval, withdrawApproval } from '../../approvals/request.ts'
-import { figuredLines } from '../../budgets/lines/figures.ts'
+import { type FiguredLine, figuredLines } from '../../budgets/lines/figures.ts'
 import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { logOrder } from '../log.ts'
 import { subjectOf } from './approval.ts'
+import { announceOrders } from '../refresh.ts'
+import { presentOrder } from './presenter.ts'
 import { shown } from './shown.ts'
 import { changed, orderApproved, orderReturned, statusAfter } from './decided.ts'
 import type { OrderChange, OrderRow } from './store.ts'
@@ -24,8 +26,8 @@ export function submitOrder(
   return withOrder(ctx, target, 'submit', async (tx, before) => {
     if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
-    const { deal, lines, row } = before
-    const fixed = await fixedAmounts(tx, ctx, { deal, lines, ways: row.ways })
+    const budget = await figuredLines(tx, ctx, before.deal.id)
+    const fixed = fixedIn(budget, { lines: before.lines, ways: before.row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
     const submitted = await changed(tx, ctx, before, {
       status,
@@ -36,20 +38,26 @@ export function submitOrder(
       rejectReason: null,
     })
     await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
-    const { outcome } = await requestApproval(tx, ctx, await subjectOf(tx, ctx, submitted))
-    return shown(tx, ctx, outcome === 'pending' ? submitted : await orderApproved(tx, ctx, submitted))
+    // What waits for approval counts nowhere, so every line has left what it had.
+    const { outcome } = await requestApproval(tx, ctx, await subjectOf(tx, ctx, submitted, budget))
+    if (outcome !== 'pending') return shown(tx, ctx, await orderApproved(tx, ctx, submitted))
+    if (lowered.length > 0) return shown(tx, ctx, submitted)
+    await announceOrders(tx, ctx, submitted.deal)
+    return presentOrder(ctx.actor, submitted)
   })
 }
 
-type Written = Pick<OrderNow, 'deal'> & Pick<OrderRow, 'ways'> & { lines: Parameters<typeof demandOn>[0] }
+type Written = Pick<OrderRow, 'ways'> & { lines: Parameters<typeof demandOn>[0] }
 
 /** What the approval of an order will take from contingency, and what it will raise. */
-export async function fixedAmounts(
-  tx: Tx,
-  ctx: Context,
-  { deal, ways, lines }: Written,
-): Promise<Pick<OrderChange, 'fromContingency' | 'raises'>> {
-  const budget = await figuredLines(tx, ctx, deal.id)
+export async function fixedAmounts(tx: Tx, ctx: Context, { deal, ...written }: Written & Pick<OrderNow, 'deal'>) {
+  return fixedIn(await figuredLines(tx, ctx, deal.id), written)
+}
+
+function fixedIn(
+  budget: readonly FiguredLine[],
+  { ways, lines }: Written,
+): Pick<OrderChange, 'fromContingency' | 'raises'> {
   const left = new Map(
     budget.map(({ id, isContingency, figures }) => [
       id,

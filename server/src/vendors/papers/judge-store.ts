@@ -3,7 +3,7 @@ import type { Paper, PaperType, SentReminder } from '@plumbline/domain/vendors/c
 import type { Waiver } from '@plumbline/domain/vendors/required'
 import type { Trade } from '@plumbline/domain/vendors/vendor'
 import { sql } from 'kysely'
-import type { Query } from '../../platform/db/doors.ts'
+import { prepared, type Query } from '../../platform/db/doors.ts'
 
 /** A vendor with all that its standing follows from. */
 export type JudgedRow = {
@@ -18,7 +18,7 @@ export type JudgedRow = {
 }
 
 export function factsToJudge(orgId: string, ids: readonly string[]): Query<JudgedRow> {
-  return sql<JudgedRow>`
+  return prepared(sql<JudgedRow>`
     select
       vendor.id, vendor.name, vendor.legal_name, vendor.trades, vendor.identity_changed_on,
       coalesce(paper.list, '[]') as papers, coalesce(waiver.list, '[]') as waivers, coalesce(reminder.list, '[]') as sent
@@ -42,7 +42,7 @@ export function factsToJudge(orgId: string, ids: readonly string[]): Query<Judge
       from vendor_reminders reminder
       where reminder.org_id = vendor.org_id and reminder.vendor_id = vendor.id and reminder.step >= 0
     ) reminder on true
-    where vendor.org_id = ${orgId} and vendor.id = any(${[...ids]}::uuid[])`
+    where vendor.org_id = ${orgId} and vendor.id = any(${[...ids]}::uuid[])`)
 }
 
 /** What an organization stored about the papers it asks for. */
