@@ -1,5 +1,6 @@
 import { openBench } from './product/product.ts'
 import { approvalRows } from './purchasing/approvals.ts'
+import { orderRows } from './purchasing/orders.ts'
 import { vendorDirectory } from './purchasing/vendor-directory.ts'
 import type { BenchRow } from './running/row.ts'
 
@@ -7,7 +8,7 @@ import type { BenchRow } from './running/row.ts'
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
-    return [...(await vendorDirectory(bench)), ...(await approvalRows(bench))]
+    return [...(await vendorDirectory(bench)), ...(await approvalRows(bench)), ...(await orderRows(bench))]
   } finally {
     await bench.close()
   }

@@ -32,7 +32,14 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   pipelines: ['pipelines', 'stages', 'stage_history'],
   deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],
   documents: ['documents', 'document_versions'],
-  comments: ['comment_threads', 'comments', 'comment_edits', 'comment_reactions', 'comment_documents'],
+  comments: [
+    'comment_threads',
+    'comments',
+    'comment_edits',
+    'comment_reactions',
+    'comment_documents',
+    'comment_followings',
+  ],
   tasks: ['tasks'],
   vendors: ['vendors', 'vendor_documents', 'vendor_waivers', 'vendor_reminders', 'vendor_asks', 'vendor_standings'],
   underwriting: [

@@ -2,7 +2,8 @@ import type { ApprovalItems } from '@plumbline/contract/approvals/endpoints'
 import { expectOk, oneByOne } from '../product/load.ts'
 import { findLeads } from '../product/moves.ts'
 import { analyze, type Bench } from '../product/product.ts'
-import { type BenchRow, median } from '../running/row.ts'
+import type { BenchRow } from '../running/row.ts'
+import { bareMs, rowOf } from './timing.ts'
 
 /** Enough that 500 of them are leads. */
 const DEALS = 5_000
@@ -56,19 +57,4 @@ async function timed(url: string, token: string, path: string, body: object): Pr
   const ms = performance.now() - startedAt
   expectOk(reply)
   return ms
-}
-
-async function bareMs(times: number, query: (index: number) => Promise<unknown>): Promise<number> {
-  const ms: number[] = []
-  for (let index = 0; index < times; index += 1) {
-    const startedAt = performance.now()
-    await query(index)
-    ms.push(performance.now() - startedAt)
-  }
-  return median(ms)
-}
-
-function rowOf(name: string, ms: readonly number[], withinMs: number, limit: number): BenchRow {
-  const value = median(ms)
-  return { case: name, value, unit: 'ms', limit, ratio: value / limit, goal: `≤ ${withinMs} ms`, ok: value <= withinMs }
 }

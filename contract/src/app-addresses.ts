@@ -21,6 +21,8 @@ export const APP_PAGES = [
   'team',
   'vendors',
   'vendors/:vendorId/:tab?',
+  'vendors/import',
+  'vendors/import/:importId',
   'vendors/search',
 ] as const
 
@@ -30,7 +32,7 @@ export type AppPage = (typeof APP_PAGES)[number]
 export const APP_TABS = {
   'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'orders', 'documents', 'activity'],
   'portfolio/:tab?': ['deals', 'page'],
-  'vendors/:vendorId/:tab?': ['overview', 'papers', 'notes'],
+  'vendors/:vendorId/:tab?': ['overview', 'papers', 'notes', 'activity'],
 } as const satisfies Partial<Record<AppPage, readonly string[]>>
 
 export type DealTab = (typeof APP_TABS)['deals/:dealId/:tab?'][number]

@@ -1,5 +1,6 @@
 import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
 import { LONGEST_COMMENT, MOST_DOCUMENTS_OF_COMMENT, REACTIONS } from '@plumbline/domain/comments/comment'
+import { FOLLOWINGS } from '@plumbline/domain/comments/recipients'
 import { COMMENT_OBJECTS } from '@plumbline/domain/comments/objects'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
@@ -61,6 +62,7 @@ const Body = {
 const OfDeal = z.object({ dealId: Id })
 const One = z.object({ id: Id })
 const OneThread = z.object({ threadId: Id })
+const Notified = z.object({ notify: z.enum(FOLLOWINGS) })
 
 export const AddComment = OfDeal.extend({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id, ...Body })
 export type AddComment = z.infer<typeof AddComment>
@@ -77,6 +79,8 @@ export const comments = {
       OfDeal.extend({
         objectId: Id.optional(),
         show: z.enum(['all', 'open']).default('all'),
+        /** only threads that the reader wrote in or is mentioned in */
+        mine: z.stringbool().optional().or(z.boolean().optional()),
         cursor: Id.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
       }),
@@ -97,6 +101,24 @@ export const comments = {
         ),
       }),
     ),
+  following: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-following',
+      tags,
+      summary: 'Get which comments on a deal and its records you are notified of',
+    })
+    .input(OfDeal)
+    .output(Notified),
+  follow: memberRoute('deal.view')
+    .route({
+      method: 'PUT',
+      path: '/deals/{dealId}/comment-following',
+      tags,
+      summary: 'Choose which comments on a deal and its records you are notified of',
+    })
+    .input(OfDeal.extend(Notified.shape))
+    .output(Notified),
   people: memberRoute('deal.view')
     .route({
       method: 'GET',

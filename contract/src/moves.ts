@@ -26,6 +26,17 @@ export const ChecklistItem = z.object({
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
+/** A checklist item that deals get when they enter a stage. */
+export const ChecklistDefault = z.object({
+  id: Id,
+  stageId: Id,
+  label: Words,
+  /** whose part it will be; null for anyone's */
+  assigneeRole: z.enum(MEMBER_ROLES).nullable(),
+  version: Version,
+})
+export type ChecklistDefault = z.infer<typeof ChecklistDefault>
+
 export const Gate = z.object({
   toStageId: Id,
   unmet: z.array(Unmet),
@@ -125,6 +136,23 @@ export const moves = {
     })
     .input(z.object({ id: Id, stageId: Id.optional() }))
     .output(z.object({ stageId: Id, items: z.array(ChecklistItem) })),
+  checklistDefaults: memberRoute('settings.manage')
+    .route({
+      method: 'GET',
+      path: '/checklist-defaults',
+      tags,
+      summary: 'List the checklist items that stages start with, and the role that does each',
+    })
+    .output(z.object({ items: z.array(ChecklistDefault) })),
+  assignDefault: memberRoute('settings.manage')
+    .route({
+      method: 'PUT',
+      path: '/checklist-defaults/{id}/role',
+      tags,
+      summary: 'Set the role that does a checklist item on deals that enter its stage from now on, or null for anyone',
+    })
+    .input(z.object({ id: Id, version: Version, role: z.enum(MEMBER_ROLES).nullable() }))
+    .output(ChecklistDefault),
   assignItem: memberRoute('deal.edit')
     .route({
       method: 'PUT',

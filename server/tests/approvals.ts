@@ -78,7 +78,7 @@ const approvableOrder: Approvable = {
   },
 }
 
-/** Orders that exist in tests alone, to decide about. */
+/** Orders that exist in tests alone, to decide about. They stand before those of the product. */
 export async function orderDesk(t: TestApp) {
   await t.db.pool.query(`
     create table test_orders (

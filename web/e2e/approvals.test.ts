@@ -101,7 +101,7 @@ it('says who would decide while rules are tried, and keeps a changed rule', asyn
   await tried.getByText('rule 3').waitFor()
   await tried.getByLabel('Amount').fill('500')
   await tried.getByText('Approved at once: nobody has to decide.').waitFor()
-  await tried.getByLabel('Line has left').fill('100')
+  await tried.getByLabel('Left on the line').fill('100')
   await tried.getByText('rules 2 and 5').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('checkbox', { name: 'In use' }).first().click()

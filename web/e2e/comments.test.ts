@@ -97,6 +97,26 @@ describe('comments on a deal', () => {
     await first.waitFor()
   })
 
+  it('can be narrowed to money and to one’s own part, beside the people of the deal and what they’re notified of', async () => {
+    await buildThread(product.app, jo, deal.id, { body: 'The keys are in the lockbox' })
+    await buildThread(product.app, dana, deal.id, { body: 'Only for the record' })
+    const page = await openAs(product, dana, activity())
+    await comment(page, 'The keys are in the lockbox').waitFor()
+    await page.getByRole('button', { name: 'Only mine', pressed: false }).click()
+    await comment(page, 'Only for the record').waitFor()
+    await comment(page, 'The keys are in the lockbox').waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: 'Money' }).click()
+    await page.getByText('No activity yet').waitFor()
+    await page
+      .getByRole('region', { name: /On this deal/ })
+      .getByText('Jo Mercer')
+      .waitFor()
+    await page.getByRole('radio', { name: 'Everything on this deal' }).click()
+    const path = `/deals/${deal.id}/comment-following`
+    await expect.poll(async () => (await product.app.api(dana.token).get(path)).body).toEqual({ notify: 'everything' })
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+
   it('are shown without the log to people who can’t see it', async () => {
     const operator = await product.app.member(jo.orgId, 'operator')
     await buildThread(product.app, jo, deal.id, { body: 'For all of the team' })

@@ -2,6 +2,7 @@ import { RulesLink } from './approvals/rules/RulesLink.tsx'
 import { alertInSettings } from './budgets/settings/settings-part.ts'
 import { PriceListSection } from './budgets/prices/PriceListSection.tsx'
 import type { SettingsPart } from './organizations/settings-part.ts'
+import { DefaultRolesSection } from './moves/checklist/DefaultRolesSection.tsx'
 import { SettingsScreen } from './organizations/SettingsScreen.tsx'
 import { paperRulesInSettings } from './vendors/settings/settings-part.ts'
 import { defaultsInSettings } from './underwriting/settings/settings-part.ts'
@@ -16,6 +17,7 @@ export default function SettingsPage() {
       after={
         <>
           <RulesLink />
+          <DefaultRolesSection />
           <PriceListSection />
         </>
       }

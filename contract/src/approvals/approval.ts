@@ -41,6 +41,17 @@ export const ApprovalStep = z.object({
 })
 export type ApprovalStep = z.infer<typeof ApprovalStep>
 
+/** What counting an order together with others changes, in people. */
+export const SplitRoute = z.object({
+  /** nobody would have to decide the order alone */
+  aloneIsAutomatic: z.boolean(),
+  /** who could decide the first step of the order alone */
+  alone: z.array(PersonRef),
+  /** who can decide its first step as it is */
+  together: z.array(PersonRef),
+})
+export type SplitRoute = z.infer<typeof SplitRoute>
+
 /** An approval as its subject's page and the decision pane show it. */
 export const Approval = z.object({
   id: Id,

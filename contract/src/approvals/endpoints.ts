@@ -3,7 +3,7 @@ import { APPROVED_OBJECTS } from '@plumbline/domain/approvals/rule'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, SignedCents, Version } from '../base.ts'
 import { undoable } from '../undo.ts'
-import { Approval, ApprovalStatus, ApprovedObjectType } from './approval.ts'
+import { Approval, ApprovalStatus, ApprovedObjectType, SplitRoute } from './approval.ts'
 import { ApprovalRule, Delegation, MOST_RULES, RoutingFacts } from './routing.ts'
 import { ApprovalPane, ApprovalShown } from './shown.ts'
 
@@ -25,6 +25,8 @@ export const ApprovalItem = z.object({
   stepBeganAt: Instant.nullable(),
   slaHours: z.int().nullable(),
   escalated: z.boolean(),
+  /** one approval now ends it */
+  isLastStep: z.boolean(),
   /** what two items can have in common: a bulk decision says so */
   vendorId: z.string().nullable(),
   lineIds: z.array(z.string()),
@@ -141,7 +143,18 @@ export const approvals = {
   get: memberRoute('app.use')
     .route({ method: 'GET', path: '/approvals/{id}', tags, summary: 'Get an approval with what it takes to decide it' })
     .input(z.object({ id: Id }))
-    .output(z.object({ approval: Approval, pane: ApprovalPane })),
+    .output(
+      z.object({
+        approval: Approval,
+        pane: ApprovalPane,
+        /** the rules that chose and added its steps, as they are now */
+        rules: z.array(ApprovalRule),
+        /** null unless other orders are counted with it */
+        split: SplitRoute.nullable(),
+        /** approvals of the other subjects that the pane names, to see them side by side */
+        beside: z.array(z.object({ subjectId: Id, approvalId: Id })),
+      }),
+    ),
   decide: memberRoute('app.use')
     .route({ method: 'POST', path: '/approvals/{id}/decide', tags, summary: 'Approve or reject the current step' })
     .input(z.object({ id: Id, version: Version, decision: DecisionKind, reason: Note }))

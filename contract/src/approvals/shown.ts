@@ -44,7 +44,7 @@ export const LineLeft = z.object({
   thisCents: SignedCents,
   leftAfterCents: SignedCents,
   /** other subjects that wait on this line; not counted */
-  waiting: z.array(z.object({ reference: z.string(), cents: CentsAmount })),
+  waiting: z.array(z.object({ subjectId: Id, reference: z.string(), cents: CentsAmount })),
 })
 export type LineLeft = z.infer<typeof LineLeft>
 

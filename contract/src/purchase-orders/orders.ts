@@ -283,6 +283,21 @@ export const orders = {
         abilities: z.object({ create: z.boolean() }),
       }),
     ),
+  ofVendor: memberRoute('purchase_order.view')
+    .route({
+      method: 'GET',
+      path: '/vendors/{id}/orders',
+      tags,
+      summary: 'List a vendor’s purchase orders, newest first',
+    })
+    .input(z.object({ id: Id }))
+    .output(
+      z.object({
+        items: z.array(OrderSummary),
+        /** of live and ended orders */
+        totals: z.object({ revisedCents: SignedCents, billedCents: SignedCents, openCents: SignedCents }),
+      }),
+    ),
   get: memberRoute('purchase_order.view')
     .route({ method: 'GET', path: '/orders/{orderId}', tags, summary: 'Get a purchase order' })
     .input(OneOrder)

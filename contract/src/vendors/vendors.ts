@@ -34,17 +34,27 @@ const facts = {
   notes: z.string().trim().max(5_000),
 }
 
+const contactFacts = {
+  name: z.string().trim().min(1).max(160),
+  email: EmailText.nullable(),
+  phone: z.string().trim().min(1).max(40).nullable(),
+  address: z.string().trim().max(300),
+}
+
 /** The person or office to write to: a contact that exists, or what a new one is made of. */
 export const VendorContact = z.union([
   z.object({ id: Id }),
   z.object({
-    name: z.string().trim().min(1).max(160),
-    email: EmailText.nullable().default(null),
-    phone: z.string().trim().min(1).max(40).nullable().default(null),
-    address: z.string().trim().max(300).default(''),
+    name: contactFacts.name,
+    email: contactFacts.email.default(null),
+    phone: contactFacts.phone.default(null),
+    address: contactFacts.address.default(''),
   }),
 ])
 export type VendorContact = z.input<typeof VendorContact>
+
+/** The same in a change of a vendor. What isn't given stays as it is; without a contact, it's what a new one is made of. */
+const ChangedContact = z.union([z.object({ id: Id }), z.object(contactFacts).partial()])
 
 export const VendorInput = z.object({
   ...facts,
@@ -167,6 +177,8 @@ export const Vendor = z.object({
     review: z.boolean(),
     ask: z.boolean(),
     waive: z.boolean(),
+    confirmBank: z.boolean(),
+    seeActivity: z.boolean(),
   }),
 })
 export type Vendor = z.infer<typeof Vendor>
@@ -206,7 +218,14 @@ export const vendors = {
     .output(undoable(Vendor)),
   update: memberRoute('vendor.edit')
     .route({ method: 'PATCH', path: '/vendors/{id}', tags, summary: 'Update a vendor' })
-    .input(Locked.extend({ vendor: z.object(facts).partial(), contact: VendorContact.nullish() }))
+    .input(
+      Locked.extend({
+        vendor: z.object(facts).partial(),
+        contact: ChangedContact.nullish(),
+        /** the version of the vendor's contact that was seen */
+        contactVersion: Version.optional(),
+      }),
+    )
     .output(undoable(Vendor)),
   merge: memberRoute('vendor.manage')
     .route({ method: 'POST', path: '/vendors/{id}/merge', tags, summary: 'Merge a vendor into another' })
@@ -229,6 +248,15 @@ export const vendors = {
       }),
     )
     .output(Vendor),
+  confirmBank: memberRoute('vendor.manage')
+    .route({
+      method: 'POST',
+      path: '/vendors/{id}/bank/confirm',
+      tags,
+      summary: 'Confirm a vendor’s bank details, which takes someone other than who entered them',
+    })
+    .input(Locked)
+    .output(undoable(Vendor)),
   // Answers to writes are kept for repeated requests; these aren't kept anywhere.
   showTaxId: memberRoute('vendor.see_tin')
     .route({

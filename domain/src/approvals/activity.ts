@@ -10,6 +10,7 @@ export const approvalActivity = {
     'approval.escalated',
     'approval.restarted',
     'approval.expired',
+    'approval.ended_with_deal',
     'approval.reminded',
     'approval.undone',
     'approval.rules_changed',

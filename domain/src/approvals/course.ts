@@ -263,6 +263,11 @@ export function withdrawCourse(before: ApprovalCourse, { by, at }: { by: string;
   return { refused: null, course: { ...course, status: 'cancelled' }, marks }
 }
 
+/** Ends a request because its subject ended, or its deal did, whatever the clocks say. */
+export function endCourse(course: ApprovalCourse): ApprovalCourse {
+  return course.status === 'pending' ? { ...course, status: 'cancelled' } : course
+}
+
 /** Begins again because what is approved has changed: decisions are dropped, and the clocks start again. */
 export function restartCourse(
   before: ApprovalCourse,

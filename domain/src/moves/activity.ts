@@ -12,6 +12,7 @@ export const moveActivity = {
     'checklist.reopened',
     'checklist.not_applicable',
     'checklist.assigned',
+    'checklist.default_assigned',
   ],
   objects: ['checklist_item'],
 } as const satisfies RoomActivity

@@ -11,6 +11,8 @@ export const vendorActivity = {
     'vendor.tax_id_changed',
     'vendor.tax_id_viewed',
     'vendor.bank_changed',
+    'vendor.bank_confirmed',
+    'vendor.bank_unconfirmed',
     'vendor.bank_viewed',
     'compliance.added',
     'compliance.updated',

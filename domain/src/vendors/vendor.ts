@@ -1,3 +1,5 @@
+import { oneLine, plainLower } from '../plain-text.ts'
+
 export const VENDOR_STATUSES = ['prospect', 'active', 'on_hold', 'do_not_use'] as const
 export type VendorStatus = (typeof VENDOR_STATUSES)[number]
 
@@ -96,6 +98,21 @@ export function readRoutingNumber(text: string): string | null {
 export function readAccountNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '')
   return /^\d{4,17}$/.test(digits) ? digits : null
+}
+
+const COMPANY_FORMS = /\b(?:llc|inc|incorporated|corp|corporation|co|company|ltd)\b/g
+
+/** A vendor's name for comparing: `Hollis Tile, LLC` and `HOLLIS TILE` are the same. Empty if nothing is left. */
+export function vendorNameKey(name: string): string {
+  const plain = plainLower(name).replaceAll('&', ' and ').replace(/['’.]/g, '')
+  return oneLine(plain.replace(/[^a-z0-9]+/g, ' ').replace(COMPANY_FORMS, ' '))
+}
+
+type PaidInto = { paymentMethod: PaymentMethod | null; bankEnding: string | null; bankConfirmed: boolean }
+
+/** Checks whether payments wait because a second person hasn't confirmed the account they go to. */
+export function isBankUnconfirmed({ paymentMethod, bankEnding, bankConfirmed }: PaidInto): boolean {
+  return (paymentMethod === 'ach' || paymentMethod === 'wire') && bankEnding !== null && !bankConfirmed
 }
 
 /** The last four digits, which is all that is ever shown of a number. */

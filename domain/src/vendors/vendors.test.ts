@@ -8,7 +8,7 @@ import { vendorPolicy } from './policy.ts'
 import { type RatedOrder, ratingOf } from './rating.ts'
 import { DEFAULT_PAPER_RULES, requiredPapers } from './required.ts'
 import { nextChange, standingOf } from './standing.ts'
-import { readAccountNumber, readRoutingNumber, readTin } from './vendor.ts'
+import { isBankUnconfirmed, type PaymentMethod, readAccountNumber, readRoutingNumber, readTin } from './vendor.ts'
 
 const TODAY = '2026-05-14'
 
@@ -176,18 +176,42 @@ const actor = (role: Role): Actor => ({
   operatorsSeeProfit: true,
 })
 
+const confirms = (bankEnding: string | null, bankChangedBy: string | null) =>
+  vendorPolicy.confirmBank(actor('org_admin'), { bankEnding, bankChangedBy })
+
 describe('the policy', () => {
   it.each<[Role, string]>([
-    ['org_admin', 'read edit manage seeNumbers upload review waive own others'],
-    ['operator_admin', 'read edit manage upload review own others'],
+    ['org_admin', 'read edit manage seeNumbers upload review waive own others bank'],
+    ['operator_admin', 'read edit manage upload review own others bank'],
     ['operator', 'read edit own'],
     ['transaction_coordinator', 'read edit upload review own others'],
     ['vendor', ''],
   ])('lets a %s: %s', (role, allowed) => {
-    const { ask, ...simple } = vendorPolicy
+    const { ask, confirmBank, ...simple } = vendorPolicy
     const may = Object.entries(simple).flatMap(([name, rule]) => (rule(actor(role)) ? [name] : []))
     if (ask(actor(role), { createdBy: 'me' })) may.push('own')
     if (ask(actor(role), { createdBy: 'you' })) may.push('others')
+    if (confirmBank(actor(role), { bankEnding: '0832', bankChangedBy: 'you' })) may.push('bank')
     expect(may.join(' ')).toBe(allowed)
+  })
+
+  it('keeps the person who entered bank details from confirming them', () => {
+    expect(confirms('0832', 'me')).toBe(false)
+    expect(confirms('0832', 'you')).toBe(true)
+    expect(confirms(null, null)).toBe(false)
+  })
+})
+
+const waits = (paymentMethod: PaymentMethod | null, bankConfirmed: boolean, bankEnding: string | null = '0832') =>
+  isBankUnconfirmed({ paymentMethod, bankConfirmed, bankEnding })
+
+describe('payments to a bank account', () => {
+  it('wait until someone confirmed it, by ACH and wire alone', () => {
+    expect(waits('ach', false)).toBe(true)
+    expect(waits('wire', false)).toBe(true)
+    expect(waits('ach', true)).toBe(false)
+    expect(waits('check', false)).toBe(false)
+    expect(waits(null, false)).toBe(false)
+    expect(waits('ach', false, null)).toBe(false)
   })
 })

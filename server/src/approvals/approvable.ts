@@ -24,6 +24,8 @@ export type Ended = {
   requestedBy: string
 }
 
+export type ReturnReason = 'expired' | 'withdrawn' | 'deal_ended'
+
 /**
  * What a room lets people approve. Every function runs in the transaction of the change, as the person who makes it, or
  * as the product itself when time has passed. The subject's row is locked before its approval, and its deal before both.
@@ -45,8 +47,8 @@ export type Approvable = {
    */
   approved(tx: Tx, ctx: Context, ended: Ended & { selfApproved: boolean }): Promise<Memory>
   rejected(tx: Tx, ctx: Context, ended: Ended & { reason: string }): Promise<Memory>
-  /** Nobody decided in time, or the requester withdrew it in the inbox: the subject is a draft again. */
-  returned(tx: Tx, ctx: Context, ended: Ended & { why: 'expired' | 'withdrawn' }): Promise<void>
+  /** Nobody decided in time, the requester withdrew it in the inbox, or its deal ended: the subject is a draft again. */
+  returned(tx: Tx, ctx: Context, ended: Ended & { why: ReturnReason }): Promise<void>
   /** The decision that ended it is undone: the subject waits again. Throws wrong_state if something has followed. */
   undone(tx: Tx, ctx: Context, ended: Ended & { was: 'approved' | 'rejected'; memory: Memory }): Promise<void>
   /** A decision that ended it can no longer be undone. What leaves the house, such as an order, belongs here. */

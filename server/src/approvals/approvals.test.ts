@@ -166,6 +166,15 @@ describe('on the STARTER plan', () => {
     const days = { fromUserId: admin.userId, toUserId: dana.userId, starts: '2026-05-14', ends: '2030-05-20' }
     expect((await t.api(admin.token).post('/approvals/delegations', days)).status).toBe(402)
   })
+
+  it('nothing is passed on', async () => {
+    const { id } = await asked(30_000_00)
+    expect((await inbox.of(admin, id)).steps).toMatchObject([{ escalatesAt: null, escalated: false }])
+    await later(49)
+    await runApprovalClocks(t.parts)
+    expect((await inbox.of(admin, id)).steps).toMatchObject([{ escalated: false }])
+    expect((await noticesOf(t, admin)).map(({ type }) => type)).toEqual(['approval_requested'])
+  })
 })
 
 const SEEN_BEFORE = { status: 409, body: { code: 'edit_conflict' } }
@@ -241,6 +250,29 @@ describe('at the same time', () => {
     const { version } = await inbox.of(admin, id)
     expect((await inbox.decide(admin, id, version)).body).toMatchObject({ decisions: [{ marks: ['by_escalation'] }] })
   })
+})
+
+/** Another server on the same database, as after a restart or beside a second worker. */
+const anotherServer = () =>
+  testApp({ now: t.time.now().toISOString(), database: { url: t.url, drop: () => Promise.resolve() } })
+
+it('a step escalates once across two workers and a restart', async () => {
+  const { id } = await asked(9_000_00)
+  await later(49)
+  const second = await anotherServer()
+  second.parts.rooms = t.parts.rooms
+  await Promise.all([runApprovalClocks(t.parts), runApprovalClocks(second.parts)])
+  await second.close()
+  const restarted = await anotherServer()
+  restarted.parts.rooms = t.parts.rooms
+  await Promise.all([runApprovalClocks(restarted.parts), runApprovalClocks(t.parts)])
+  await restarted.close()
+  expect((await noticesOf(t, admin)).filter(({ type }) => type === 'approval_escalated')).toHaveLength(1)
+  const logged = await asPlatform(t.db, 'a test reads the log', (tx) =>
+    tx.rows(sql`select from activity_events where object_id = ${id} and verb = 'approval.escalated'`),
+  )
+  expect(logged).toHaveLength(1)
+  await expect.poll(() => mailsTo(t, admin), SOON).toHaveLength(1)
 })
 
 describe('an edit of a pending order', () => {

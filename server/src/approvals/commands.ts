@@ -23,7 +23,7 @@ export function withdrawRequest(ctx: Context, id: string): Promise<Approval> {
     const facts = await routingFacts(tx, ctx)
     if (!maySee(ctx, row, facts)) throw new ApiError('not_found')
     if (row.status !== 'cancelled' || row.requestedBy !== ctx.actor.userId) {
-      await endByRequester(tx, ctx, row, 'withdrawn')
+      await endByRequester(tx, ctx, row)
       const ended = { approvalId: id, subjectId: row.subjectId, requestedBy: row.requestedBy }
       await room.returned(tx, ctx, { ...ended, why: 'withdrawn' })
     }

@@ -35,9 +35,9 @@ export async function routingFacts(tx: Tx, ctx: Context): Promise<RoutingFacts> 
   return together(ctx, plan.planTier, rules, asked(ctx, members), delegations)
 }
 
-/** What happens silently, as in sample deals, is decided by the person who does it, as if they were alone. */
-function asked({ isSilent, actor }: Context, members: readonly MemberFacts[]): readonly MemberFacts[] {
-  return isSilent ? members.filter(({ userId }) => userId === actor.userId) : members
+/** In sample deals among real people, the person who makes them decides alone. */
+function asked({ isAlone, actor }: Context, members: readonly MemberFacts[]): readonly MemberFacts[] {
+  return isAlone ? members.filter(({ userId }) => userId === actor.userId) : members
 }
 
 /** Same as above, outside of a transaction. */

@@ -31,6 +31,7 @@ export function registerApprovalJobs(app: App): void {
 
 /** Queues what leaves the house after a decision. The queue has a clock of its own. */
 export async function followLater(tx: Tx, ctx: Context, decisionId: string): Promise<void> {
+  if (ctx.isSilent) return
   const startAfter = new Date(Date.now() + FOLLOWS_AFTER_MS)
   await ctx.app.jobs.send(tx, followTask, { orgId: ctx.tenant.orgId, decisionId }, { startAfter })
 }

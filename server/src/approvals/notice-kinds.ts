@@ -36,43 +36,75 @@ export const approvalRequested = noticeKind<RequestedParams & { isReminder: bool
   }),
 })
 
-type Outcome = 'approved' | 'rejected' | 'expired'
+type Outcome = 'approved' | 'rejected' | 'expired' | 'deal_archived' | 'deal_closed' | 'deal_deleted'
+
+/** @property decidedBy null when nobody decided */
+export type DecidedParams = RequestedParams & { outcome: Outcome; decidedBy: string | null }
 
 const OUTCOMES = {
-  en: { approved: 'Approved', rejected: 'Rejected', expired: 'No decision' },
-  es: { approved: 'Se aprobó', rejected: 'Se rechazó', expired: 'Sin decisión' },
+  en: {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    expired: 'No decision',
+    deal_archived: 'No longer needed',
+    deal_closed: 'No longer needed',
+    deal_deleted: 'No longer needed',
+  },
+  es: {
+    approved: 'Se aprobó',
+    rejected: 'Se rechazó',
+    expired: 'Sin decisión',
+    deal_archived: 'Ya no se requiere',
+    deal_closed: 'Ya no se requiere',
+    deal_deleted: 'Ya no se requiere',
+  },
 } as const
 
-/** Sent to the person who asked. @property decidedBy null when nobody decided in time */
-export const approvalDecided = noticeKind<RequestedParams & { outcome: Outcome; decidedBy: string | null }>(
-  'approval_decided',
-  {
-    en: (params) => ({
-      subject: `${OUTCOMES.en[params.outcome]}: ${named(params, 'en')}, ${params.deal}`,
-      paragraphs: [
-        params.outcome === 'expired'
-          ? 'Nobody decided within 30 days, so it’s a draft again. Submit it to ask once more.'
-          : `${params.decidedBy} ${params.outcome} what you submitted.`,
-        summary(params, 'en'),
-        ...(params.reason === null ? [] : [`Reason: ${params.reason}`]),
-      ],
-      action: 'Open',
-      because: 'You’re receiving this because you submitted it.',
-    }),
-    es: (params) => ({
-      subject: `${OUTCOMES.es[params.outcome]}: ${named(params, 'es')}, ${params.deal}`,
-      paragraphs: [
-        params.outcome === 'expired'
-          ? 'Nadie decidió en 30 días, así que volvió a ser borrador. Envíelo a aprobación otra vez.'
-          : `${params.decidedBy} ${params.outcome === 'approved' ? 'aprobó' : 'rechazó'} lo que usted envió.`,
-        summary(params, 'es'),
-        ...(params.reason === null ? [] : [`Motivo: ${params.reason}`]),
-      ],
-      action: 'Abrir',
-      because: 'Recibe este correo porque usted lo envió a aprobación.',
-    }),
+const WHAT_HAPPENED: Record<'en' | 'es', Record<Outcome, (by: string) => string>> = {
+  en: {
+    approved: (by) => `${by} approved what you submitted.`,
+    rejected: (by) => `${by} rejected what you submitted.`,
+    expired: () => 'Nobody decided within 30 days, so it’s a draft again. Submit it to ask once more.',
+    deal_archived: () => 'The deal was archived before anyone decided, so it’s a draft again.',
+    deal_closed: () => 'The deal was closed before anyone decided, so it’s a draft again.',
+    deal_deleted: () => 'The deal was deleted before anyone decided.',
   },
-)
+  es: {
+    approved: (by) => `${by} aprobó lo que usted envió.`,
+    rejected: (by) => `${by} rechazó lo que usted envió.`,
+    expired: () => 'Nadie decidió en 30 días, así que volvió a ser borrador. Envíelo a aprobación otra vez.',
+    deal_archived: () => 'El negocio se archivó antes de que alguien decidiera, así que volvió a ser borrador.',
+    deal_closed: () => 'El negocio se cerró antes de que alguien decidiera, así que volvió a ser borrador.',
+    deal_deleted: () => 'El negocio se eliminó antes de que alguien decidiera.',
+  },
+}
+
+/** Sent to the person who asked. */
+export const approvalDecided = noticeKind<DecidedParams>('approval_decided', {
+  en: (params) => ({
+    ...decidedText(params, 'en'),
+    action: 'Open',
+    because: 'You’re receiving this because you submitted it.',
+  }),
+  es: (params) => ({
+    ...decidedText(params, 'es'),
+    action: 'Abrir',
+    because: 'Recibe este correo porque usted lo envió a aprobación.',
+  }),
+})
+
+function decidedText(params: DecidedParams, locale: 'en' | 'es'): { subject: string; paragraphs: string[] } {
+  const { outcome, decidedBy, reason, deal } = params
+  const because = locale === 'en' ? 'Reason' : 'Motivo'
+  return {
+    subject: `${OUTCOMES[locale][outcome]}: ${named(params, locale)}, ${deal}`,
+    paragraphs: [
+      WHAT_HAPPENED[locale][outcome](decidedBy ?? ''),
+      summary(params, locale),
+      ...(reason === null ? [] : [`${because}: ${reason}`]),
+    ],
+  }
+}
 
 /** Sent to those who may decide as well, once a step has waited longer than it should. */
 export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>('approval_escalated', {

@@ -4,7 +4,13 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { notifyPeople, notifyWhoMay } from '../notifications/notify.ts'
 import type { RoutingFacts } from './facts.ts'
-import { approvalDecided, approvalEscalated, approvalRequested, type RequestedParams } from './notice-kinds.ts'
+import {
+  approvalDecided,
+  approvalEscalated,
+  approvalRequested,
+  type DecidedParams,
+  type RequestedParams,
+} from './notice-kinds.ts'
 import type { ApprovalRow } from './store.ts'
 
 export function addressOf({ id }: Pick<ApprovalRow, 'id'>): string {
@@ -34,11 +40,12 @@ export function notifyOfEscalation(tx: Tx, ctx: Context, row: ApprovalRow, { peo
   })
 }
 
-type End = { outcome: 'approved' | 'rejected' | 'expired'; decidedBy: string | null; reason: string | null }
+type End = Pick<DecidedParams, 'outcome' | 'decidedBy' | 'reason'>
 
-/** To the person who asked. The link leads to the subject, where the work goes on. */
+/** To the person who asked. The link leads to the subject, where the work goes on, unless it's gone with its deal. */
 export function notifyRequester(tx: Tx, ctx: Context, row: ApprovalRow, end: End): Promise<void> {
-  const notice = { link: row.shown.address, params: { ...paramsOf(row), ...end } }
+  const link = end.outcome === 'deal_deleted' ? '/app/approvals?list=asked' : row.shown.address
+  const notice = { link, params: { ...paramsOf(row), ...end } }
   if (row.amountCents === null) return notifyPeople(tx, ctx, [row.requestedBy], approvalDecided, notice)
   // Their role may have changed since they asked.
   return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among: [row.requestedBy] }, approvalDecided, notice)

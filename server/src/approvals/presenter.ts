@@ -2,6 +2,7 @@ import type { Approval, ApprovalDecision, ApprovalStep } from '@plumbline/contra
 import { type ApprovalCourse, escalatesAt, mayDecide, seatsOf } from '@plumbline/domain/approvals/course'
 import type { CourseStep } from '@plumbline/domain/approvals/people'
 import { approvalPolicy } from '@plumbline/domain/approvals/policy'
+import { planHas } from '@plumbline/domain/plans/plan-features'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type DecisionRow, decisionsQuery } from './decisions-store.ts'
@@ -68,6 +69,7 @@ function presentStep(course: ApprovalCourse, step: CourseStep, number: number, f
   const isCurrent = course.status === 'pending' && number === course.step
   const { mode, seats, selfApproval } = seatsOf(course, step, facts.people)
   const names = namesOf(facts.members)
+  const escalates = planHas(facts.plan, 'po_approvals')
   const personOf = (id: string) => ({ id, name: names.get(id) ?? '' })
   return {
     mode,
@@ -81,8 +83,8 @@ function presentStep(course: ApprovalCourse, step: CourseStep, number: number, f
     selfApproval,
     slaHours: step.slaHours,
     since: isCurrent ? course.stepStartedAt.toISOString() : null,
-    escalatesAt: isCurrent ? (escalatesAt(course)?.toISOString() ?? null) : null,
-    escalated: isCurrent && course.isEscalated,
+    escalatesAt: isCurrent && escalates ? (escalatesAt(course)?.toISOString() ?? null) : null,
+    escalated: isCurrent && escalates && course.isEscalated,
   }
 }
 

@@ -1,6 +1,13 @@
 import type { Approval } from '@plumbline/contract/approvals/approval'
 import { ApiError } from '@plumbline/contract/errors'
-import { mayDecide, restartCourse, startCourse, withdrawCourse } from '@plumbline/domain/approvals/course'
+import {
+  type ApprovalCourse,
+  endCourse,
+  mayDecide,
+  restartCourse,
+  startCourse,
+  withdrawCourse,
+} from '@plumbline/domain/approvals/course'
 import { type ApprovalRoute, type ApprovalSubject, routeApproval } from '@plumbline/domain/approvals/route'
 import { newId, newIdAt } from '@plumbline/domain/ids'
 import { sumCents } from '@plumbline/domain/money'
@@ -71,17 +78,24 @@ export async function requestApproval(
 
 /**
  * Follows a change of a pending subject: when its lines or its amount differ, decisions are dropped and it's routed
- * again. @returns null if nothing is pending
+ * again. The caller approves it if nobody has to decide anymore.
+ * @param isOther what is approved differs although lines and amount don't
+ * @returns null if nothing is pending
  */
-export async function restartApproval(tx: Tx, ctx: Context, now: SubjectNow): Promise<Requested | null> {
+export async function restartApproval(
+  tx: Tx,
+  ctx: Context,
+  now: SubjectNow,
+  isOther = false,
+): Promise<Requested | null> {
   const pending = await lockPendingOf(tx, ctx.tenant.orgId, refOf(now))
-  return pending ? restarted(tx, ctx, now, pending) : null
+  if (!pending) return null
+  if (!isOther && isSame(pending.subject, now.subject)) return { approvalId: pending.id, outcome: 'pending' }
+  return restarted(tx, ctx, now, pending)
 }
 
 async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow): Promise<Requested> {
-  const same: Requested = { approvalId: row.id, outcome: 'pending' }
   const key = { orgId: ctx.tenant.orgId, id: row.id }
-  if (isSame(row.subject, now.subject)) return same
   const facts = await routingFacts(tx, ctx)
   const route = routeNow(ctx, now, facts, row.requestedBy)
   const { refused, course } = restartCourse(row.course, { subject: now.subject, route, at: ctx.now })
@@ -98,7 +112,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, row.id)
   await announceWaiting(tx, ctx, row.id, facts)
-  return { ...same, outcome: outcomeOf(route) }
+  return { approvalId: row.id, outcome: outcomeOf(route) }
 }
 
 /**
@@ -113,19 +127,24 @@ export async function withdrawApproval(
   why: 'withdrawn' | 'subject_ended' = 'withdrawn',
 ): Promise<void> {
   const row = await lockPendingOf(tx, ctx.tenant.orgId, subject)
-  if (row) await endByRequester(tx, ctx, row, why)
+  if (!row) return
+  if (why === 'withdrawn') await endByRequester(tx, ctx, row)
+  else await writeEnd(tx, ctx, row, endCourse(row.course))
 }
 
-export async function endByRequester(
-  tx: Tx,
-  ctx: Context,
-  row: ApprovalRow,
-  why: 'withdrawn' | 'subject_ended',
-): Promise<void> {
-  const by = why === 'withdrawn' ? ctx.actor.userId : row.requestedBy
-  const { refused, course } = withdrawCourse(row.course, { by, at: ctx.now })
+export async function endByRequester(tx: Tx, ctx: Context, row: ApprovalRow): Promise<void> {
+  const { refused, course } = withdrawCourse(row.course, { by: ctx.actor.userId, at: ctx.now })
   if (refused === 'not_requester') throw new ApiError('approval_refused', { details: { why: refused } })
   if (refused !== null) throw new ApiError('wrong_state', { details: { current: course.status } })
+  await writeEnd(tx, ctx, row, course)
+}
+
+export async function writeEnd(
+  tx: Tx,
+  ctx: Context,
+  row: Pick<ApprovalRow, 'id'>,
+  course: ApprovalCourse,
+): Promise<void> {
   await writeStanding(tx, { orgId: ctx.tenant.orgId, id: row.id }, standingOf(course, ctx.now), false)
   await announce(tx, ctx, APPROVAL_KEYS)
 }

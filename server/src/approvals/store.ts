@@ -82,6 +82,21 @@ export function findLatestOf(tx: Tx, orgId: string, { object, id }: SubjectRef):
   return firstOf(tx, sql<StoredApproval>`${approvalsWhere(orgId, which)} order by approval.id desc limit 1`)
 }
 
+/** The latest approval of each of these subjects. */
+export function listLatestOf(
+  tx: Tx,
+  orgId: string,
+  subjectIds: readonly string[],
+): Promise<{ subjectId: string; approvalId: string }[]> {
+  return tx.rows(
+    prepared(sql<{ subjectId: string; approvalId: string }>`
+      select distinct on (approval.subject_id) approval.subject_id, approval.id as approval_id
+      from approvals approval
+      where approval.org_id = ${orgId} and approval.subject_id = any(${[...subjectIds]}::uuid[])
+      order by approval.subject_id, approval.id desc`),
+  )
+}
+
 /** An organization with more than this decides too slowly for an inbox to help. */
 const MOST_PENDING = 2_000
 
@@ -93,6 +108,15 @@ export function pendingQuery(orgId: string): Query<StoredApproval> {
       order by approval.requested_at, approval.id
       limit ${MOST_PENDING}`,
   )
+}
+
+/** What is pending on a deal that is locked, oldest first. */
+export function listPendingOfDeal(tx: Tx, orgId: string, dealId: string): Promise<{ id: string }[]> {
+  return tx.rows(sql<{ id: string }>`
+    select approval.id
+    from approvals approval
+    where approval.org_id = ${orgId} and approval.deal_id = ${dealId} and approval.status = 'pending'
+    order by approval.id`)
 }
 
 /** What says who may decide, of all that awaits a decision. */

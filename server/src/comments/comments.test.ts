@@ -45,6 +45,19 @@ const remove = (person: Person, id: string) => t.api(person.token).delete<Delete
 const first = (thread: CommentThread) => thread.comments[0]!
 const bodies = ({ items }: List) => items.map((thread) => first(thread).body)
 
+describe('the threads of a deal', () => {
+  it('can be only those that the reader wrote in or is mentioned in', async () => {
+    const { id } = await buildDeal(t, admin)
+    await start(admin, 'Not for the operator', id)
+    const named = await start(admin, `${mention(operator)} please look`, id)
+    const answered = await start(coordinator, 'Who has the keys?', id)
+    await reply(operator, answered.id, 'I do')
+    const mine = (await list(operator, id, '?mine=true')).body
+    expect(mine.items.map((thread) => thread.id)).toEqual([answered.id, named.id])
+    expect((await list(operator, id)).body.items).toHaveLength(3)
+  })
+})
+
 describe('a comment', () => {
   it('starts a thread on a deal, with its author and their abilities', async () => {
     const thread = await start(operator, `  ${mention(admin)} can we credit it?  `)

@@ -26,8 +26,9 @@ type Page = { items: CommentThread[]; nextCursor: string | null }
 
 export async function listThreads(
   ctx: Context,
-  { limit, ...filter }: Omit<ThreadFilter, 'types'> & { limit: number },
+  { limit, mine, ...asked }: Omit<ThreadFilter, 'types' | 'involving'> & { limit: number; mine?: boolean | undefined },
 ): Promise<Page> {
+  const filter = { ...asked, ...(mine ? { involving: ctx.actor.userId } : {}) }
   const types = kindsSeen(ctx).map(({ type }) => type)
   const [, rows] = await Promise.all([
     readHeader(ctx, filter.dealId),

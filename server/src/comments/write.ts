@@ -1,13 +1,15 @@
 import { invalidField } from '@plumbline/contract/errors'
 import { rolesThatMay } from '@plumbline/domain/access/matrix'
 import { readableBody, referencesIn } from '@plumbline/domain/comments/mentions'
-import { notifiedOfComment } from '@plumbline/domain/comments/recipients'
+import { newlyMentioned, notifiedOfComment } from '@plumbline/domain/comments/recipients'
+import { othersOf } from '@plumbline/domain/notifications/recipients'
 import { truncate } from '@plumbline/domain/storable-text'
 import { notifyWhoMay } from '../notifications/notify.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { countDocuments } from './change-store.ts'
-import { commentMention, commentReply } from './notices.ts'
+import { followingsOf } from './following-store.ts'
+import { commentMention, commentOnDeal, commentReply } from './notices.ts'
 import { countWithRoles } from './people-store.ts'
 import type { CommentedKind } from './providers.ts'
 import { findRecords, peopleIn } from './queries.ts'
@@ -45,9 +47,11 @@ export async function notifyOfComment(
   { kind, thread, body, before, earlier }: Written,
 ): Promise<void> {
   await expectReferences(tx, ctx, thread.dealId, { body, before })
-  const { mentioned, inThread } = notifiedOfComment({ actorId: ctx.actor.userId, body, before, thread: earlier })
-  await expectReaders(tx, ctx, kind, mentioned)
-  if (mentioned.length + inThread.length === 0) return
+  await expectReaders(tx, ctx, kind, othersOf(newlyMentioned(body, before), ctx.actor.userId))
+  const followings = await tx.rows(followingsOf(ctx.tenant.orgId, thread.dealId))
+  const written = { actorId: ctx.actor.userId, body, before, thread: earlier, followings }
+  const { mentioned, inThread, following } = notifiedOfComment(written)
+  if (mentioned.length + inThread.length + following.length === 0) return
   const people = await peopleIn([body], (query) => tx.rows(query))
   const notice = {
     link: `/app/deals/${thread.dealId}/activity?thread=${thread.id}`,
@@ -60,6 +64,7 @@ export async function notifyOfComment(
   }
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
+  await notifyWhoMay(tx, ctx, { action: kind.needs, among: following }, commentOnDeal, notice)
 }
 
 /** Rejects new references to records that aren't in the deal, or that the writer can't see. */

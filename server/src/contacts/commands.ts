@@ -14,8 +14,8 @@ import { type ContactRow, deleteContact, insertContact, isContactUsed, lockConta
 type Undoable = Contact & { undoId: string }
 
 /** @property facts null = the contact was new */
-type Before = { id: string; version: number; facts: ContactFacts | null }
-export const contactUndo = undoKind<Before>('contact')
+export type ContactBefore = { id: string; version: number; facts: ContactFacts | null }
+export const contactUndo = undoKind<ContactBefore>('contact')
 
 export function createContact(ctx: Context, { contact }: { contact: ContactFacts }): Promise<Undoable> {
   authorize(contactPolicy.edit(ctx.actor))
@@ -61,7 +61,7 @@ export async function editContact(
 }
 
 /** Undoes a change; a new contact is removed unless something uses it by now. */
-export function restoreContact(ctx: Context, { facts, ...target }: Before): Promise<void> {
+export function restoreContact(ctx: Context, { facts, ...target }: ContactBefore): Promise<void> {
   return withContact(ctx, target, async (tx, current) => {
     if (facts !== null) return void (await editContact(tx, ctx, current, facts))
     if (await isContactUsed(tx, ctx.tenant.orgId, current.id)) throw wrongState('used')

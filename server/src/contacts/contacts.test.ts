@@ -137,6 +137,14 @@ describe('a deal’s contacts', () => {
     expect(body.fields).toMatchObject({ listingAgent: 'Ivy Chen', titleCompany: 'Oak Title' })
   })
 
+  it('are offered for the dealer of a home, and found by their phone', async () => {
+    const { id } = await buildDeal(t, operator, { homeDealer: 'Clay Homes' }, 'land_home')
+    expect((await contactsOf(id)).named).toEqual([{ name: 'Clay Homes', role: 'home_dealer' }])
+    await add({ name: 'Clay Homes', phone: '(336) 555-0199', roles: ['home_dealer'] })
+    const { body } = await t.api(operator.token).get<{ items: { name: string }[] }>('/contacts?q=336-555-0199')
+    expect(body.items.map(({ name }) => name)).toEqual(['Clay Homes'])
+  })
+
   it('are named by those who edit the deal, from the same organization', async () => {
     const theirs = await buildDeal(t, admin)
     const dana = await add({ name: 'Dana Reed' })

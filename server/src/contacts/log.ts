@@ -6,7 +6,7 @@ import type { Context } from '../platform/http/context.ts'
 import { factsOf } from './facts.ts'
 import type { ContactRow } from './store.ts'
 
-const { recordActivity } = activityLog(contactActivity)
+const { recordActivity, recordActivities } = activityLog(contactActivity)
 
 export function logContact(
   tx: Tx,
@@ -36,4 +36,21 @@ export function logDealContact(
     dealId,
     ...(verb === 'contact.linked' ? { after: { role } } : { before: { role } }),
   })
+}
+
+/** The entries of contacts that an import made, in one statement. */
+export function logNewContacts(
+  tx: Tx,
+  ctx: Context,
+  contacts: readonly (Pick<ContactRow, 'id' | 'name'> & Record<string, unknown>)[],
+): Promise<void> {
+  return recordActivities(
+    tx,
+    ctx,
+    contacts.map(({ id, name, ...facts }) => ({
+      verb: 'contact.created',
+      object: { type: 'contact', id, label: name },
+      after: { name, ...facts },
+    })),
+  )
 }

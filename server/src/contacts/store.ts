@@ -1,4 +1,5 @@
 import type { ContactFacts, ContactKind, ContactRole } from '@plumbline/domain/contacts/contact'
+import { phoneKey } from '@plumbline/domain/phone-number'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../platform/db/containing.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
@@ -30,11 +31,17 @@ export function contactsLike(
   { q, roles, limit }: { q: string; roles: readonly string[]; limit: number },
 ): Query<ContactRow> {
   const like = containing(q)
+  const digits = /\d{3}/.test(q) ? phoneKey(q) : null
   return sql<ContactRow>`
     select ${SELECTED}
     from contacts contact
     where contact.org_id = ${orgId} and ${ONLY_STANDING}
-      ${q === '' ? sql`` : sql`and (contact.name ilike ${like} or contact.company ilike ${like} or contact.email ilike ${like} or contact.phone ilike ${like})`}
+      ${
+        q === ''
+          ? sql``
+          : sql`and (contact.name ilike ${like} or contact.company ilike ${like} or contact.email ilike ${like} or contact.phone ilike ${like}
+        ${digits === null ? sql`` : sql`or regexp_replace(contact.phone, '\\D', '', 'g') like ${`%${digits}%`}`})`
+      }
     order by contact.roles && ${[...roles]}::text[] desc, lower(contact.name), contact.id
     limit ${limit}`
 }

@@ -1,6 +1,7 @@
 import { answerWithDeal } from '../deals/queries.ts'
 import { api } from '../platform/http/api.ts'
 import { fillDeals, moveDeals, readGates, tickDeals } from './bulk.ts'
+import { assignDefault, readDefaults } from './checklist-defaults.ts'
 import { assignItem, getChecklist, tickItem } from './checklist.ts'
 import { readGaps, readGate } from './gate.ts'
 import { moveDeal } from './move.ts'
@@ -16,6 +17,8 @@ export const moveRoutes = {
   fillMany: api.moves.fillMany.handler(({ input, context }) => fillDeals(context, input)),
   tickMany: api.moves.tickMany.handler(({ input, context }) => tickDeals(context, input)),
   checklist: api.moves.checklist.handler(({ input, context }) => getChecklist(context, input)),
+  checklistDefaults: api.moves.checklistDefaults.handler(({ context }) => readDefaults(context)),
+  assignDefault: api.moves.assignDefault.handler(({ input, context }) => assignDefault(context, input)),
   assignItem: api.moves.assignItem.handler(({ input, context }) => assignItem(context, input)),
   tick: api.moves.tick.handler(({ input, context }) => tickItem(context, input)),
 }

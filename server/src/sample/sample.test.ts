@@ -1,3 +1,4 @@
+import type { ApprovalItems } from '@plumbline/contract/approvals/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../tests/harness.ts'
@@ -139,6 +140,32 @@ describe('the sample organization', () => {
       totalCostCents: projectCostCents,
       profitCents: salePriceCents - sellingCostsCents - projectCostCents,
     })
+  })
+
+  it('has orders in every state that needs no invoice, and change orders of every scope and state', async () => {
+    const orders = await look(sql<{ status: string }>`select distinct status from purchase_orders order by status`)
+    expect(orders.map(({ status }) => status)).toEqual([
+      'approved',
+      'cancelled',
+      'closed',
+      'draft',
+      'issued',
+      'partially_received',
+      'pending_approval',
+      'received',
+      'rejected',
+    ])
+    const changes = await look(sql<{ scopes: number; states: number }>`
+      select count(distinct scope)::int as scopes, count(distinct status)::int as states from change_orders`)
+    expect(changes).toEqual([{ scopes: 4, states: 6 }])
+  })
+
+  it('has orders and a change order that wait for the admin, and mails nothing to their vendors', async () => {
+    const { token } = await t.signIn({ email: SAMPLE_PEOPLE[0]!.email })
+    const { body } = await t.api(token).get<ApprovalItems>('/approvals')
+    expect(body.items.map(({ object }) => object).sort()).toEqual(['change_order', 'purchase_order', 'purchase_order'])
+    const { rows } = await t.db.pool.query(`select from jobs.job where name = 'orders.send'`)
+    expect(rows).toEqual([])
   })
 
   it('makes money on most deals, but not all', async () => {

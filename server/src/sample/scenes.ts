@@ -2,7 +2,9 @@ import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { estimateScenes } from './estimates.ts'
+import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
+import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
@@ -15,10 +17,12 @@ export const SCENES: readonly RoomScenes[] = [
   taskScenes,
   vendorScenes,
   partnerScenes,
+  loanScenes,
   estimateScenes,
   receiptScenes,
   commentScenes,
   offerScenes,
+  orderScenes,
   billScenes,
   bidScenes,
   portfolioScenes,

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-/** What a real deal can't be deleted with, so no foreign key takes it along. */
-const KEPT_OF_REAL_DEALS = ['cost_bills', 'budget_transfers', 'budget_versions'] as const
+/** What a real deal can't be deleted with, so no foreign key takes it along. In the order in which they can go. */
+const KEPT_OF_REAL_DEALS = [
+  'change_order_lines',
+  'purchase_order_lines',
+  'change_orders',
+  'purchase_orders',
+  'cost_bills',
+  'budget_transfers',
+  'budget_versions',
+] as const
 
 /**
  * Erases an organization's sample deals with everything in them, their log included. What hangs on a deal by a foreign key

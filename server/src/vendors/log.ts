@@ -1,9 +1,10 @@
+import type { NewVendor } from './imported-store.ts'
 import { vendorActivity, type VendorVerb } from '@plumbline/domain/vendors/activity'
 import { activityLog } from '../activity/record.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
-const { recordActivity } = activityLog(vendorActivity)
+const { recordActivity, recordActivities } = activityLog(vendorActivity)
 
 type Values = Readonly<Record<string, unknown>>
 type Logged = { id: string; name: string; before?: Values; after?: Values }
@@ -16,4 +17,22 @@ export function logVendor(tx: Tx, ctx: Context, verb: VendorVerb, { id, name, be
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   })
+}
+
+/** The entries of vendors that an import made, in one statement. */
+export function logNewVendors(
+  tx: Tx,
+  ctx: Context,
+  vendors: readonly NewVendor[],
+  importedFrom: string,
+): Promise<void> {
+  return recordActivities(
+    tx,
+    ctx,
+    vendors.map(({ id, name, tin: _tin, contactId: _contact, ...facts }) => ({
+      verb: 'vendor.created',
+      object: { type: 'vendor', id, label: name },
+      after: { vendorName: name, ...facts, importedFrom },
+    })),
+  )
 }

@@ -27,7 +27,10 @@ export async function takeNumbers(
     set
       tin_sealed = coalesce(into_.tin_sealed, from_.tin_sealed), tin_ending = coalesce(into_.tin_ending, from_.tin_ending),
       tin_type = coalesce(into_.tin_type, from_.tin_type), bank_sealed = coalesce(into_.bank_sealed, from_.bank_sealed),
-      bank_ending = coalesce(into_.bank_ending, from_.bank_ending), updated_at = ${now}, version = into_.version + 1
+      bank_ending = coalesce(into_.bank_ending, from_.bank_ending),
+      bank_changed_at = case when into_.bank_sealed is null then from_.bank_changed_at else into_.bank_changed_at end,
+      bank_changed_by = case when into_.bank_sealed is null then from_.bank_changed_by else into_.bank_changed_by end,
+      updated_at = ${now}, version = into_.version + 1
     from vendors from_
     where from_.org_id = into_.org_id and from_.id = ${fromId} and into_.org_id = ${orgId} and into_.id = ${intoId}`)
   return took
@@ -44,6 +47,9 @@ export async function giveNumbersBack(
     set
       tin_sealed = case when ${tookTin} then null else tin_sealed end, tin_ending = case when ${tookTin} then null else tin_ending end,
       tin_type = case when ${tookTin} then null else tin_type end, bank_sealed = case when ${tookBank} then null else bank_sealed end,
-      bank_ending = case when ${tookBank} then null else bank_ending end, updated_at = ${now}, version = version + 1
+      bank_ending = case when ${tookBank} then null else bank_ending end,
+      bank_changed_by = case when ${tookBank} then null else bank_changed_by end,
+      bank_confirmed_at = case when ${tookBank} then null else bank_confirmed_at end,
+      bank_confirmed_by = case when ${tookBank} then null else bank_confirmed_by end, updated_at = ${now}, version = version + 1
     where org_id = ${orgId} and id = ${id}`)
 }

@@ -3,17 +3,18 @@ import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { confirmedUntil } from '@plumbline/domain/auth/confirmation'
 import { vendorPolicy } from '@plumbline/domain/vendors/policy'
 import { endingOf, readAccountNumber, readRoutingNumber, readTin, type TinType } from '@plumbline/domain/vendors/vendor'
-import { authorize, found } from '../platform/commands/checks.ts'
+import { authorize, found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { SessionOf } from '../platform/http/identity.ts'
 import { announce } from '../platform/live/announce.ts'
+import { undoKind } from '../undo/kind.ts'
 import { type Target, withVendor } from './commands.ts'
 import { vendorKeys } from './live-keys.ts'
 import { logVendor } from './log.ts'
 import { refreshStandings } from './papers/judge.ts'
 import { presentVendor } from './presenter.ts'
-import { sealedNumbers, type VendorRow, writeBank, writeTaxId } from './store.ts'
+import { sealedNumbers, type VendorRow, writeBank, writeBankConfirmation, writeTaxId } from './store.ts'
 
 type TaxId = { type: TinType; number: string }
 
@@ -67,6 +68,31 @@ function readBank({ routing, account }: Bank): Bank {
     throw invalidField('bank.routing', 'routing_number', 'Enter the nine digits of the routing number.')
   if (number === null) throw invalidField('bank.account', 'account_number', 'Enter 4 to 17 digits.')
   return { routing: route, account: number }
+}
+
+/** What undoing a confirmation takes back. */
+export const vendorBankUndo = undoKind<Target>('vendor_bank')
+
+/** Confirms bank details that someone else entered, so that payments can go there. */
+export function confirmBank(ctx: Context, target: Target): Promise<Vendor & { undoId: string }> {
+  const work = async (tx: Tx, before: VendorRow) => {
+    if (before.bankConfirmedAt !== null) throw wrongState('confirmed')
+    const row = await keepConfirmation(tx, ctx, before, ctx.tenant.userId)
+    const undoId = vendorBankUndo.remember(tx, ctx, { id: row.id, version: row.version })
+    return { ...(await finish(tx, ctx, row)), undoId }
+  }
+  return withVendor(ctx, target, work, ({ actor }, vendor) => vendorPolicy.confirmBank(actor, vendor))
+}
+
+export async function undoBankConfirmation(ctx: Context, target: Target): Promise<void> {
+  const work = async (tx: Tx, before: VendorRow) => finish(tx, ctx, await keepConfirmation(tx, ctx, before, null))
+  await withVendor(ctx, target, work, ({ actor }) => vendorPolicy.manage(actor))
+}
+
+async function keepConfirmation(tx: Tx, ctx: Context, { id }: VendorRow, by: string | null): Promise<VendorRow> {
+  const row = await writeBankConfirmation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, by)
+  await logVendor(tx, ctx, by === null ? 'vendor.bank_unconfirmed' : 'vendor.bank_confirmed', row)
+  return row
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Vendor, VendorSpend } from '@plumbline/contract/vendors/vendors'
+import { scopeOf } from '@plumbline/domain/access/matrix'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { vendorPolicy } from '@plumbline/domain/vendors/policy'
 import { ratingOf } from '@plumbline/domain/vendors/rating'
@@ -70,5 +71,7 @@ function abilitiesOf({ actor }: Context, row: VendorRow): Vendor['abilities'] {
     review: vendorPolicy.review(actor),
     ask: vendorPolicy.ask(actor, row),
     waive: vendorPolicy.waive(actor),
+    confirmBank: row.bankConfirmedAt === null && vendorPolicy.confirmBank(actor, row),
+    seeActivity: scopeOf(actor, 'activity.view') === 'all',
   }
 }

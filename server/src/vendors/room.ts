@@ -6,6 +6,7 @@ import { undoneByRestoring } from '../undo/kind.ts'
 import { restoreVendor, vendorUndo } from './commands.ts'
 import { HELD_BY_VENDOR_PAPERS } from './held-store.ts'
 import { registerVendorJobs } from './jobs.ts'
+import { undoBankConfirmation, vendorBankUndo } from './numbers.ts'
 import { undoMerge, vendorMergeUndo } from './merge.ts'
 import { requirePaper, waiverUndo } from './papers/asking.ts'
 import { paperRulesInSettings } from './papers/settings.ts'
@@ -18,6 +19,7 @@ export const vendorsRoom = serverRoom({
     contribute(settingsParts, paperRulesInSettings),
     undoneByRestoring(vendorUndo, restoreVendor),
     undoneByRestoring(vendorMergeUndo, undoMerge),
+    undoneByRestoring(vendorBankUndo, undoBankConfirmation),
     undoneByRestoring(vendorPaperUndo, restorePaper),
     undoneByRestoring(waiverUndo, requirePaper),
   ],

@@ -2,7 +2,7 @@ import { api, recognize } from '../platform/http/api.ts'
 import { changeVendor, createVendor } from './commands.ts'
 import { chooseVendors, listVendors } from './directory/queries.ts'
 import { mergeVendor } from './merge.ts'
-import { setBank, setTaxId, showBank, showTaxId } from './numbers.ts'
+import { confirmBank, setBank, setTaxId, showBank, showTaxId } from './numbers.ts'
 import { askForPapers, requirePaper, waivePaper } from './papers/asking.ts'
 import { addPaper, changePaper, linkToPaper, removePaper, reviewPaper } from './papers/commands.ts'
 import { getVendor, listPapers } from './queries.ts'
@@ -16,6 +16,7 @@ export const vendorRoutes = {
   merge: api.vendors.merge.handler(({ context, input }) => mergeVendor(context, input)),
   setTaxId: api.vendors.setTaxId.handler(({ context, input }) => setTaxId(context, input)),
   setBank: api.vendors.setBank.handler(({ context, input }) => setBank(context, input)),
+  confirmBank: api.vendors.confirmBank.handler(({ context, input }) => confirmBank(context, input)),
   showTaxId: api.vendors.showTaxId.handler(async ({ context, input }) =>
     showTaxId(context, await recognize(context.app, context.headers), input.id),
   ),

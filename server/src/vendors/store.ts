@@ -35,6 +35,7 @@ export type VendorRow = VendorFacts & {
   tinEnding: string | null
   tinMatch: 'unknown' | 'match' | 'mismatch'
   bankEnding: string | null
+  bankChangedBy: string | null
   bankConfirmedAt: Date | null
   identityChangedOn: Day | null
   createdBy: string | null
@@ -45,7 +46,7 @@ const SELECTED = sql.raw(`
   vendor.id, vendor.name, vendor.legal_name, vendor.contact_id, vendor.trades, vendor.status, vendor.locale,
   vendor.tax_classification, vendor.backup_withholding, vendor.license_no, vendor.license_expires, vendor.payment_method,
   vendor.payment_terms_days, trim_scale(vendor.retainage_pct)::text as retainage_pct, vendor.notes, vendor.tin_type,
-  vendor.tin_ending, vendor.tin_match, vendor.bank_ending, vendor.bank_confirmed_at, vendor.identity_changed_on,
+  vendor.tin_ending, vendor.tin_match, vendor.bank_ending, vendor.bank_changed_by, vendor.bank_confirmed_at, vendor.identity_changed_on,
   vendor.created_by, vendor.version`)
 
 export function vendorById(orgId: string, id: string): Query<VendorRow> {
@@ -134,6 +135,17 @@ export function writeBank(
     set
       bank_sealed = ${bank?.sealed ?? null}, bank_ending = ${bank?.ending ?? null}, bank_changed_at = ${now},
       bank_changed_by = ${by}, bank_confirmed_at = null, bank_confirmed_by = null, updated_at = ${now},
+      version = vendor.version + 1
+    where vendor.org_id = ${orgId} and vendor.id = ${id}
+    returning ${SELECTED}`)
+}
+
+/** @param by who confirmed them; null = no one any more */
+export function writeBankConfirmation(tx: Tx, { orgId, id, now }: Change, by: string | null): Promise<VendorRow> {
+  return tx.one(sql<VendorRow>`
+    update vendors as vendor
+    set
+      bank_confirmed_at = ${by === null ? null : now}, bank_confirmed_by = ${by}, updated_at = ${now},
       version = vendor.version + 1
     where vendor.org_id = ${orgId} and vendor.id = ${id}
     returning ${SELECTED}`)

@@ -71,6 +71,9 @@ const verbsOf = async (id: string) => {
   return body.items.filter(({ object }) => object.id === id).map(({ verb }) => verb)
 }
 
+const contactsFound = async (q: string) =>
+  (await t.api(admin.token).get<{ items: { name: string }[] }>(`/contacts?q=${q}`)).body.items
+
 describe('vendors', () => {
   it('are edited on the version that was seen, with undo and on record', async () => {
     const made = await add(
@@ -106,6 +109,44 @@ describe('vendors', () => {
     const mistake = await add({ name: 'Mistake' })
     await undo(mistake.undoId)
     expect((await t.api(admin.token).get(`/vendors/${mistake.id}`)).status).toBe(404)
+  })
+
+  it('keep what two people write about the contact at once, and undo it with the rest', async () => {
+    const made = await add({ name: 'Shared Siding' }, { name: 'Ana Reyes', email: 'ana@shared.example' })
+    const contact = made.contact!
+    const path = `/vendors/${made.id}`
+    const change = (body: object) => t.api(operator.token).patch<Changed<Vendor>>(path, body)
+    await t.api(admin.token).patch(`/contacts/${contact.id}`, { version: 1, contact: { phone: '336-555-0177' } })
+    const seen = { version: 1, contactVersion: 1, vendor: {} }
+    expect(await change({ ...seen, contact: { phone: '336-555-0100' } })).toMatchObject({
+      status: 409,
+      body: { details: { currentVersion: 1, current: { contact: { phone: '+13365550177', version: 2 } } } },
+    })
+    const named = await change({ ...seen, contactVersion: 2, contact: { name: 'Ana R.' } })
+    expect(named.body.contact).toMatchObject({ id: contact.id, name: 'Ana R.', phone: '+13365550177' })
+    await undo(named.body.undoId, operator)
+    expect((await vendorOf(made.id)).contact).toMatchObject({ name: 'Ana Reyes', phone: '+13365550177' })
+  })
+
+  it('use a contact that exists; one made with a vendor goes with it when that is undone', async () => {
+    const first = await add({ name: 'First Framing' }, { name: 'Kim Oduya', email: 'kim@framing.example' })
+    const second = await add({ name: 'Second Framing' }, { id: first.contact!.id })
+    expect(second.contact).toMatchObject({ id: first.contact!.id })
+    await undo(second.undoId)
+    expect(await contactsFound('kim@framing.example')).toHaveLength(1)
+    await undo(first.undoId)
+    expect(await contactsFound('kim@framing.example')).toEqual([])
+  })
+
+  it('have a log of their own for those who see all of it', async () => {
+    const made = await add({ name: 'Logged Lumber' })
+    await add({ name: 'Other Lumber' })
+    const path = `/activity?vendorId=${made.id}`
+    const { body } = await t.api(admin.token).get<{ items: { verb: string }[] }>(path)
+    expect(body.items.map(({ verb }) => verb)).toEqual(['vendor.created'])
+    expect((await vendorOf(made.id)).abilities.seeActivity).toBe(true)
+    expect((await vendorOf(made.id, operator)).abilities.seeActivity).toBe(false)
+    expect((await t.api(operator.token).get<{ items: unknown[] }>(path)).body.items).toEqual([])
   })
 
   it('are put on hold or out of use by those who manage vendors', async () => {
@@ -392,6 +433,43 @@ describe('tax and bank numbers', () => {
     expect((await show(made.id, 'bank', fresh)).body).toEqual({ bank: { routing: '021000021', account: ACCOUNT } })
     expect((await show(made.id, 'bank', await t.signIn(manager))).status).toBe(403)
     expect((await verbsOf(made.id)).slice(0, 2)).toEqual(['vendor.bank_viewed', 'vendor.tax_id_viewed'])
+  })
+
+  it('of a bank are confirmed by someone other than who entered them, and again after each change', async () => {
+    const made = await add({ name: 'Confirmed Concrete', paymentMethod: 'ach' })
+    const enter = async (version: number, { token } = manager) => {
+      const bank = { routing: '021000021', account: ACCOUNT }
+      return (await t.api(token).put<Vendor>(`/vendors/${made.id}/bank`, { version, bank })).body
+    }
+    const confirm = (version: number, { token } = admin) =>
+      t.api(token).post<Changed<Vendor>>(`/vendors/${made.id}/bank/confirm`, { version })
+    expect((await confirm(1)).status).toBe(403)
+    expect((await enter(1)).abilities.confirmBank).toBe(false)
+    expect((await confirm(2, manager)).status).toBe(403)
+    expect((await confirm(2, operator)).status).toBe(403)
+    expect((await vendorOf(made.id)).abilities.confirmBank).toBe(true)
+    const confirmed = await confirm(2)
+    expect(confirmed.body).toMatchObject({ bankConfirmed: true, version: 3, abilities: { confirmBank: false } })
+    expect(await confirm(3)).toMatchObject({ status: 409, body: { details: { current: 'confirmed' } } })
+    await undo(confirmed.body.undoId)
+    expect(await vendorOf(made.id)).toMatchObject({ bankConfirmed: false, version: 4 })
+    await confirm(4)
+    expect(await enter(5)).toMatchObject({ bankConfirmed: false })
+    expect((await verbsOf(made.id)).slice(0, 4)).toEqual([
+      'vendor.bank_changed',
+      'vendor.bank_confirmed',
+      'vendor.bank_unconfirmed',
+      'vendor.bank_confirmed',
+    ])
+  })
+
+  it('of a bank taken over in a merge stay those of who entered them', async () => {
+    const [from, into] = [await add({ name: 'Old Masonry' }), await add({ name: 'Masonry Works' })]
+    const bank = { routing: '021000021', account: ACCOUNT }
+    await t.api(manager.token).put(`/vendors/${from.id}/bank`, { version: 1, bank })
+    await t.api(admin.token).post(`/vendors/${from.id}/merge`, { version: 2, intoId: into.id })
+    expect(await vendorOf(into.id, manager)).toMatchObject({ bankEnding: '0832', abilities: { confirmBank: false } })
+    expect((await vendorOf(into.id)).abilities.confirmBank).toBe(true)
   })
 
   it('that change ask for a new W-9', async () => {

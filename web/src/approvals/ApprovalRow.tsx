@@ -4,7 +4,7 @@ import { words } from '../shell/words.ts'
 import { cx } from '../ui/cx.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { Money } from '../ui/figures/Money.tsx'
-import { hoursUsed } from './inbox-order.ts'
+import { hoursWords } from './hours-words.ts'
 import { KIND_ICONS, KIND_NAMES, MARK_LOOK, markWords, nameOf, STATUS_NAMES } from './words.ts'
 
 type Props = { item: ApprovalItem; current: boolean; ticked: boolean | null; onOpen: () => void; onTick: () => void }
@@ -19,7 +19,9 @@ export function ApprovalRow({ item, current, ticked, onOpen, onTick }: Props) {
         'relative flex items-start gap-3 border-b border-line px-4 py-3 md:px-6',
         current
           ? 'bg-brass-wash before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-brass-edge'
-          : 'hover:bg-sunken',
+          : ticked
+            ? 'bg-blueprint-wash'
+            : 'hover:bg-sunken',
       )}
     >
       {ticked !== null && (
@@ -35,7 +37,7 @@ export function ApprovalRow({ item, current, ticked, onOpen, onTick }: Props) {
         type="button"
         aria-current={current || undefined}
         onClick={onOpen}
-        className="grid min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-left after:absolute after:inset-0 focus-visible:-outline-offset-2"
+        className="grid min-w-0 flex-1 grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brass-edge"
       >
         <Kind aria-label={KIND_NAMES[item.object]()} size={18} strokeWidth={1.6} className="mt-0.5 text-ink-soft" />
         <span className="truncate text-15 font-medium">{words(item.shown.title)}</span>
@@ -64,25 +66,19 @@ function Mark({ mark }: { mark: NonNullable<ApprovalItem['shown']['mark']> }) {
   )
 }
 
-/** Three quarters of the hours used is urgent. */
-const URGENT = 0.75
-
 function Standing({ item }: { item: ApprovalItem }) {
   if (item.status !== 'pending')
     return <span className="justify-self-end text-13 text-ink-soft">{STATUS_NAMES[item.status]()}</span>
-  if (item.slaHours === null) return <span />
-  const used = Math.floor(hoursUsed(item))
-  const isUrgent = item.escalated || used >= item.slaHours * URGENT
+  const waits = hoursWords(item)
+  if (!waits) return <span />
   return (
     <span
       className={cx(
         'justify-self-end text-13 whitespace-nowrap figures',
-        isUrgent ? 'font-semibold text-watch' : 'text-ink-soft',
+        waits.urgent ? 'font-semibold text-watch' : 'text-ink-soft',
       )}
     >
-      {item.escalated
-        ? m.approvals_hours_escalated({ hours: item.slaHours })
-        : m.approvals_hours({ used, hours: item.slaHours })}
+      {waits.text}
     </span>
   )
 }

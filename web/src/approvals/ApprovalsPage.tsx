@@ -13,6 +13,7 @@ import { InboxHead } from './InboxHead.tsx'
 import { InboxList } from './InboxList.tsx'
 import { KeyHints, KeysDialog } from './KeysDialog.tsx'
 import { neighborOf, useDeciding } from './use-deciding.ts'
+import { SideBySide } from './SideBySide.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
@@ -22,6 +23,7 @@ export default function ApprovalsPage() {
   const wide = useMediaQuery('(min-width: 1024px)')
   const navigate = useNavigate()
   const [showsKeys, setShowsKeys] = useState(false)
+  const [beside, setBeside] = useState<readonly [string, string] | null>(null)
   const currentId = inbox.itemId ?? (wide ? (inbox.items[0]?.id ?? null) : null)
   const current = inbox.items.find(({ id }) => id === currentId)
   const deciding = useDeciding(inbox, currentId)
@@ -35,6 +37,7 @@ export default function ApprovalsPage() {
     rejectMany: () => deciding.decideTicked('rejected'),
     open: () => current && void navigate(current.shown.address),
     undo: deciding.undo,
+    clear: () => inbox.setTicked([]),
     help: () => setShowsKeys(true),
   })
   const showsPane = wide || currentId !== null || inbox.ticked.length > 0
@@ -54,7 +57,7 @@ export default function ApprovalsPage() {
           <div className="min-h-0 flex-1 overflow-y-auto">
             <InboxList inbox={inbox} currentId={currentId} />
           </div>
-          <KeyHints />
+          <KeyHints ticking={inbox.ticked.length > 0} />
         </div>
         <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col bg-surface', !showsPane && 'hidden')}>
           {!wide && <h1 className="sr-only">{m.approvals_title()}</h1>}
@@ -65,14 +68,21 @@ export default function ApprovalsPage() {
               deciding={deciding}
               onDecide={deciding.onDecideMany}
               onClear={() => inbox.setTicked([])}
+              onBeside={(one, other) => setBeside([one, other])}
             />
           ) : currentId === null ? (
             <EmptyState title={m.approvals_nothing_open()} />
           ) : (
-            <DecisionPane key={currentId} id={currentId} deciding={deciding} />
+            <DecisionPane
+              key={currentId}
+              id={currentId}
+              deciding={deciding}
+              onBeside={(other) => setBeside([currentId, other])}
+            />
           )}
         </div>
       </div>
+      {beside && <SideBySide ids={beside} onClose={() => setBeside(null)} />}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </WindowHigh>
   )

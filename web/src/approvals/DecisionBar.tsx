@@ -6,6 +6,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { Deciding } from './deciding.ts'
+import { Key } from './KeysDialog.tsx'
 import { useRequestAction } from './use-decide.ts'
 
 /** Marks the note, which a key leads to. */
@@ -52,6 +53,7 @@ export function DecisionBar({ approval, thenDoes, deciding }: Props) {
         onClick={() => onDecide(approval, { decision: 'rejected', reason })}
       >
         {m.approvals_reject()}
+        <Key className="max-lg:hidden">R</Key>
       </Button>
       <Button
         kind="brass"
@@ -63,6 +65,7 @@ export function DecisionBar({ approval, thenDoes, deciding }: Props) {
         onClick={() => onDecide(approval, { decision: 'approved', reason })}
       >
         {APPROVE_WORDS[thenDoes]()}
+        <Key className="max-lg:hidden">A</Key>
       </Button>
     </footer>
   )

@@ -6,16 +6,23 @@ import { words } from '../shell/words.ts'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { formatDay } from '../ui/figures/format.ts'
+import { cx } from '../ui/cx.ts'
 import { Money } from '../ui/figures/Money.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
-import { CountedHint, LinesLeft, Papers, Prices, StillOpen, WhatItIs } from './PaneParts.tsx'
+import { CountedHint } from './CountedHint.tsx'
+import { hoursWords, standingOf } from './hours-words.ts'
+import { LinesLeft } from './LinesLeft.tsx'
+import { Papers, Prices, StillOpen, WhatItIs } from './PaneParts.tsx'
+import { amountWords, whenWords } from './rules/rule-words.ts'
 import { approvalQuery, type OpenApproval } from './queries.ts'
 import type { Deciding } from './deciding.ts'
 import { WhoDecides } from './WhoDecides.tsx'
 import { agoWords, KIND_NAMES } from './words.ts'
 
+type Props = { id: string; deciding: Deciding; onBeside: (approvalId: string) => void }
+
 /** What it takes to decide one item, always in the same order. */
-export function DecisionPane({ id, deciding }: { id: string; deciding: Deciding }) {
+export function DecisionPane({ id, deciding, onBeside }: Props) {
   const query = useQuery(approvalQuery(id))
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={8} label={m.approvals_loading()} />
@@ -25,7 +32,7 @@ export function DecisionPane({ id, deciding }: { id: string; deciding: Deciding 
       <div className="min-h-0 flex-1 space-y-6 overflow-y-auto px-4 py-5 md:px-8">
         <Head approval={approval} />
         <Over approval={approval} />
-        <CountedHint counted={pane.counted} alone={approval.amountCents ?? 0} band={approval.bandCents ?? 0} />
+        <CountedHint open={query.data} onBeside={onBeside} />
         {approval.reason && (
           <p className="border-l-2 border-brass-edge pl-3 text-14">
             {m.approvals_reason_given({ reason: approval.reason })}
@@ -33,14 +40,17 @@ export function DecisionPane({ id, deciding }: { id: string; deciding: Deciding 
         )}
         <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
           <div className="space-y-6">
-            <LinesLeft left={pane.left} />
+            <LinesLeft pane={pane} beside={query.data.beside} onBeside={onBeside} />
             <StillOpen unmet={pane.unmet} />
             <WhatItIs pane={pane} address={approval.shown.address} />
           </div>
           <div className="space-y-6">
-            <Papers papers={pane.papers} />
+            <Papers papers={pane.papers} thenDoes={pane.thenDoes} />
             <Prices prices={pane.prices} />
-            <WhoDecides approval={approval} />
+            <div>
+              <WhoDecides approval={approval} />
+              <RuleWords rules={query.data.rules} />
+            </div>
           </div>
         </div>
       </div>
@@ -54,9 +64,10 @@ function Head({ approval }: Pick<OpenApproval, 'approval'>) {
   const { shown, deal, requestedBy, requestedAt, object, amountCents } = approval
   const day = formatDay(dayInZone(new Date(requestedAt), me.organization.timeZone))
   const detail = words(shown.detail)
+  const waits = hoursWords(standingOf(approval))
   return (
-    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1 md:items-start">
+      <div className="min-w-0 max-md:basis-full">
         <p className="text-13 text-ink-soft">
           {[
             shown.reference === null ? KIND_NAMES[object]() : `${KIND_NAMES[object]()} ${shown.reference}`,
@@ -65,12 +76,32 @@ function Head({ approval }: Pick<OpenApproval, 'approval'>) {
           ].join(' · ')}
         </p>
         <h2 className="text-20 font-semibold">
-          {detail === '' ? words(shown.title) : `${words(shown.title)}: ${detail}`}
+          {words(shown.title)}
+          {detail !== '' && (
+            <span className="max-md:block max-md:text-14 max-md:font-normal max-md:text-ink-soft">
+              <span className="max-md:hidden">{': '}</span>
+              {detail}
+            </span>
+          )}
         </h2>
       </div>
       {amountCents !== null && <Money cents={amountCents} className="text-32 font-medium" />}
+      {waits && (
+        <span className={cx('text-13 figures md:hidden', waits.urgent ? 'font-semibold text-watch' : 'text-ink-soft')}>
+          {waits.text}
+        </span>
+      )}
     </header>
   )
+}
+
+/** Which rule chose the people, so that nobody wonders why it's them. */
+function RuleWords({ rules }: Pick<OpenApproval, 'rules'>) {
+  if (rules.length === 0) return null
+  const rule = rules.map((one) =>
+    [amountWords(one), Object.keys(one.conditions).length > 0 && whenWords(one)].filter(Boolean).join(', '),
+  )
+  return <p className="pt-2 text-13 text-ink-soft">{m.approvals_who_rule({ rule: rule.join('; ') })}</p>
 }
 
 /** Someone else was first, or it ended otherwise. */

@@ -1,8 +1,10 @@
 import type { ApprovalList } from '@plumbline/domain/approvals/lists'
 import { APPROVED_OBJECTS } from '@plumbline/domain/approvals/rule'
+import { ListFilter } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
-import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { AddChip, FilterChip } from '../ui/Chip.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
+import { Menu, MenuChoices } from '../ui/overlays/Menu.tsx'
 import type { Sort } from './inbox-order.ts'
 import { AwayButton } from './rules/AwayButton.tsx'
 import type { Inbox } from './use-inbox.ts'
@@ -16,36 +18,32 @@ export function InboxHead({ inbox }: { inbox: Inbox }) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-3 md:px-6">
       <h1 className="text-20 font-semibold">{m.approvals_title()}</h1>
-      <Segment<ApprovalList>
-        label={m.approvals_lists()}
-        value={list}
-        onChange={(next) => set({ list: next === 'waiting' ? null : next, item: null })}
-        options={[
-          { value: 'waiting', label: m.approvals_waiting(), ...(counts ? { count: counts.waiting } : {}) },
-          { value: 'asked', label: m.approvals_asked(), ...(counts ? { count: counts.asked } : {}) },
-          { value: 'decided', label: m.approvals_decided() },
-        ]}
-      />
-      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:hidden">
-        <ChoiceField
-          label={m.approvals_filter_deal()}
-          hideLabel
-          value={deal ?? ''}
-          onChange={(event) => set({ deal: event.target.value || null })}
-          choices={[
-            { value: '', label: m.approvals_filter_any_deal() },
-            ...[...deals].map(([value, label]) => ({ value, label })),
+      <div className="max-md:order-last max-md:w-full">
+        <Segment<ApprovalList>
+          label={m.approvals_lists()}
+          value={list}
+          onChange={(next) => set({ list: next === 'waiting' ? null : next, item: null })}
+          options={[
+            { value: 'waiting', label: m.approvals_waiting(), ...(counts ? { count: counts.waiting } : {}) },
+            { value: 'asked', label: m.approvals_asked(), ...(counts ? { count: counts.asked } : {}) },
+            { value: 'decided', label: m.approvals_decided() },
           ]}
         />
-        <ChoiceField
+      </div>
+      <div className="ml-auto flex flex-wrap items-center gap-2 max-md:hidden">
+        <Filter
+          label={m.approvals_filter_deal()}
+          any={m.approvals_filter_any_deal()}
+          value={deal}
+          options={[...deals].map(([value, label]) => ({ value, label }))}
+          onChange={(next) => set({ deal: next })}
+        />
+        <Filter
           label={m.approvals_filter_kind()}
-          hideLabel
-          value={kind ?? ''}
-          onChange={(event) => set({ kind: event.target.value || null })}
-          choices={[
-            { value: '', label: m.approvals_filter_any_kind() },
-            ...kinds.map((value) => ({ value, label: KIND_NAMES[value]() })),
-          ]}
+          any={m.approvals_filter_any_kind()}
+          value={kind}
+          options={kinds.map((value) => ({ value, label: KIND_NAMES[value]() }))}
+          onChange={(next) => set({ kind: next })}
         />
         {list === 'waiting' && (
           <Segment<Sort>
@@ -59,7 +57,42 @@ export function InboxHead({ inbox }: { inbox: Inbox }) {
           />
         )}
       </div>
-      <AwayButton />
+      <div className="max-md:ml-auto">
+        <AwayButton />
+      </div>
     </header>
+  )
+}
+
+type FilterProps = {
+  label: string
+  any: string
+  value: string | null
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string | null) => void
+}
+
+/** A dashed chip until something is chosen, then a solid one that can be removed. */
+function Filter({ label, any, value, options, onChange }: FilterProps) {
+  const chosen = options.find((option) => option.value === value)
+  return (
+    <Menu
+      trigger={
+        chosen ? (
+          <FilterChip aria-label={`${label}: ${chosen.label}`} onRemove={() => onChange(null)}>
+            {chosen.label}
+          </FilterChip>
+        ) : (
+          <AddChip icon={<ListFilter aria-hidden size={14} strokeWidth={1.6} />}>{label}</AddChip>
+        )
+      }
+    >
+      <MenuChoices
+        label={label}
+        value={value ?? ''}
+        onChange={(next) => onChange(next === '' ? null : next)}
+        options={[{ value: '', label: any }, ...options]}
+      />
+    </Menu>
   )
 }

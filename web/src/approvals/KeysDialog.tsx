@@ -1,4 +1,5 @@
 import { m } from '../messages/generated/messages.js'
+import { cx } from '../ui/cx.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 /** The shortcuts, as people read them. */
@@ -12,17 +13,26 @@ const SHORTCUTS: readonly (readonly [keys: string, what: () => string])[] = [
   ['Shift R', m.approvals_keys_reject_many],
   ['O', m.approvals_keys_open],
   ['Z', m.approvals_keys_undo],
+  ['Esc', m.approvals_keys_clear],
   ['?', m.approvals_keys_all],
 ]
 
-const AT_FOOT = new Set(['J', 'K', 'X', 'A', 'R', 'O', 'Z'])
+const AT_FOOT = new Set(['X', 'A', 'R', 'O', 'Z'])
+const WHILE_TICKING = new Set(['X', 'Shift A', 'Shift R', 'Esc'])
 
-export function KeyHints() {
+/** The shortcuts that matter now, at the foot of the list. */
+export function KeyHints({ ticking }: { ticking: boolean }) {
+  const shown = ticking ? WHILE_TICKING : AT_FOOT
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-6 py-2.5 text-12 text-ink-soft max-lg:hidden">
-      {SHORTCUTS.filter(([keys]) => AT_FOOT.has(keys)).map(([keys, what]) => (
-        <span key={keys}>
-          <Key>{keys}</Key> {what().toLowerCase()}
+    <p className="flex flex-wrap gap-x-2.5 gap-y-1 border-t border-line px-4 py-2.5 text-12 text-ink-soft max-lg:hidden">
+      {!ticking && (
+        <span>
+          <Key>J</Key> <Key>K</Key> {m.approvals_keys_next().toLowerCase()}
+        </span>
+      )}
+      {SHORTCUTS.filter(([keys]) => shown.has(keys)).map(([keys, what]) => (
+        <span key={keys} className="whitespace-nowrap">
+          <Key>{keys.replace('Shift ', '⇧')}</Key> {what().toLowerCase()}
         </span>
       ))}
     </p>
@@ -48,6 +58,14 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Key({ children }: { children: string }) {
-  return <kbd className="rounded-4 border border-line-strong bg-sunken px-1.5 text-12 figures">{children}</kbd>
+/** A key as it's printed on a keyboard. On a button it's a hint for the eye: `aria-keyshortcuts` says it. */
+export function Key({ children, className }: { children: string; className?: string }) {
+  return (
+    <kbd
+      aria-hidden={className !== undefined}
+      className={cx('rounded-4 border border-line-strong bg-sunken px-1.5 text-12 text-ink-soft figures', className)}
+    >
+      {children}
+    </kbd>
+  )
 }

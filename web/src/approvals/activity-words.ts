@@ -12,6 +12,7 @@ export const approvalWords = {
       'approval.escalated': m.activity_approval_escalated,
       'approval.restarted': m.activity_approval_restarted,
       'approval.expired': m.activity_approval_expired,
+      'approval.ended_with_deal': m.activity_approval_ended_with_deal,
       'approval.reminded': m.activity_approval_reminded,
       'approval.undone': m.activity_approval_undone,
       'approval.rules_changed': m.activity_approval_rules_changed,

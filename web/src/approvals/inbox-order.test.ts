@@ -4,7 +4,16 @@ import { clashesIn, hoursUsed, inOrder } from './inbox-order.ts'
 
 const NOW = Date.parse('2026-05-14T15:00:00Z')
 const item = (id: string, facts: Partial<ApprovalItem> = {}) =>
-  ({ id, amountCents: 0, slaHours: 48, stepBeganAt: null, vendorId: null, lineIds: [], ...facts }) as ApprovalItem
+  ({
+    id,
+    amountCents: 0,
+    slaHours: 48,
+    stepBeganAt: null,
+    vendorId: null,
+    lineIds: [],
+    deal: { id, name: id },
+    ...facts,
+  }) as ApprovalItem
 
 it('puts first what has used most of its hours, or what is largest', () => {
   const items = [
@@ -23,10 +32,13 @@ it('names pairs that take from the same line, or go to the same vendor', () => {
     item('two', { lineIds: ['kitchen', 'baths'], vendorId: 'tile' }),
     item('three', { lineIds: ['roof'], vendorId: 'tile' }),
     item('four'),
+    item('five', { vendorId: 'roof', deal: { id: 'osprey', name: 'Osprey' }, object: 'purchase_order' }),
+    item('six', { vendorId: 'roof', deal: { id: 'osprey', name: 'Osprey' }, object: 'purchase_order' }),
   ]
   expect(clashesIn(items).map(({ one, other, same }) => [one.id, other.id, same])).toEqual([
     ['one', 'two', 'same_line'],
     ['one', 'three', 'same_vendor'],
     ['two', 'three', 'same_vendor'],
+    ['five', 'six', 'counted'],
   ])
 })

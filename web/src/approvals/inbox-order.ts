@@ -22,13 +22,19 @@ export function inOrder(items: readonly ApprovalItem[], sort: Sort, now = Date.n
 }
 
 /** What two items that are decided together do to one another. */
-export type Clash = { one: ApprovalItem; other: ApprovalItem; same: 'same_line' | 'same_vendor' }
+export type Clash = { one: ApprovalItem; other: ApprovalItem; same: 'same_line' | 'counted' | 'same_vendor' }
 
 export function clashesIn(items: readonly ApprovalItem[]): Clash[] {
   return items.flatMap((one, index) =>
     items.slice(index + 1).flatMap((other): Clash[] => {
       if (one.lineIds.some((line) => other.lineIds.includes(line))) return [{ one, other, same: 'same_line' }]
-      return one.vendorId !== null && one.vendorId === other.vendorId ? [{ one, other, same: 'same_vendor' }] : []
+      if (one.vendorId === null || one.vendorId !== other.vendorId) return []
+      return [{ one, other, same: countTogether(one, other) ? 'counted' : 'same_vendor' }]
     }),
   )
+}
+
+/** Orders to one vendor on one deal add up. */
+function countTogether(one: ApprovalItem, other: ApprovalItem): boolean {
+  return one.deal.id === other.deal.id && [one, other].every(({ object }) => object === 'purchase_order')
 }

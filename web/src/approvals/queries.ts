@@ -24,6 +24,8 @@ export const rulesQuery = queryOptions({
   queryFn: ({ signal }) => api.approvals.rules(undefined, { signal }),
 })
 
+export type RuleLists = Awaited<ReturnType<typeof api.approvals.rules>>
+
 export const routingQuery = queryOptions({
   queryKey: ['approvals', 'routing'],
   queryFn: ({ signal }) => api.approvals.routing(undefined, { signal }),

@@ -10,6 +10,7 @@ export type InboxKeys = {
   rejectMany: () => void
   open: () => void
   undo: () => void
+  clear: () => void
   help: () => void
 }
 
@@ -23,6 +24,7 @@ const KEYS: Readonly<Record<string, keyof InboxKeys>> = {
   R: 'rejectMany',
   o: 'open',
   z: 'undo',
+  Escape: 'clear',
   '?': 'help',
 }
 

@@ -67,7 +67,9 @@ export function markWords(mark: ApprovalMark): string {
     case 'over_budget':
       return m.approvals_mark_over_budget({ amount: formatMoney(mark.cents) })
     case 'split':
-      return m.approvals_mark_split({ orders: mark.orders, days: mark.days })
+      return mark.days === 0
+        ? m.approvals_mark_split_same_day({ orders: mark.orders })
+        : m.approvals_mark_split({ orders: mark.orders, days: mark.days })
     case 'papers':
       return m.approvals_mark_papers()
     case 'papers_end':

@@ -4,7 +4,7 @@ import { api } from '../shell/api/api.ts'
 
 const THREADS_PER_PAGE = 30
 
-export type ThreadFilter = { objectId?: string; show?: 'open' }
+export type ThreadFilter = { objectId?: string; show?: 'open'; mine?: true }
 
 /** The threads of a deal, or of one record in it, newest first. */
 export const threadsQuery = (dealId: string, filter: ThreadFilter = {}) =>
@@ -37,6 +37,13 @@ export const historyQuery = (dealId: string, id: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'comments', 'history', id],
     queryFn: ({ signal }) => api.comments.history({ id }, { signal }),
+  })
+
+/** Which comments of a deal the reader is notified of. */
+export const followingQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'following'],
+    queryFn: ({ signal }) => api.comments.following({ dealId }, { signal }),
   })
 
 /** The team, and who can see comments on records of this type. */

@@ -147,6 +147,7 @@ type ListProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange' | 'label'>
 const NAMED_ROLES: Partial<Record<FieldKey, ContactRole>> = {
   titleCompany: 'title_officer',
   listingAgent: 'listing_agent',
+  homeDealer: 'home_dealer',
 }
 
 /** Edits several texts on one line, separated by commas. */

@@ -20,6 +20,7 @@ export const moveWords = {
       'checklist.done': m.activity_checklist_done,
       'checklist.reopened': m.activity_checklist_reopened,
       'checklist.assigned': m.activity_checklist_assigned,
+      'checklist.default_assigned': m.activity_checklist_default_assigned,
       'checklist.not_applicable': m.activity_checklist_not_applicable,
     }),
     'deal.stage_changed': { said: m.activity_deal_moved, exactly: moved },

@@ -33,6 +33,13 @@ export const changeOrderQuery = (dealId: string, changeOrderId: string) =>
     queryFn: ({ signal }) => api.changeOrders.get({ changeOrderId }, { signal }),
   })
 
+/** A vendor's orders on all deals. They are kept with the vendor, so that a change to either refreshes both. */
+export const vendorOrdersQuery = (vendorId: string) =>
+  queryOptions({
+    queryKey: ['vendors', vendorId, 'orders'],
+    queryFn: ({ signal }) => api.orders.ofVendor({ id: vendorId }, { signal }),
+  })
+
 export const packagesQuery = (dealId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'orders', 'bids'],

@@ -1,5 +1,6 @@
 import { dealTabs } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
+import { vendorSections } from '../vendors/slots.ts'
 import type { Room } from '../shell/room.ts'
 
 export const purchaseOrdersRoom: Room = {
@@ -11,5 +12,6 @@ export const purchaseOrdersRoom: Room = {
       load: () => import('./OrdersTab.tsx'),
       needs: 'seeFinancials',
     }),
+    vendorSections.entry({ order: 10, load: () => import('./list/VendorOrders.tsx'), needsFinancials: true }),
   ],
 }

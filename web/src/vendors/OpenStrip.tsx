@@ -1,8 +1,11 @@
 import type { VendorPapers } from '@plumbline/contract/vendors/papers'
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { m } from '../messages/generated/messages.js'
+import { isBankUnconfirmed } from '@plumbline/domain/vendors/vendor'
+import { useState } from 'react'
 import { useMe } from '../shell/session/me.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ConfirmBankDialog } from './numbers/NumberDialogs.tsx'
 import { type Need, NeedStrip } from './NeedStrip.tsx'
 import { useAsk } from './use-ask.ts'
 import { PAPER_NAMES, standingWords, TONE_OF, warningWords } from './words.ts'
@@ -13,6 +16,7 @@ const MOST = 3
 export function OpenStrip({ vendor, papers }: { vendor: Vendor; papers: VendorPapers }) {
   const { today } = useMe().organization
   const ask = useAsk()
+  const [isConfirming, setIsConfirming] = useState(false)
   const waiting = papers.items.filter(({ review }) => review === null)
   const reviews: Need[] = waiting.map((paper) => ({
     key: paper.id,
@@ -48,8 +52,27 @@ export function OpenStrip({ vendor, papers }: { vendor: Vendor; papers: VendorPa
     text: warningWords(warning),
     action: null,
   }))
-  const needs = [...asks, ...reviews, ...warnings]
+  const bank: Need[] = !isBankUnconfirmed(vendor)
+    ? []
+    : [
+        {
+          key: 'bank',
+          tone: 'watch',
+          text: vendor.abilities.confirmBank ? m.vendors_bank_waits() : m.vendors_bank_waits_other(),
+          action: vendor.abilities.confirmBank && (
+            <Button size="small" onClick={() => setIsConfirming(true)}>
+              {m.vendors_bank_confirm()}
+            </Button>
+          ),
+        },
+      ]
+  const needs = [...asks, ...reviews, ...bank, ...warnings]
   if (needs.length === 0) return null
   const more = needs.length > MOST ? m.vendors_more_blocked({ count: needs.length - MOST }) : null
-  return <NeedStrip title={m.vendors_to_settle({ count: needs.length })} needs={needs.slice(0, MOST)} more={more} />
+  return (
+    <>
+      <NeedStrip title={m.vendors_to_settle({ count: needs.length })} needs={needs.slice(0, MOST)} more={more} />
+      {isConfirming && <ConfirmBankDialog vendor={vendor} onClose={() => setIsConfirming(false)} />}
+    </>
+  )
 }

@@ -9,29 +9,28 @@ import {
   VENDOR_LOCALES,
   VENDOR_STATUSES,
 } from '@plumbline/domain/vendors/vendor'
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
-import { sameContactsQuery } from '../contacts/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
-import { Button } from '../ui/Button.tsx'
 import { FilterChip } from '../ui/Chip.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { PercentField } from '../ui/fields/PercentField.tsx'
 import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
-import type { ContactFacts, VendorFacts } from './vendor-facts.ts'
-import { LANGUAGE_NAMES, METHOD_NAMES, STATUS_NAMES, TAX_NAMES, TRADE_NAMES } from './words.ts'
+import type { VendorDraft, VendorFacts } from './vendor-facts.ts'
+import { VendorContactFields } from './VendorContactFields.tsx'
+import { LANGUAGE_NAMES, METHOD_NAMES, STATUS_NAMES, TAX_NAMES, termsWords, TRADE_NAMES } from './words.ts'
 
-type Draft = { vendor: VendorFacts; contact: ContactFacts }
 type Props = {
-  draft: Draft
-  onChange: (change: Partial<Draft>) => void
+  draft: VendorDraft
+  onChange: (change: Partial<VendorDraft>) => void
   problems: { name?: string; email?: string }
   mayManage: boolean
+  ownContactId: string | undefined
 }
 
-export function VendorFields({ draft: { vendor, contact }, onChange, problems, mayManage }: Props) {
+export function VendorFields({ draft, onChange, problems, mayManage, ownContactId }: Props) {
+  const { vendor } = draft
   const change = (facts: Partial<VendorFacts>) => onChange({ vendor: { ...vendor, ...facts } })
   const statuses = VENDOR_STATUSES.filter(
     (status) => mayManage || status === vendor.status || status === 'active' || status === 'prospect',
@@ -47,7 +46,7 @@ export function VendorFields({ draft: { vendor, contact }, onChange, problems, m
         onChange={(event) => change({ name: event.target.value })}
       />
       <TradesField trades={vendor.trades} onChange={(trades) => change({ trades })} />
-      <ContactFields contact={contact} error={problems.email} onChange={(next) => onChange({ contact: next })} />
+      <VendorContactFields draft={draft} error={problems.email} onChange={onChange} ownContactId={ownContactId} />
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <ChoiceField
           label={m.vendors_status()}
@@ -98,49 +97,6 @@ function TradesField({ trades, onChange }: { trades: readonly Trade[]; onChange:
     </div>
   )
 }
-
-type ContactProps = { contact: ContactFacts; error: string | undefined; onChange: (contact: ContactFacts) => void }
-
-/** Who to write to. An existing contact is offered when something matches. */
-function ContactFields({ contact, error, onChange }: ContactProps) {
-  const typed = useDeferredValue(contact)
-  const same = useQuery(sameContactsQuery({ name: typed.name, email: typed.email, phone: typed.phone }))
-  const [hint] = same.data?.items ?? []
-  const isTaken = hint && hint.contact.name === contact.name && (hint.contact.email ?? '') === contact.email
-  const set = (key: keyof ContactFacts) => (event: { target: { value: string } }) =>
-    onChange({ ...contact, [key]: event.target.value })
-  return (
-    <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
-      <TextField label={m.vendors_contact_name()} maxLength={160} value={contact.name} onChange={set('name')} />
-      <TextField
-        label={m.vendors_email()}
-        type="email"
-        maxLength={254}
-        value={contact.email}
-        error={error}
-        onChange={set('email')}
-      />
-      <TextField label={m.vendors_phone()} type="tel" maxLength={40} value={contact.phone} onChange={set('phone')} />
-      <TextField label={m.vendors_address()} maxLength={300} value={contact.address} onChange={set('address')} />
-      {hint && !isTaken && (
-        <p role="status" className="col-span-full flex flex-wrap items-center gap-2 text-13 text-ink-soft">
-          {SAME[hint.by]({ name: hint.contact.name })}
-          <Button
-            size="small"
-            onClick={() => {
-              const { name, email, phone, address } = hint.contact
-              onChange({ name, email: email ?? '', phone: phone ?? '', address })
-            }}
-          >
-            {m.contacts_use()}
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
-const SAME = { email: m.contacts_same_email, phone: m.contacts_same_phone, name: m.contacts_same_name } as const
 
 type PayProps = { vendor: VendorFacts; change: (facts: Partial<VendorFacts>) => void }
 
@@ -196,10 +152,11 @@ function PayFields({ vendor, change }: PayProps) {
         today={today}
         onChange={(licenseExpires) => change({ licenseExpires })}
       />
+      <Checkbox
+        label={m.vendors_backup_withholding()}
+        checked={vendor.backupWithholding}
+        onChange={() => change({ backupWithholding: !vendor.backupWithholding })}
+      />
     </div>
   )
-}
-
-export function termsWords(days: number): string {
-  return days === 0 ? m.vendors_terms_now() : m.vendors_terms_in({ days: String(days) })
 }

@@ -5,12 +5,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
+import { MenuItem } from '../ui/overlays/Menu.tsx'
+import { MoreMenu } from '../ui/overlays/MoreMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { EditVendorDialog } from './VendorDialog.tsx'
+import { EditVendorDialog } from './EditVendorDialog.tsx'
+import { MergeDialog } from './MergeDialog.tsx'
 import { LANGUAGE_NAMES, STATUS_NAMES, tradeList } from './words.ts'
 
 export function VendorHead({ vendor }: { vendor: Vendor }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(null)
   const { contact } = vendor
   const about = [
     contact?.name,
@@ -35,14 +38,22 @@ export function VendorHead({ vendor }: { vendor: Vendor }) {
         <h1 className="text-20 font-semibold md:text-24">{vendor.name}</h1>
         {vendor.status !== 'active' && <Tag>{STATUS_NAMES[vendor.status]()}</Tag>}
         <p className="min-w-0 text-13 text-ink-soft max-md:w-full">{about.join(' · ')}</p>
-        {vendor.abilities.edit && (
-          <Button icon={<Pencil size={16} strokeWidth={1.6} />} onClick={() => setIsEditing(true)} className="ml-auto">
-            {m.vendors_edit()}
-          </Button>
-        )}
+        <span className="ml-auto flex items-center gap-2">
+          {vendor.abilities.edit && (
+            <Button icon={<Pencil size={16} strokeWidth={1.6} />} onClick={() => setOpen('edit')}>
+              {m.vendors_edit()}
+            </Button>
+          )}
+          {vendor.abilities.manage && (
+            <MoreMenu label={m.vendors_actions()}>
+              <MenuItem onSelect={() => setOpen('merge')}>{m.vendors_merge()}</MenuItem>
+            </MoreMenu>
+          )}
+        </span>
       </div>
       <Reach vendor={vendor} />
-      {isEditing && <EditVendorDialog vendor={vendor} onClose={() => setIsEditing(false)} />}
+      {open === 'edit' && <EditVendorDialog vendor={vendor} onClose={() => setOpen(null)} />}
+      {open === 'merge' && <MergeDialog vendor={vendor} onClose={() => setOpen(null)} />}
     </header>
   )
 }

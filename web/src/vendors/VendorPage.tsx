@@ -3,6 +3,7 @@ import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { VendorActivity } from '../activity-log/VendorActivity.tsx'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { NotFoundPage } from '../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -10,6 +11,7 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { TabLinks } from '../ui/layout/TabLinks.tsx'
 import { PapersSection } from './papers/PapersSection.tsx'
 import { papersQuery, vendorQuery } from './queries.ts'
+import { LaterSections } from './LaterSections.tsx'
 import { OpenStrip } from './OpenStrip.tsx'
 import { VendorHead } from './VendorHead.tsx'
 import { VendorSide } from './VendorSide.tsx'
@@ -19,6 +21,7 @@ const TAB_NAMES = {
   overview: m.vendors_tab_overview,
   papers: m.vendors_tab_papers,
   notes: m.vendors_tab_notes,
+  activity: m.vendors_tab_activity,
 } as const satisfies Record<VendorTab, () => string>
 
 /** One vendor: what to settle, its papers on the year, money, rating and terms. */
@@ -45,7 +48,7 @@ export default function VendorPage() {
       <VendorHead vendor={vendor.data} />
       <TabLinks
         label={m.vendors_sections()}
-        links={TABS.map((name) => ({
+        links={TABS.filter((name) => name !== 'activity' || vendor.data.abilities.seeActivity).map((name) => ({
           to: name === 'overview' ? address : `${address}/${name}`,
           end: true,
           label: TAB_NAMES[name](),
@@ -68,6 +71,7 @@ function TabContent({ tab, vendor, papers }: TabProps) {
         {vendor.notes || <span className="text-ink-soft">{m.vendors_notes_empty()}</span>}
       </p>
     )
+  if (tab === 'activity') return <VendorActivity vendorId={vendor.id} />
   if (!papers.data)
     return papers.isError ? (
       <FailureState error={papers.error} onRetry={() => void papers.refetch()} />
@@ -79,7 +83,10 @@ function TabContent({ tab, vendor, papers }: TabProps) {
     <div className="py-5">
       <OpenStrip vendor={vendor} papers={papers.data} />
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <PapersSection vendor={vendor} papers={papers.data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <PapersSection vendor={vendor} papers={papers.data} />
+          <LaterSections vendor={vendor} />
+        </div>
         <VendorSide vendor={vendor} />
       </div>
     </div>

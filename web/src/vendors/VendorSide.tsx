@@ -6,8 +6,7 @@ import { Money } from '../ui/figures/Money.tsx'
 import { Section } from '../ui/layout/Section.tsx'
 import { NumbersSection } from './numbers/NumbersSection.tsx'
 import { SideRow } from './SideRow.tsx'
-import { termsWords } from './VendorFields.tsx'
-import { METHOD_NAMES } from './words.ts'
+import { METHOD_NAMES, termsWords } from './words.ts'
 
 /** Money, rating, tax and terms of a vendor. */
 export function VendorSide({ vendor }: { vendor: Vendor }) {

@@ -31,6 +31,8 @@ export const vendorWords = {
       'vendor.tax_id_changed': m.activity_vendor_tax_id_changed,
       'vendor.tax_id_viewed': m.activity_vendor_tax_id_viewed,
       'vendor.bank_changed': m.activity_vendor_bank_changed,
+      'vendor.bank_confirmed': m.activity_vendor_bank_confirmed,
+      'vendor.bank_unconfirmed': m.activity_vendor_bank_unconfirmed,
       'vendor.bank_viewed': m.activity_vendor_bank_viewed,
       'compliance.added': m.activity_compliance_added,
       'compliance.updated': m.activity_compliance_updated,

@@ -121,6 +121,10 @@ export const MATCH_NAMES = {
 } as const
 export const LANGUAGE_NAMES = { en: m.vendors_language_en, es: m.vendors_language_es } as const
 
+export function termsWords(days: number): string {
+  return days === 0 ? m.vendors_terms_now() : m.vendors_terms_in({ days: String(days) })
+}
+
 export function tradeList(trades: readonly Trade[]): string {
   const [first, ...others] = trades.map((trade) => TRADE_NAMES[trade]())
   return first === undefined ? '' : [first, ...others.map((name) => lowered(name))].join(', ')

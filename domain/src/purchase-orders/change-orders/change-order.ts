@@ -31,6 +31,12 @@ export function possibleChangeEvents(status: ChangeStatus): ChangeEvent[] {
   return CHANGE_EVENTS.filter((event) => changeStatusAfter(status, event) !== null)
 }
 
+/** Checks whether a change order already is where a step of its approval leads. Repeating it changes nothing. */
+export function hasChangeHappened(status: ChangeStatus, event: ChangeEvent | 'edit'): boolean {
+  if (event === 'submit') return status === 'pending_approval' || countsChange(status)
+  return event === 'withdraw' && status === 'draft'
+}
+
 /** Checks whether a change order counts in sums. */
 export function countsChange(status: ChangeStatus): boolean {
   return status === 'approved' || status === 'executed'

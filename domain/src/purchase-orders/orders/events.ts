@@ -52,3 +52,9 @@ const CANCELLABLE: ReadonlySet<PurchaseOrderStatus> = new Set([
 export function isEditable(status: PurchaseOrderStatus): boolean {
   return status === 'draft' || status === 'rejected' || status === 'pending_approval'
 }
+
+/** Checks whether an order already is where a step of its approval leads. Repeating it changes nothing. */
+export function hasHappened(status: PurchaseOrderStatus, action: OrderAction | 'edit'): boolean {
+  if (action === 'submit') return status === 'pending_approval' || isLive(status)
+  return action === 'withdraw' && status === 'draft'
+}

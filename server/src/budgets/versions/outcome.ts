@@ -14,6 +14,7 @@ import { expectStatus, found, wrongState } from '../../platform/commands/checks.
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listLines, listRevisionLines, type PlanRow } from '../lines/store.ts'
+import { usedLines } from '../lines/used.ts'
 import { aboutBudget, recordActivity } from '../log.ts'
 import { readAgain } from '../read.ts'
 import { type BudgetChange, type BudgetRow, findBudget, lockBudget, updateBudget } from '../store.ts'
@@ -155,6 +156,13 @@ async function remembered(tx: Tx, ctx: Context, held: Held, step: () => Promise<
   return { snapshot, version: (await findBudget(tx, orgId, id))!.version }
 }
 
+/** Lines that an approved revision added can't go once something refers to them. */
+async function expectUnused(tx: Tx, ctx: Context, { deal, budget }: Held, { lines }: BudgetSnapshot): Promise<void> {
+  const kept = new Set(lines.map((line) => line['id']))
+  const added = (await listLines(tx, deal.orgId, deal.id)).filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  if ((await usedLines(tx, ctx, deal.id, added)).size > 0) throw wrongState(budget.status)
+}
+
 /** Budgets and their revisions, for the approvals room. A budget is identified by its deal. */
 export const approvableBudget: Approvable = {
   object: 'budget',
@@ -188,6 +196,7 @@ export const approvableBudget: Approvable = {
     const { snapshot, version } = memory as { snapshot: BudgetSnapshot; version: number }
     expectStatus(held.deal, 'active')
     if (held.budget.version !== version) throw wrongState(held.budget.status)
+    await expectUnused(tx, ctx, held, snapshot)
     await restoreSnapshot(tx, { orgId: held.deal.orgId, dealId: held.deal.id, now: ctx.now }, snapshot)
     await recordActivity(tx, ctx, {
       verb: 'budget.decision_undone',

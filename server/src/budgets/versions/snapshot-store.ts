@@ -20,7 +20,7 @@ type Of = { orgId: string; dealId: string; now: Date }
 
 /**
  * Puts a budget back, with the lines that a revision replaced. Versions only rise, so nobody saves over what they saw.
- * Fails if a line that goes has expenses by now.
+ * Nothing may refer to a line that goes.
  */
 export async function restoreSnapshot(
   tx: Tx,

@@ -37,6 +37,7 @@ function namedInFields({ fields }: DealRecord): NamedOnDeal[] {
   return [
     { name: fields.titleCompany ?? '', role: 'title_officer' as const },
     { name: fields.listingAgent ?? '', role: 'listing_agent' as const },
+    { name: fields.homeDealer ?? '', role: 'home_dealer' as const },
   ].filter(({ name }) => name.trim() !== '')
 }
 

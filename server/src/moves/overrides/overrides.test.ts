@@ -81,11 +81,15 @@ describe('a move with open items', () => {
     expect((await inbox.decide(admin, overtaken.id, overtaken.version)).status).toBe(409)
   })
 
-  it('stays where it is if the approval comes after the deal was archived', async () => {
+  it('is no longer asked for once the deal was archived', async () => {
     const { body } = await ask(ana)
     const { version } = await now()
     await t.api(admin.token).post(`/deals/${deal.id}/archive`, { version, reason: 'other' })
-    expect((await inbox.decide(admin, body.id, body.version)).body).toMatchObject({ code: 'wrong_state' })
-    expect(await inbox.of(admin, body.id)).toMatchObject({ status: 'pending' })
+    expect((await inbox.decide(admin, body.id, body.version)).status).toBe(409)
+    expect(await inbox.of(admin, body.id)).toMatchObject({ status: 'cancelled' })
+    expect((await inbox.list(admin)).items.map(({ id }) => id)).not.toContain(body.id)
+    const { version: archived } = await now()
+    await t.api(admin.token).post(`/deals/${deal.id}/restore`, { version: archived })
+    expect(await gate(ana)).toMatchObject({ mayAsk: true, asked: null })
   })
 })

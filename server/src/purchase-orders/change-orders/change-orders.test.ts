@@ -180,6 +180,45 @@ describe('a change order', () => {
     })
   })
 
+  it('takes effect at once when an edit leaves nothing to decide', async () => {
+    const { budget, order } = await liveOrder()
+    const made = await submitted(budget, order.id, onCounters(order, 95_000), { scope: 'both' })
+    expect(made.status).toBe('pending_approval')
+    const changeOrder = team.changeOf(budget, order.id, onCounters(order, 1_000), { scope: 'both' })
+    const path = `/change-orders/${made.id}`
+    const edited = await t.api(team.operator.token).put<ChangeOrder>(path, { version: made.version, changeOrder })
+    expect(edited.body.status).toBe('approved')
+    expect((await team.read(team.operator, order)).order.revisedCents).toBe(91_000)
+  })
+
+  it('is refused on an order that can still be edited, even if it changes only the budget', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [{ line: 'Kitchen', amountCents: 90_000 }])
+    const changeOrder = team.changeOf(budget, draft.id, [{ line: 'Roof', amountCents: 100 }], { scope: 'budget_only' })
+    const reply = await t.api(team.operator.token).post(`/deals/${budget.dealId}/change-orders`, { changeOrder })
+    expect(reply).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  })
+
+  it('stays approved when the budget was revised since, because the amounts have it', async () => {
+    const { budget, order } = await liveOrder()
+    const made = await submitted(budget, order.id, onCounters(order, 95_000), { scope: 'both' })
+    const { body } = await t
+      .api(team.admin.token)
+      .get<{ approval: { id: string; version: number } }>(`/change-orders/${made.id}`)
+    const decided = await t
+      .api(team.admin.token)
+      .post<{ undoId: string; status: string }>(`/approvals/${body.approval.id}/decide`, {
+        version: body.approval.version,
+        decision: 'approved',
+        reason: 'Agreed with the office',
+      })
+    expect(decided.body.status).toBe('approved')
+    await team.desk.move(team.operatorAdmin, await team.desk.of(team.admin, budget.dealId), 'revise')
+    expect((await t.api(team.admin.token).post<Json>(`/undo/${decided.body.undoId}`)).body).toMatchObject({
+      code: 'wrong_state',
+    })
+  })
+
   it('waits again when its approval is undone, and everything goes back', async () => {
     const { budget, order } = await liveOrder()
     const row = { line: 'Roof', description: 'Flashing', amountCents: 30_000 }

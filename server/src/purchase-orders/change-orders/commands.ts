@@ -6,8 +6,10 @@ import {
   changesOrder,
   type ChangeStatus,
   changeStatusAfter,
+  hasChangeHappened,
   netOfChange,
 } from '@plumbline/domain/purchase-orders/change-orders/change-order'
+import { isEditable } from '@plumbline/domain/purchase-orders/orders/events'
 import { orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { requestApproval, restartApproval, withdrawApproval } from '../../approvals/request.ts'
 import { listLines } from '../../budgets/lines/store.ts'
@@ -80,7 +82,10 @@ export function updateChange(
     const after = await changed(tx, ctx, row, { ...facts, status, netCents: netOfChange(lines) }, lines)
     await logChangeOrder(tx, ctx, 'change_order.updated', { before: row, after })
     const now = { deal, row: after, order }
-    if (after.status === 'pending_approval') await restartApproval(tx, ctx, await changeSubject(tx, ctx, now))
+    if (after.status === 'pending_approval') {
+      const asked = await restartApproval(tx, ctx, await changeSubject(tx, ctx, now))
+      if (asked !== null && asked.outcome !== 'pending') return shown(tx, ctx, deal, await changeApproved(tx, ctx, now))
+    }
     return submit && after.status === 'draft' ? submitNow(tx, ctx, now) : shown(tx, ctx, deal, after)
   })
 }
@@ -91,7 +96,7 @@ export function submitChange(ctx: Context, target: ChangeTarget): Promise<Change
 
 /** Where nobody else has to decide, it's approved at once. */
 async function submitNow(tx: Tx, ctx: Context, { deal, row, order }: ChangeNow): Promise<ChangeOrder> {
-  if (row.status === 'pending_approval') return shown(tx, ctx, deal, row)
+  if (hasChangeHappened(row.status, 'submit')) return shown(tx, ctx, deal, row)
   const standing = { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
   const submitted = await changed(tx, ctx, row, { status: statusAfter(row, 'submit'), ...standing })
   await logChangeOrder(tx, ctx, 'change_order.submitted', { before: row, after: submitted })
@@ -102,7 +107,7 @@ async function submitNow(tx: Tx, ctx: Context, { deal, row, order }: ChangeNow):
 
 export function withdrawChange(ctx: Context, target: ChangeTarget): Promise<ChangeOrder> {
   return withChangeOrder(ctx, target, 'withdraw', async (tx, { deal, row }) => {
-    if (row.status === 'draft') return shown(tx, ctx, deal, row)
+    if (hasChangeHappened(row.status, 'withdraw')) return shown(tx, ctx, deal, row)
     await withdrawApproval(tx, ctx, { object: 'change_order', id: row.id }, 'withdrawn')
     const after = await changed(tx, ctx, row, {
       status: statusAfter(row, 'withdraw'),
@@ -179,7 +184,10 @@ async function shown(tx: Tx, ctx: Context, deal: DealRecord, row: ChangeOrderRow
   return presentChangeOrder(ctx.actor, deal, row)
 }
 
-/** Lines are on the deal's budget, and on the order's own lines; the order is live and stays above what was billed. */
+/**
+ * Lines are on the deal's budget, and on the order's own lines. The order can't be edited anymore; one that changes is live
+ * and stays above what was billed.
+ */
 async function checkChange(
   tx: Tx,
   deal: DealRecord,
@@ -190,6 +198,7 @@ async function checkChange(
   if (budgetLines.size === 0) throw wrongState('no_budget')
   if (changesOrder(scope) && order === null)
     throw invalidField('changeOrder.orderId', 'required', 'Choose the order to change.')
+  if (order !== null && isEditable(order.row.status)) throw wrongState(order.row.status)
   for (const [index, line] of lines.entries()) {
     const budgetLine = budgetLines.get(line.budgetLineId)
     if (!budgetLine) throw invalidField(at(index, 'budgetLineId'), 'unknown_line', 'Choose a line from this budget.')

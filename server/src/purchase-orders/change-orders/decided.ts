@@ -3,12 +3,13 @@ import { ApiError } from '@plumbline/contract/errors'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { newIdAt } from '@plumbline/domain/ids'
 import { changesBudget, changesOrder, countsChange } from '@plumbline/domain/purchase-orders/change-orders/change-order'
+import { liveStatus } from '@plumbline/domain/purchase-orders/orders/course'
 import { missingContingency } from '@plumbline/domain/purchase-orders/orders/left'
 import { changeOrderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { shiftFinish } from '../../budgets/lines/shift-finish.ts'
 import { readBudget } from '../../budgets/read.ts'
 import { storedReason } from '../../budgets/reason.ts'
-import { lockBudget } from '../../budgets/store.ts'
+import { lockBudget, updateBudget } from '../../budgets/store.ts'
 import { moveMoney } from '../../budgets/transfers/commands.ts'
 import type { Held } from '../../budgets/with-budget.ts'
 import { updateDeal } from '../../deals/edit.ts'
@@ -16,10 +17,20 @@ import { found, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { changed as changedOrder, statusAfter } from '../orders/decided.ts'
+import { courseOf } from '../orders/presenter.ts'
+import { again } from '../orders/shown.ts'
+import type { OrderNow } from '../orders/with-order.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { expectFits } from './fits.ts'
 import { logChangeOrder } from './log.ts'
-import { addOrderLines, type ChangeOrderRow, findChangeOrder, removeAddedLines, updateChangeOrder } from './store.ts'
+import {
+  addedLinesAreUsed,
+  addOrderLines,
+  type ChangeOrderRow,
+  findChangeOrder,
+  removeAddedLines,
+  updateChangeOrder,
+} from './store.ts'
 import type { ChangeNow } from './with-change.ts'
 
 /**
@@ -40,10 +51,11 @@ export async function changeApproved(tx: Tx, ctx: Context, now: ChangeNow): Prom
       addedLines(ctx, row),
     )
   }
-  if (held && row.scope === 'from_contingency') await payFromContingency(tx, ctx, held, row)
   const versionNo = held?.budget.versionNo ?? null
   const after = await write(tx, ctx, row, { status: 'approved', approvedAt: ctx.now, versionNo })
   if (order && changesOrder(row.scope)) await followOrder(tx, ctx, { ...now, row: after })
+  if (held && row.scope === 'from_contingency') await payFromContingency(tx, ctx, held, row)
+  if (changesBudget(row.scope)) await amountsMoved(tx, ctx, deal)
   await moveDays(tx, ctx, now, row.days)
   await logChangeOrder(tx, ctx, 'change_order.approved', { before: row, after })
   await refreshAfterOrders(tx, ctx, deal)
@@ -67,6 +79,11 @@ function addedLines(ctx: Context, row: ChangeOrderRow) {
       budgetLineId,
       description,
     }))
+}
+
+/** Nobody saves over, or undoes, a budget whose amounts have changed since they saw it. */
+async function amountsMoved(tx: Tx, ctx: Context, { orgId, id: dealId }: ChangeNow['deal']): Promise<void> {
+  await updateBudget(tx, { orgId, dealId, now: ctx.now }, {})
 }
 
 /** Planned amounts only change while the budget is approved and not being revised. */
@@ -127,7 +144,7 @@ export async function changeReturned(tx: Tx, ctx: Context, { deal, row }: Change
 
 /**
  * A decision is undone: the change order waits again, and what its approval changed goes back.
- * @throws ApiError wrong_state once it was signed or the order was billed on; below_billed
+ * @throws ApiError wrong_state once it was signed, or the budget or another change order builds on it; below_billed
  */
 export async function changeWaitsAgain(
   tx: Tx,
@@ -137,6 +154,7 @@ export async function changeWaitsAgain(
 ): Promise<void> {
   const { deal, row, order } = now
   if (row.status !== was) throw wrongState(row.status)
+  if (was === 'approved') await expectNothingFollowed(tx, now)
   const after = await write(tx, ctx, row, {
     status: 'pending_approval',
     approvedAt: null,
@@ -144,17 +162,30 @@ export async function changeWaitsAgain(
     rejectReason: null,
   })
   if (was === 'approved') {
-    if (order && changesOrder(row.scope)) {
-      const back = row.lines.map((line) => ({ id: line.orderLineId ?? line.id, amountCents: -line.amountCents }))
-      const status = statusAfter(order, { event: 'change', lines: back })
-      await changedOrder(tx, ctx, order, { status })
-      await removeAddedLines(tx, row.orgId, row.id)
-    }
+    if (order && changesOrder(row.scope)) await leaveOrder(tx, ctx, row, order)
     if (row.scope === 'from_contingency') await payBack(tx, ctx, now)
+    if (changesBudget(row.scope)) await amountsMoved(tx, ctx, deal)
     await moveDays(tx, ctx, now, -row.days)
   }
   await logChangeOrder(tx, ctx, 'change_order.submitted', { before: row, after })
   await refreshAfterOrders(tx, ctx, deal)
+}
+
+/** A later version of the budget has the change in its amounts, and other change orders may refer to its lines. */
+async function expectNothingFollowed(tx: Tx, now: ChangeNow): Promise<void> {
+  const { row } = now
+  if (changesBudget(row.scope) && (await heldBudget(tx, now)).budget.versionNo !== row.versionNo)
+    throw wrongState(row.status)
+  if (await addedLinesAreUsed(tx, row.orgId, row.id)) throw wrongState(row.status)
+}
+
+/** The order is what it was without the change. */
+async function leaveOrder(tx: Tx, ctx: Context, row: ChangeOrderRow, order: OrderNow): Promise<void> {
+  const back = row.lines.map((line) => ({ id: line.orderLineId ?? line.id, amountCents: -line.amountCents }))
+  statusAfter(order, { event: 'change', lines: back })
+  await removeAddedLines(tx, row.orgId, row.id)
+  const left = await again(tx, ctx, order)
+  await changedOrder(tx, ctx, left, { status: liveStatus(courseOf(left)) })
 }
 
 async function payBack(tx: Tx, ctx: Context, now: ChangeNow): Promise<void> {

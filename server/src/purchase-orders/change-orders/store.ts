@@ -106,6 +106,13 @@ export function findWithOrder(tx: Tx, orgId: string, orderId: string): Promise<C
   return tx.first(changeOrdersQuery(sql`co.org_id = ${orgId} and co.order_id = ${orderId} and co.with_order`))
 }
 
+/** Checks whether people have written change orders of an order. */
+export async function hasChangeOrders(tx: Tx, orgId: string, orderId: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select from change_orders co where co.org_id = ${orgId} and co.order_id = ${orderId} and not co.with_order limit 1`)
+  return row !== undefined
+}
+
 export async function dealOfChangeOrder(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
   const row = await tx.first(sql<{ dealId: string }>`
     select deal_id from change_orders where org_id = ${orgId} and id = ${id}`)
@@ -269,6 +276,17 @@ export async function addOrderLines(
     update change_order_lines changed set order_line_id = line.id
     from ${given}
     where changed.org_id = ${orgId} and changed.id = line.change_line_id`)
+}
+
+/** Checks whether other change orders refer to the lines that this one added to its order. */
+export async function addedLinesAreUsed(tx: Tx, orgId: string, id: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select
+    from purchase_order_lines line
+    join change_order_lines other on other.org_id = line.org_id and other.order_line_id = line.id
+    where line.org_id = ${orgId} and line.change_order_id = ${id} and other.change_order_id <> ${id}
+    limit 1`)
+  return row !== undefined
 }
 
 /** Takes back the lines that a change order added to its order. */

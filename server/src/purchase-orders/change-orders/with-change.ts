@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@plumbline/domain/purchase-orders/change-orders/change-order'
+import { type ChangeEvent, hasChangeHappened } from '@plumbline/domain/purchase-orders/change-orders/change-order'
 import { mayDoWithChange, orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { dealForChange } from '../../deals/with-deal.ts'
@@ -16,7 +16,7 @@ export type ChangeTarget = { changeOrderId: string; version: number }
 export type ChangeNow = { deal: DealRecord; row: ChangeOrderRow; order: OrderNow | null }
 
 /**
- * The skeleton of every change to a change order.
+ * The skeleton of every change to a change order, on the version that was seen unless it only repeats what has happened.
  * @throws ApiError not_found, forbidden, wrong_state, edit_conflict
  */
 export function withChangeOrder<Result>(
@@ -31,7 +31,8 @@ export function withChangeOrder<Result>(
     const deal = await dealForChange(tx, ctx, dealId, { status: 'active', policy: orderPolicy.changeOrder })
     const row = found(await lockChangeOrder(tx, orgId, changeOrderId))
     if (event !== 'edit') authorize(mayDoWithChange(ctx.actor, deal, row, event))
-    if (row.version !== version) throw editConflict(row.version, presentChangeOrder(ctx.actor, deal, row))
+    if (row.version !== version && !hasChangeHappened(row.status, event))
+      throw editConflict(row.version, presentChangeOrder(ctx.actor, deal, row))
     return work(tx, { deal, row, order: await orderOf(tx, ctx, deal, row.orderId) })
   })
 }

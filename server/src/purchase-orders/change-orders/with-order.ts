@@ -1,5 +1,7 @@
 import { newIdAt } from '@plumbline/domain/ids'
 import { sumCents } from '@plumbline/domain/money'
+import { updateBudget } from '../../budgets/store.ts'
+import { wrongState } from '../../platform/commands/checks.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -43,14 +45,25 @@ export async function raiseWithOrder(
       amountCents,
     })),
   })
+  await updateBudget(tx, { orgId: row.orgId, dealId: deal.id, now: ctx.now }, {})
   const after = await findChangeOrder(tx, row.orgId, id)
   if (after) await logChangeOrder(tx, ctx, 'change_order.approved', { after })
 }
 
-/** The approval of the order was undone, and the change order with it. */
-export async function takeBackRaise(tx: Tx, ctx: Context, { orgId, id }: OrderRow): Promise<void> {
+/**
+ * The approval of the order was undone, and the change order with it.
+ * @throws ApiError wrong_state once a later version of the budget has it in its amounts
+ */
+export async function takeBackRaise(
+  tx: Tx,
+  ctx: Context,
+  { orgId, id, dealId }: OrderRow,
+  versionNo: number,
+): Promise<void> {
   const raised = await findWithOrder(tx, orgId, id)
   if (!raised) return
+  if (raised.versionNo !== versionNo) throw wrongState(raised.status)
   await deleteChangeOrder(tx, orgId, raised.id)
+  await updateBudget(tx, { orgId, dealId, now: ctx.now }, {})
   await logChangeOrder(tx, ctx, 'change_order.deleted', { before: raised })
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { EMPTY_PANE, type ApprovalPane } from '@plumbline/contract/approvals/shown'
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import { leftForApproval } from '@plumbline/domain/purchase-orders/orders/left'
@@ -7,6 +8,7 @@ import { restartApproval as restart } from '../../approvals/request.ts'
 import { figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
 import { found } from '../../platform/commands/checks.ts'
+import { personContext } from '../../platform/jobs/context.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contribute } from '../../platform/rooms/contribution.ts'
@@ -58,8 +60,20 @@ function shownIn({ row }: OrderNow): SubjectNow['shown'] {
   }
 }
 
-export async function restartApproval(tx: Tx, ctx: Context, now: OrderNow): Promise<void> {
-  await restart(tx, ctx, await subjectOf(tx, ctx, now))
+/**
+ * Begins the approval of an edited order again.
+ * @param before the order that people have decided on so far
+ * @returns whether someone has to decide
+ */
+export async function restartApproval(tx: Tx, ctx: Context, before: OrderNow, after: OrderNow): Promise<boolean> {
+  const isOther = !isDeepStrictEqual(coverOf(before), coverOf(after))
+  const asked = await restart(tx, ctx, await subjectOf(tx, ctx, after), isOther)
+  return asked === null || asked.outcome === 'pending'
+}
+
+/** What the approval moves and raises. */
+function coverOf({ row }: OrderNow) {
+  return [row.fromContingency, row.raises]
 }
 
 /** Locks the deal, then the order, for anyone: who decides follows from the route. */
@@ -101,7 +115,8 @@ const orderApprovable: Approvable = {
   },
   undone: async (tx, ctx, ended) => orderWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
   async followed(tx, ctx, ended) {
-    if (ended.outcome === 'approved') await issueAfterApproval(tx, ctx, await lockedNow(tx, ctx, ended))
+    const approver = ended.outcome === 'approved' ? await personContext(ctx.app, ctx.tenant.orgId, ended.by) : null
+    if (approver) await issueAfterApproval(tx, approver, await lockedNow(tx, ctx, ended))
   },
 }
 

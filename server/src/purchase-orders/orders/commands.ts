@@ -17,6 +17,8 @@ import { logOrder } from '../log.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { again, shown } from './shown.ts'
 import { restartApproval } from './approval.ts'
+import { orderApproved } from './decided.ts'
+import { fixedAmounts } from './submit.ts'
 import { courseOf } from './presenter.ts'
 import { refusal } from './refusal.ts'
 import {
@@ -75,7 +77,10 @@ export function updateOrderDraft(ctx: Context, { order, ...target }: Target & { 
     const step = stepOrder(courseOf(before), { event: 'edit', lines })
     if (step.refused !== null) throw refusal(step.refused, row.status)
     const { lines: _, ...head } = order
-    const standing = step.course.status === 'draft' ? { rejectReason: null, submittedAt: null, submittedBy: null } : {}
+    const standing =
+      step.course.status === 'draft'
+        ? { rejectReason: null, submittedAt: null, submittedBy: null }
+        : await fixedAmounts(tx, ctx, { deal, ways: order.ways, lines })
     const { orgId, dealId } = row
     await updateOrder(
       tx,
@@ -85,8 +90,8 @@ export function updateOrderDraft(ctx: Context, { order, ...target }: Target & { 
     await replaceOrderLines(tx, { orgId, id: row.id, dealId }, lines)
     const after = await again(tx, ctx, before)
     await logOrder(tx, ctx, 'purchase_order.updated', { before, after })
-    if (after.row.status === 'pending_approval') await restartApproval(tx, ctx, after)
-    return shown(tx, ctx, await again(tx, ctx, after))
+    const isDecided = after.row.status === 'pending_approval' && !(await restartApproval(tx, ctx, before, after))
+    return shown(tx, ctx, isDecided ? await orderApproved(tx, ctx, after) : after)
   })
 }
 

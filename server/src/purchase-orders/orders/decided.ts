@@ -5,6 +5,7 @@ import { stepOrder } from '@plumbline/domain/purchase-orders/orders/course'
 import { missingContingency } from '@plumbline/domain/purchase-orders/orders/left'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { isLive, type PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
+import type { ReturnReason } from '../../approvals/approvable.ts'
 import { type BudgetNow, readBudget } from '../../budgets/read.ts'
 import { storedReason } from '../../budgets/reason.ts'
 import { lockBudget } from '../../budgets/store.ts'
@@ -13,6 +14,7 @@ import type { Held } from '../../budgets/with-budget.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { hasChangeOrders } from '../change-orders/store.ts'
 import { raiseWithOrder, takeBackRaise } from '../change-orders/with-order.ts'
 import { logOrder } from '../log.ts'
 import { refreshAfterOrders } from '../refresh.ts'
@@ -76,13 +78,8 @@ export async function orderRejected(tx: Tx, ctx: Context, before: OrderNow, reas
   await refreshAfterOrders(tx, ctx, after.deal)
 }
 
-/** Nobody decided in time, or the requester withdrew it: it's a draft again. */
-export async function orderReturned(
-  tx: Tx,
-  ctx: Context,
-  before: OrderNow,
-  why: 'expired' | 'withdrawn',
-): Promise<OrderNow> {
+/** Nobody decided in time, the requester withdrew it, or its deal ended: it's a draft again. */
+export async function orderReturned(tx: Tx, ctx: Context, before: OrderNow, why: ReturnReason): Promise<OrderNow> {
   const status = statusAfter(before, { event: 'withdraw' })
   const after = await changed(tx, ctx, before, { status, ...NOT_SUBMITTED })
   await logOrder(tx, ctx, 'purchase_order.withdrawn', { before, after, also: { why } })
@@ -94,7 +91,7 @@ const NOT_SUBMITTED = { submittedAt: null, submittedBy: null, fromContingency: [
 
 /**
  * A decision is undone: the order waits again, and what its approval moved goes back.
- * @throws ApiError wrong_state once the order was issued or something was billed on it
+ * @throws ApiError wrong_state once the order was issued, billed on or changed
  */
 export async function orderWaitsAgain(
   tx: Tx,
@@ -105,7 +102,7 @@ export async function orderWaitsAgain(
   const { row, deal } = before
   const followed = row.issuedAt !== null || [...before.billed.values()].some((cents) => cents !== 0)
   const isAsDecided = was === 'approved' ? isLive(row.status) : row.status === 'rejected'
-  if (followed || !isAsDecided) throw wrongState(row.status)
+  if (followed || !isAsDecided || (await hasChangeOrders(tx, row.orgId, row.id))) throw wrongState(row.status)
   const after = await changed(tx, ctx, before, { status: 'pending_approval', approvedAt: null, rejectReason: null })
   if (was === 'approved') await uncover(tx, ctx, { deal, row })
   await logOrder(tx, ctx, 'purchase_order.submitted', { before, after })
@@ -129,7 +126,7 @@ async function uncover(tx: Tx, ctx: Context, { deal, row }: Pick<OrderNow, 'deal
     }))
     await moveMoney(tx, ctx, { held, before }, moves)
   }
-  if (raises.length > 0) await takeBackRaise(tx, ctx, row)
+  if (raises.length > 0) await takeBackRaise(tx, ctx, row, held.budget.versionNo)
 }
 
 /** @throws ApiError if the order's status doesn't allow the event */

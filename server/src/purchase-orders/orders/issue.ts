@@ -23,7 +23,8 @@ export function issueOrder(
   { overrideReason, ...target }: Target & { overrideReason?: string | undefined },
 ): Promise<Order> {
   return withOrder(ctx, target, 'issue', async (tx, before) => {
-    if (before.row.issuedAt !== null) return shown(tx, ctx, before)
+    const { issuedAt, status } = before.row
+    if (issuedAt !== null && isLive(status)) return shown(tx, ctx, before)
     return shown(tx, ctx, await issue(tx, ctx, before, overrideReason ?? null))
   })
 }
@@ -50,8 +51,8 @@ async function issue(tx: Tx, ctx: Context, before: OrderNow, reason: string | nu
 }
 
 /**
- * Once an approval can't be undone anymore, the order goes out, if the person who approved it may issue it and the papers
- * are in order. Otherwise it stays approved and says what's missing.
+ * Once an approval can't be undone anymore, the order goes out in the name of the person who approved it, if they may issue
+ * it and the papers are in order. Otherwise it stays approved and says what's missing.
  */
 export async function issueAfterApproval(tx: Tx, ctx: Context, now: OrderNow): Promise<void> {
   const { row, deal } = now

@@ -29,6 +29,7 @@ export function registerOrderJobs(app: App): void {
 
 /** Emails an order to its vendor as a PDF, in the vendor's language. Answers go to the person who issued it. */
 export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Addressee): Promise<void> {
+  if (ctx.isSilent) return
   const { locale } = vendor
   const number = orderNumber(now.row.number)
   await ctx.app.jobs.send(tx, sendTask, {
@@ -67,6 +68,7 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
 
 /** Tells the vendor that an order they hold is canceled. */
 export async function mailCancellation(tx: Tx, ctx: Context, { row }: OrderNow, vendor: Addressee): Promise<void> {
+  if (ctx.isSilent) return
   const email = CANCELLED[vendor.locale](orderNumber(row.number), row.dealName)
   const mail = composeEmail(vendor.email, { locale: vendor.locale, ...email, closing: '' })
   await ctx.app.mail.send(tx, { ...mail, replyTo: ctx.actor.email })

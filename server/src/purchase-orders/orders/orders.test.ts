@@ -1,8 +1,11 @@
 import type { Order, OrderDesk, OrderSummary } from '@plumbline/contract/purchase-orders/orders'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineOf } from '../../../tests/budgets.ts'
 import { type Json, testApp, type TestApp } from '../../../tests/harness.ts'
 import { type OrderTeam, orderTeam } from '../../../tests/orders.ts'
+import { followDecision } from '../../approvals/jobs.ts'
+import { asPlatform } from '../../platform/db/doors.ts'
 
 let t: TestApp
 let team: OrderTeam
@@ -151,6 +154,42 @@ describe('submitting', () => {
     expect((await team.read(team.operator, draft)).approval).toMatchObject({ status: 'pending', amountCents: 300_000 })
   })
 
+  it('is approved at once when an edit leaves nothing to decide', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    const pending = (await team.act(team.operator, draft, 'submit')).body
+    const order = team.orderOf(budget, draft.vendor.id, [{ line: 'Kitchen', amountCents: 50_000 }])
+    const { version } = pending
+    const { body } = await t.api(team.operator.token).put<Order>(`/orders/${draft.id}`, { version, order })
+    expect(body).toMatchObject({ status: 'approved', totalCents: 50_000 })
+  })
+
+  it('is not asked twice', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    await team.act(team.operator, draft, 'submit')
+    await team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved')
+    const { order } = await team.read(team.operator, draft)
+    expect((await team.act(team.operator, order, 'submit')).body).toMatchObject({ status: 'approved' })
+    expect((await team.read(team.operator, draft)).approval).toMatchObject({ status: 'approved' })
+  })
+
+  it('goes out in the name of the person who approved it, once that can’t be undone', async () => {
+    const budget = await team.approved()
+    const draft = await team.draft(budget, [KITCHEN])
+    await team.act(team.operator, draft, 'submit')
+    await team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved')
+    const { id } = (await team.read(team.operator, draft)).approval!
+    const [decision] = await asPlatform(t.db, 'look at a decision in a test', (tx) =>
+      tx.rows(sql<{ id: string }>`select id from approval_decisions where approval_id = ${id}`),
+    )
+    await followDecision(t.parts, team.admin.orgId, decision!.id)
+    expect((await team.read(team.operator, draft)).order).toMatchObject({
+      status: 'issued',
+      issued: { by: { id: team.operatorAdmin.userId } },
+    })
+  })
+
   it('lowers a typed estimate to complete by the order, if asked', async () => {
     const budget = await team.approved()
     const kitchen = lineOf(budget, 'Kitchen')
@@ -212,6 +251,18 @@ describe('an order over its budget', () => {
       uncommittedCents: -121_000,
       varianceCents: -121_000,
     })
+  })
+
+  it('fixes what it takes again when it’s edited while it’s pending', async () => {
+    const budget = await team.approved()
+    const ways = [{ budgetLineId: lineOf(budget, 'Kitchen').id, way: 'contingency' }]
+    const draft = await team.draft(budget, [OVER], { ways })
+    const pending = (await team.act(team.operator, draft, 'submit')).body
+    const { body } = await t.api(team.operator.token).put<Order>(`/orders/${draft.id}`, {
+      version: pending.version,
+      order: team.orderOf(budget, draft.vendor.id, [{ ...OVER, amountCents: 1_335_000 }], { ways }),
+    })
+    expect(body).toMatchObject({ status: 'pending_approval', fromContingencyCents: 10_000 })
   })
 
   it('stops at the approval if contingency no longer suffices, and says by how much', async () => {
@@ -401,5 +452,20 @@ describe('readers', () => {
     expect((await get(team.coordinator.token, 'en')).statusCode).toBe(403)
     expect((await get(team.stranger.token, 'en')).statusCode).toBe(404)
     expect((await t.app.inject({ url: `/api/v1/orders/${draft.id}/pdf` })).statusCode).toBe(401)
+  })
+
+  it.each([
+    ['Chinese', '成都瓷砖'],
+    ['Cyrillic', 'Ремонт и плитка'],
+    ['emoji', '👷🏽‍♀️ Crew 🔨'],
+    ['combining accents', 'Jose\u0301 Nun\u0303ez x\u0302'],
+  ])('get the order on paper with %s in it', async (_, text) => {
+    const budget = await team.approved()
+    const rows = [{ line: 'Kitchen', description: text, amountCents: 50_000 }]
+    const facts = { title: text, terms: `${text}\n${text}`, vendorId: await team.vendor(text) }
+    const draft = await team.draft(budget, rows, facts)
+    const headers = { authorization: `Bearer ${team.operator.token}` }
+    const reply = await t.app.inject({ url: `/api/v1/orders/${draft.id}/pdf?lang=en`, headers })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 })

@@ -57,7 +57,12 @@ export async function paneOf(tx: Tx, ctx: Context, { deal, row, lines }: OrderNo
           leftAfterCents: figures.uncommittedCents - thisCents,
           waiting: pending
             .filter((order) => order.lineId === id && order.orderId !== row.id)
-            .map((order) => ({ reference: orderNumber(order.number), cents: order.amountCents })),
+
+            .map((order) => ({
+              subjectId: order.orderId,
+              reference: orderNumber(order.number),
+              cents: order.amountCents,
+            })),
         }
       }),
     rows: lines.slice(0, MOST_ROWS).map((line) => ({

@@ -5,14 +5,15 @@ import { isEnded, isLive } from '@plumbline/domain/purchase-orders/status'
 import { approvalOf } from '../../approvals/request.ts'
 import { findDeal } from '../../deals/store.ts'
 import { authorize, found } from '../../platform/commands/checks.ts'
-import { txAs } from '../../platform/db/doors.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { vendorById } from '../../vendors/store.ts'
 import { presentChangeOrder } from '../change-orders/presenter.ts'
 import { listChangeOrders } from '../change-orders/store.ts'
 import { billedOn } from '../providers.ts'
 import { papersOf } from './papers.ts'
 import { presentOrder, presentSummary } from './presenter.ts'
-import { findOrder, linesOfOrders, listOrders } from './store.ts'
+import { findOrder, linesOfOrders, listOrders, listOrdersOf, type OrderRow } from './store.ts'
 import { orderNow } from './with-order.ts'
 
 /** @throws ApiError not_found, including for another organization's deal; forbidden for coordinators of other deals */
@@ -21,17 +22,39 @@ export function listOrdersOfDeal(ctx: Context, dealId: string) {
   return txAs(ctx, async (tx) => {
     const deal = found(await findDeal(tx, orgId, dealId))
     authorize(orderPolicy.read(ctx.actor, deal))
-    const rows = await listOrders(tx, orgId, dealId)
-    const ids = rows.map((row) => row.id)
-    const [lines, { billed }] = await Promise.all([linesOfOrders(tx, orgId, ids), billedOn(tx, ctx, ids)])
-    const ofOrder = Map.groupBy(lines, (line) => line.orderId)
-    const items = rows.map((row) => presentSummary(ctx.actor, { row, lines: ofOrder.get(row.id) ?? [], billed }))
+    const items = await summed(tx, ctx, await listOrders(tx, orgId, dealId))
     return {
       items,
       totals: orderPolicy.seesMoney(ctx.actor) ? totalsOf(items) : null,
       abilities: { create: orderPolicy.create(ctx.actor, deal) },
     }
   })
+}
+
+/** @throws ApiError forbidden for readers who can't see financials, not_found */
+export function listOrdersOfVendor(ctx: Context, vendorId: string) {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    found(await tx.first(vendorById(orgId, vendorId)))
+    authorize(orderPolicy.seesMoney(ctx.actor))
+    const items = await summed(tx, ctx, await listOrdersOf(tx, orgId, vendorId))
+    const counted = items.filter(({ status }) => isLive(status) || isEnded(status))
+    return {
+      items,
+      totals: {
+        revisedCents: sum(counted, 'revisedCents'),
+        billedCents: sum(counted, 'billedCents'),
+        openCents: sum(counted, 'openCents'),
+      },
+    }
+  })
+}
+
+async function summed(tx: Tx, ctx: Context, rows: readonly OrderRow[]): Promise<OrderSummary[]> {
+  const ids = rows.map((row) => row.id)
+  const [lines, { billed }] = await Promise.all([linesOfOrders(tx, ctx.tenant.orgId, ids), billedOn(tx, ctx, ids)])
+  const ofOrder = Map.groupBy(lines, (line) => line.orderId)
+  return rows.map((row) => presentSummary(ctx.actor, { row, lines: ofOrder.get(row.id) ?? [], billed }))
 }
 
 function totalsOf(items: readonly OrderSummary[]) {

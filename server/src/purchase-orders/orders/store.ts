@@ -90,6 +90,16 @@ export function listOrders(tx: Tx, orgId: string, dealId: string): Promise<Order
   )
 }
 
+/** A vendor's orders on all deals, newest first. */
+export function listOrdersOf(tx: Tx, orgId: string, vendorId: string): Promise<OrderRow[]> {
+  return tx.rows(
+    prepared(sql<OrderRow>`
+      ${ordersQuery(sql`po.org_id = ${orgId} and po.vendor_id = ${vendorId}`)}
+      order by po.number desc
+      limit ${MOST_ORDERS}`),
+  )
+}
+
 export function findOrder(tx: Tx, orgId: string, id: string): Promise<OrderRow | undefined> {
   return tx.first(prepared(ordersQuery(sql`po.org_id = ${orgId} and po.id = ${id}`)))
 }

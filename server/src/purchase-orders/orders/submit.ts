@@ -1,5 +1,6 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { demandOn, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
+import { hasHappened } from '@plumbline/domain/purchase-orders/orders/events'
 import { requestApproval, withdrawApproval } from '../../approvals/request.ts'
 import { figuredLines } from '../../budgets/lines/figures.ts'
 import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
@@ -9,7 +10,7 @@ import { logOrder } from '../log.ts'
 import { subjectOf } from './approval.ts'
 import { shown } from './shown.ts'
 import { changed, orderApproved, orderReturned, statusAfter } from './decided.ts'
-import type { OrderChange } from './store.ts'
+import type { OrderChange, OrderRow } from './store.ts'
 import { type OrderNow, type Target, withOrder } from './with-order.ts'
 
 /**
@@ -21,9 +22,10 @@ export function submitOrder(
   { lowerEstimates: lineIds, ...target }: Target & { lowerEstimates: readonly string[] },
 ): Promise<Order> {
   return withOrder(ctx, target, 'submit', async (tx, before) => {
-    if (before.row.status === 'pending_approval') return shown(tx, ctx, before)
+    if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
-    const fixed = await fixedAmounts(tx, ctx, before)
+    const { deal, lines, row } = before
+    const fixed = await fixedAmounts(tx, ctx, { deal, lines, ways: row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
     const submitted = await changed(tx, ctx, before, {
       status,
@@ -39,10 +41,13 @@ export function submitOrder(
   })
 }
 
-async function fixedAmounts(
+type Written = Pick<OrderNow, 'deal'> & Pick<OrderRow, 'ways'> & { lines: Parameters<typeof demandOn>[0] }
+
+/** What the approval of an order will take from contingency, and what it will raise. */
+export async function fixedAmounts(
   tx: Tx,
   ctx: Context,
-  { deal, row, lines }: OrderNow,
+  { deal, ways, lines }: Written,
 ): Promise<Pick<OrderChange, 'fromContingency' | 'raises'>> {
   const budget = await figuredLines(tx, ctx, deal.id)
   const left = new Map(
@@ -52,7 +57,7 @@ async function fixedAmounts(
     ]),
   )
   const demands = demandOn(lines, left)
-  return { fromContingency: transfersFor(demands, row.ways), raises: raisesFor(demands, row.ways) }
+  return { fromContingency: transfersFor(demands, ways), raises: raisesFor(demands, ways) }
 }
 
 /** What the order takes from each of these budget lines. */
@@ -66,7 +71,7 @@ function orderedOn({ lines }: OrderNow, lineIds: readonly string[]): Map<string,
 /** The requester takes the order back; it's a draft again. */
 export function withdrawOrder(ctx: Context, target: Target): Promise<Order> {
   return withOrder(ctx, target, 'withdraw', async (tx, before) => {
-    if (before.row.status === 'draft') return shown(tx, ctx, before)
+    if (hasHappened(before.row.status, 'withdraw')) return shown(tx, ctx, before)
     await withdrawApproval(tx, ctx, { object: 'purchase_order', id: before.row.id }, 'withdrawn')
     return shown(tx, ctx, await orderReturned(tx, ctx, before, 'withdrawn'))
   })

@@ -1,6 +1,6 @@
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { mayDo, orderPolicy } from '@plumbline/domain/purchase-orders/policy'
-import type { OrderAction } from '@plumbline/domain/purchase-orders/orders/events'
+import { hasHappened, type OrderAction } from '@plumbline/domain/purchase-orders/orders/events'
 import type { DealRecord } from '../../deals/store.ts'
 import { dealForChange } from '../../deals/with-deal.ts'
 import { authorize, editConflict, found } from '../../platform/commands/checks.ts'
@@ -27,7 +27,7 @@ const OPEN_OR_CLOSED: readonly DealStatus[] = ['active', 'closed']
 
 /**
  * The skeleton of every change to an order: locks the deal, then the order, and checks that the caller may do this and
- * saw the current version.
+ * saw the current version, unless it only repeats what has happened.
  * @throws ApiError not_found, forbidden, wrong_state, edit_conflict
  */
 export function withOrder<Result>(
@@ -38,7 +38,8 @@ export function withOrder<Result>(
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
     const now = await lockForChange(tx, ctx, orderId, action)
-    if (now.row.version !== version) throw editConflict(now.row.version, presentOrder(ctx.actor, now))
+    if (now.row.version !== version && !hasHappened(now.row.status, action))
+      throw editConflict(now.row.version, presentOrder(ctx.actor, now))
     return work(tx, now)
   })
 }

@@ -1,3 +1,4 @@
+import { planHas } from '@plumbline/domain/plans/plan-features'
 import { CalendarOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,8 +10,10 @@ import { AwaySection } from './AwaySection.tsx'
 
 /** Lets people hand over their decisions for some days, from the inbox. Admins find the rules here as well. */
 export function AwayButton() {
-  const { abilities } = useMe()
+  const { abilities, organization } = useMe()
+  const mayDelegate = planHas(organization.planTier, 'po_approvals')
   const [open, setOpen] = useState(false)
+  if (!mayDelegate && !abilities.seeTeam) return null
   return (
     <>
       <IconButton
@@ -20,10 +23,10 @@ export function AwayButton() {
       />
       {open && (
         <Dialog open onOpenChange={setOpen} title={m.approvals_title()}>
-          <AwaySection />
+          {mayDelegate && <AwaySection />}
           {abilities.seeTeam && (
             <p className="pt-4 text-14">
-              <Link to="/app/settings/approvals" className="link">
+              <Link to="/app/settings/approvals" className="touch-target link">
                 {m.approvals_rules_title()}
               </Link>
             </p>

@@ -5,6 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { DEAL_TYPES } from './rule-words.ts'
 import { StepFields } from './StepFields.tsx'
@@ -25,13 +26,14 @@ export function RuleDialog({ rule: given, members, working, onSave, onClose }: P
   const isUndecided =
     rule.steps.some(({ approvers }) => approvers.length === 0) ||
     (rule.effect === 'add_steps' && rule.steps.length === 0)
+  const hasOddCategory = rule.conditions.category?.some((code) => !CATEGORY.test(code)) ?? false
   const hasAmount = rule.object !== 'stage_override'
   return (
     <FormDialog
       title={m.approvals_rules_edit()}
       width="wide"
       working={working}
-      wrong={isEmptyBand || isUndecided}
+      wrong={isEmptyBand || isUndecided || hasOddCategory}
       onSubmit={() => onSave(rule)}
       onClose={onClose}
     >
@@ -102,6 +104,7 @@ function ConditionFields({
   const hasLines = ['purchase_order', 'change_order', 'vendor_invoice'].includes(rule.object)
   return (
     <div className="grid gap-4 md:grid-cols-3">
+      {hasLines && <CategoryField conditions={rule.conditions} onChange={condition} />}
       {hasLines && (
         <>
           <ChoiceField
@@ -137,5 +140,33 @@ function ConditionFields({
         ]}
       />
     </div>
+  )
+}
+
+const CATEGORY = /^\d{2}$/
+
+/** Cost categories by their two digits; the rule holds if any line is in one of them. */
+function CategoryField({
+  conditions,
+  onChange,
+}: {
+  conditions: ApprovalRule['conditions']
+  onChange: (change: ApprovalRule['conditions']) => void
+}) {
+  const [text, setText] = useState((conditions.category ?? []).join(', '))
+  const codes = text.split(/[\s,;]+/).filter(Boolean)
+  const isWrong = codes.some((code) => !CATEGORY.test(code))
+  return (
+    <TextField
+      label={m.approvals_rules_category()}
+      help={m.approvals_rules_category_help()}
+      value={text}
+      error={isWrong ? m.approvals_rules_category_wrong() : undefined}
+      onChange={(event) => {
+        setText(event.target.value)
+        const typed = event.target.value.split(/[\s,;]+/).filter(Boolean)
+        onChange({ category: typed.length > 0 ? typed : undefined })
+      }}
+    />
   )
 }

@@ -7,21 +7,27 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { Cell, HeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
+import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { MenuItem } from '../../ui/overlays/Menu.tsx'
-import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
-import { KIND_NAMES } from '../words.ts'
-import { amountWords, deciderWords, whenWords, withinWords } from './rule-words.ts'
+import { RuleCards, RuleRows } from './RuleRows.tsx'
 import { useChangeRules } from './use-change-rules.ts'
 
 const RuleDialog = partOf(
   later(() => import('./RuleDialog.tsx')),
   'RuleDialog',
 )
+const MergeDialog = partOf(
+  later(() => import('./MergeDialog.tsx')),
+  'MergeDialog',
+)
 
-type Props = { set: RuleSet; members: RoutingFacts['members']; mayChange: boolean }
+type Props = {
+  set: RuleSet
+  members: RoutingFacts['members']
+  mayChange: boolean
+  /** rules that hold for what is being tried */
+  held: ReadonlySet<string>
+}
 
 const NEW_RULE: Omit<ApprovalRule, 'id' | 'object'> = {
   active: true,
@@ -33,12 +39,13 @@ const NEW_RULE: Omit<ApprovalRule, 'id' | 'object'> = {
 }
 
 /** The rules of one kind of subject, in order. Each change is saved at once, with undo. */
-export function RuleTable({ set, members, mayChange }: Props) {
+export function RuleTable({ set, members, mayChange, held }: Props) {
+  const wide = useMediaQuery('(width >= 48rem)')
   const [edited, setEdited] = useState<ApprovalRule | null>(null)
-  const save = useChangeRules(set, () => setEdited(null))
+  const { save, conflict, settle, dismiss, isPending } = useChangeRules(set, () => setEdited(null))
   const nameOf = (id: string) => members.find(({ userId }) => userId === id)?.name ?? id
   const put = (rule: ApprovalRule) =>
-    save.mutate(
+    save(
       set.rules.some(({ id }) => id === rule.id)
         ? set.rules.map((one) => (one.id === rule.id ? rule : one))
         : [...set.rules, rule],
@@ -46,55 +53,23 @@ export function RuleTable({ set, members, mayChange }: Props) {
   const shift = (index: number, by: 1 | -1) => {
     const rules = [...set.rules]
     rules.splice(index + by, 0, ...rules.splice(index, 1))
-    save.mutate(rules)
+    save(rules)
   }
+  const Rows = wide ? RuleRows : RuleCards
   return (
     <div className="space-y-3 pt-3">
       {set.rules.length > 0 && (
-        <Table label={KIND_NAMES[set.object]()}>
-          <TableHead>
-            <tr>
-              <HeadCell>{m.approvals_rules_amount()}</HeadCell>
-              <HeadCell>{m.approvals_rules_when()}</HeadCell>
-              <HeadCell>{m.approvals_rules_who()}</HeadCell>
-              <HeadCell>{m.approvals_rules_within()}</HeadCell>
-              <HeadCell>{m.approvals_rules_on()}</HeadCell>
-            </tr>
-          </TableHead>
-          <tbody>
-            {set.rules.map((rule, index) => (
-              <TableRow key={rule.id}>
-                <Cell className="font-medium">{amountWords(rule)}</Cell>
-                <Cell>{whenWords(rule)}</Cell>
-                <Cell>{deciderWords(rule, nameOf)}</Cell>
-                <Cell className="whitespace-nowrap">{withinWords(rule)}</Cell>
-                <Cell>
-                  <span className="flex items-center justify-end gap-1">
-                    <Checkbox
-                      label={m.approvals_rules_on()}
-                      hideLabel
-                      checked={rule.active}
-                      disabled={!mayChange || save.isPending}
-                      onChange={(active) => put({ ...rule, active })}
-                    />
-                    {mayChange && (
-                      <MoreMenu label={amountWords(rule)}>
-                        <MenuItem onSelect={() => setEdited(rule)}>{m.approvals_rules_edit()}</MenuItem>
-                        {index > 0 && <MenuItem onSelect={() => shift(index, -1)}>{m.approvals_rules_up()}</MenuItem>}
-                        {index < set.rules.length - 1 && (
-                          <MenuItem onSelect={() => shift(index, 1)}>{m.approvals_rules_down()}</MenuItem>
-                        )}
-                        <MenuItem danger onSelect={() => save.mutate(set.rules.filter(({ id }) => id !== rule.id))}>
-                          {m.approvals_rules_delete()}
-                        </MenuItem>
-                      </MoreMenu>
-                    )}
-                  </span>
-                </Cell>
-              </TableRow>
-            ))}
-          </tbody>
-        </Table>
+        <Rows
+          set={set}
+          held={held}
+          nameOf={nameOf}
+          mayChange={mayChange}
+          working={isPending}
+          onPut={put}
+          onEdit={setEdited}
+          onShift={shift}
+          onRemove={(rule) => save(set.rules.filter(({ id }) => id !== rule.id))}
+        />
       )}
       <p className="text-13 text-ink-soft">
         {set.rules.length > 0 ? m.approvals_rules_note() : WITHOUT[set.object]()}{' '}
@@ -109,20 +84,17 @@ export function RuleTable({ set, members, mayChange }: Props) {
             {m.approvals_rules_add()}
           </Button>
           {!set.isDefault && (
-            <Button kind="quiet" working={save.isPending} onClick={() => save.mutate(null)}>
+            <Button kind="quiet" working={isPending} onClick={() => save(null)}>
               {m.approvals_rules_restore()}
             </Button>
           )}
         </div>
       )}
       {edited && (
-        <RuleDialog
-          rule={edited}
-          members={members}
-          working={save.isPending}
-          onSave={put}
-          onClose={() => setEdited(null)}
-        />
+        <RuleDialog rule={edited} members={members} working={isPending} onSave={put} onClose={() => setEdited(null)} />
+      )}
+      {conflict && (
+        <MergeDialog conflict={conflict} nameOf={nameOf} working={isPending} onSettle={settle} onClose={dismiss} />
       )}
     </div>
   )

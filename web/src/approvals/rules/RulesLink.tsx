@@ -10,7 +10,7 @@ export function RulesLink() {
       <Row
         icon={<Stamp aria-hidden size={18} strokeWidth={1.6} />}
         title={
-          <Link to="/app/settings/approvals" className="link">
+          <Link to="/app/settings/approvals" className="touch-target link">
             {m.approvals_rules_title()}
           </Link>
         }

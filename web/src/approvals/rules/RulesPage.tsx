@@ -1,4 +1,5 @@
-import { APPROVED_OBJECTS, type ApprovedObject } from '@plumbline/domain/approvals/rule'
+import type { RoutingFacts } from '@plumbline/contract/approvals/routing'
+import type { ApprovedObject } from '@plumbline/domain/approvals/rule'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -7,18 +8,19 @@ import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/Tabs.tsx'
-import { rulesQuery, routingQuery } from '../queries.ts'
+import { UpgradeCard } from '../../plans/UpgradeCard.tsx'
+import { type RuleLists, rulesQuery, routingQuery } from '../queries.ts'
 import { KIND_NAMES } from '../words.ts'
 import { AwaySection } from './AwaySection.tsx'
 import { LimitsSection } from './LimitsSection.tsx'
 import { RuleTable } from './RuleTable.tsx'
 import { TryIt } from './TryIt.tsx'
+import { useTried } from './use-tried.ts'
 
 /** Who approves what, as small tables, with an order to try them on. */
 export default function RulesPage() {
   const rules = useQuery(rulesQuery)
   const routing = useQuery(routingQuery)
-  const [kind, setKind] = useState<ApprovedObject>('purchase_order')
   const failed = [rules, routing].find((query) => query.isError && !query.data)
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-12">
@@ -32,33 +34,49 @@ export default function RulesPage() {
       ) : !rules.data || !routing.data ? (
         <SkeletonRows rows={8} label={m.approvals_loading()} />
       ) : (
-        <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="min-w-0 space-y-8">
-            {!rules.data.hasFeature && (
-              <p className="rounded-8 border border-line bg-sunken px-4 py-3 text-14">{m.approvals_rules_plan()}</p>
-            )}
-            <Tabs
-              label={m.approvals_rules_title()}
-              value={kind}
-              onChange={setKind}
-              tabs={APPROVED_OBJECTS.map((value) => ({
-                value,
-                label: KIND_NAMES[value](),
-                count: rules.data.items.find(({ object }) => object === value)?.rules.length ?? 0,
-              }))}
-            >
-              {rules.data.items.map((set) => (
-                <TabPanel key={set.object} value={set.object}>
-                  <RuleTable set={set} members={routing.data.members} mayChange={rules.data.abilities.change} />
-                </TabPanel>
-              ))}
-            </Tabs>
-            <LimitsSection routing={routing.data} />
-            <AwaySection />
-          </div>
-          <TryIt routing={routing.data} kind={kind} />
-        </div>
+        <Rules rules={rules.data} routing={routing.data} />
       )}
+    </div>
+  )
+}
+
+function Rules({ rules, routing }: { rules: RuleLists; routing: RoutingFacts }) {
+  const [kind, setKind] = useState<ApprovedObject>('purchase_order')
+  const trial = useTried(routing, kind)
+  const { hasFeature, items, abilities } = rules
+  const kept = hasFeature ? items : items.filter(({ isDefault }) => !isDefault)
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="min-w-0 space-y-8">
+        {!hasFeature && (
+          <>
+            <p className="text-14">{m.approvals_rules_plan()}</p>
+            <UpgradeCard feature="po_approvals" />
+            {kept.length > 0 && <p className="text-13 text-ink-soft">{m.approvals_rules_unused()}</p>}
+          </>
+        )}
+        {kept.length > 0 && (
+          <Tabs
+            label={m.approvals_rules_title()}
+            value={kept.some(({ object }) => object === kind) ? kind : kept[0]!.object}
+            onChange={setKind}
+            tabs={kept.map(({ object, rules: { length } }) => ({
+              value: object,
+              label: KIND_NAMES[object](),
+              count: length,
+            }))}
+          >
+            {kept.map((set) => (
+              <TabPanel key={set.object} value={set.object}>
+                <RuleTable set={set} members={routing.members} mayChange={abilities.change} held={trial.held} />
+              </TabPanel>
+            ))}
+          </Tabs>
+        )}
+        <LimitsSection routing={routing} />
+        {hasFeature && <AwaySection />}
+      </div>
+      <TryIt routing={routing} kind={kind} trial={trial} />
     </div>
   )
 }

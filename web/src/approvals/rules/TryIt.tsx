@@ -1,97 +1,102 @@
 import type { RoutingFacts } from '@plumbline/contract/approvals/routing'
-import { type ApprovalPeople, fillStep } from '@plumbline/domain/approvals/people'
-import { type ApprovalSubject, routeApproval } from '@plumbline/domain/approvals/route'
+import { fillStep } from '@plumbline/domain/approvals/people'
 import type { ApprovedObject } from '@plumbline/domain/approvals/rule'
-import { dayInZone } from '@plumbline/domain/calendar'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { isRoleName, roleNames } from '../../team/role-words.ts'
+import { cx } from '../../ui/cx.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
-import { formatList } from '../../ui/figures/format.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { formatList, formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { isRoleName, roleNames } from '../../team/role-words.ts'
+import { DEAL_TYPES } from './rule-words.ts'
+import type { Trial } from './use-tried.ts'
 
-type Tried = {
-  amountCents: number
-  requester: string
-  leftCents: number | null
-  othersCents: number
-  compliant: boolean
-}
+type Props = { routing: RoutingFacts; kind: ApprovedObject; trial: Trial }
 
-/** Everyone who matters for a route, as the browser knows them. */
-export function peopleOf({ members, delegations, timeZone }: RoutingFacts, now: Date): ApprovalPeople {
-  return {
-    members: members.map((member) => ({ ...member, active: true })),
-    delegations: delegations.map(({ from, to, starts, ends }) => ({ from: from.id, to: to.id, starts, ends })),
-    today: dayInZone(now, timeZone),
-  }
-}
+/** Kinds with a vendor and budget lines. */
+const WITH_LINES: ReadonlySet<ApprovedObject> = new Set(['purchase_order', 'change_order', 'vendor_invoice'])
 
-/** Says who would decide, with the function that decides on the server. */
-export function TryIt({ routing, kind }: { routing: RoutingFacts; kind: ApprovedObject }) {
-  const [tried, setTried] = useState<Tried>({
-    amountCents: 814_000,
-    requester: routing.members[0]?.userId ?? '',
-    leftCents: null,
-    othersCents: 0,
-    compliant: true,
-  })
-  const set = (change: Partial<Tried>) => setTried((before) => ({ ...before, ...change }))
+/** Says who would decide what is typed, with the function that decides on the server. */
+export function TryIt({ routing, kind, trial }: Props) {
+  const { tried, set, route } = trial
+  const [short] = route.shortfalls
+  const asks = (condition: 'dealType' | 'category') => trial.rules.some(({ conditions }) => conditions[condition])
   return (
     <aside className="space-y-4 rounded-10 border border-line bg-surface p-5">
       <div>
         <h2 className="text-16 font-semibold">{m.approvals_try()}</h2>
         <p className="text-13 text-ink-soft">{m.approvals_try_lede()}</p>
       </div>
-      <MoneyField
-        label={m.approvals_try_amount()}
-        value={tried.amountCents}
-        onChange={(cents) => set({ amountCents: cents ?? 0 })}
-      />
+      {kind !== 'stage_override' && (
+        <MoneyField
+          label={m.approvals_try_amount()}
+          value={tried.amountCents}
+          onChange={(cents) => set({ amountCents: cents ?? 0 })}
+        />
+      )}
       <ChoiceField
         label={m.approvals_try_by()}
         value={tried.requester}
         onChange={(event) => set({ requester: event.target.value })}
         choices={routing.members.map(({ userId, name }) => ({ value: userId, label: name }))}
       />
-      <MoneyField label={m.approvals_try_left()} value={tried.leftCents} onChange={(leftCents) => set({ leftCents })} />
-      <MoneyField
-        label={m.approvals_try_others()}
-        value={tried.othersCents}
-        onChange={(cents) => set({ othersCents: cents ?? 0 })}
-      />
-      <Checkbox
-        label={m.approvals_try_papers()}
-        checked={tried.compliant}
-        onChange={(compliant) => set({ compliant })}
-      />
-      <Then routing={routing} kind={kind} tried={tried} />
+      {WITH_LINES.has(kind) && (
+        <>
+          <MoneyField
+            label={m.approvals_try_left()}
+            value={tried.leftCents}
+            help={short && m.approvals_try_short({ amount: formatMoney(short.shortCents) })}
+            onChange={(leftCents) => set({ leftCents })}
+          />
+          <MoneyField
+            label={m.approvals_try_others()}
+            value={tried.othersCents}
+            help={
+              tried.othersCents > 0 && route.bandCents !== null
+                ? m.approvals_try_together({ amount: formatMoney(route.bandCents) })
+                : undefined
+            }
+            onChange={(cents) => set({ othersCents: cents ?? 0 })}
+          />
+          <Checkbox
+            label={m.approvals_try_papers()}
+            checked={tried.compliant}
+            onChange={(compliant) => set({ compliant })}
+          />
+        </>
+      )}
+      {asks('dealType') && (
+        <ChoiceField
+          label={m.approvals_try_deal()}
+          value={tried.dealType}
+          onChange={(event) => set({ dealType: event.target.value as typeof tried.dealType })}
+          choices={[
+            { value: 'fix_and_flip', label: DEAL_TYPES.fix_and_flip() },
+            { value: 'land_home', label: DEAL_TYPES.land_home() },
+          ]}
+        />
+      )}
+      {asks('category') && (
+        <TextField
+          label={m.approvals_try_categories()}
+          value={tried.category}
+          maxLength={2}
+          inputMode="numeric"
+          onChange={(event) => set({ category: event.target.value.trim() })}
+        />
+      )}
+      <Then routing={routing} kind={kind} trial={trial} />
     </aside>
   )
 }
 
-function Then({ routing, kind, tried }: { routing: RoutingFacts; kind: ApprovedObject; tried: Tried }) {
-  const [now] = useState(() => new Date())
-  const people = peopleOf(routing, now)
-  const subject = subjectOf(kind, tried)
-  const others = [
-    {
-      id: 'others',
-      vendorId: 'tried-vendor',
-      dealId: 'deal',
-      status: 'approved',
-      totalCents: tried.othersCents,
-      submittedAt: now,
-    },
-  ]
-  const { requester } = tried
-  const route = routeApproval(subject, { ...routing, people, requester, now, otherOrders: others })
+function Then({ routing, kind, trial: { tried, route, people, rules, held } }: Props) {
   const nameOf = (id: string) => routing.members.find(({ userId }) => userId === id)?.name ?? ''
-  const ids = [...(route.ruleId ? [route.ruleId] : []), ...route.addedRuleIds]
-  const ofKind = routing.rules.filter(({ object }) => object === kind)
-  const numbers = ids.map((id) => String(ofKind.findIndex((rule) => rule.id === id) + 1))
+  const numbers = rules.flatMap(({ id }, index) => (held.has(id) ? [String(index + 1)] : []))
+  const { requester } = tried
   return (
     <Section
       title={m.approvals_try_then()}
@@ -103,45 +108,48 @@ function Then({ routing, kind, tried }: { routing: RoutingFacts; kind: ApprovedO
         )
       }
     >
-      <ol aria-live="polite" className="divide-y divide-line text-14">
-        <li className="py-2.5">{m.approvals_try_asks({ name: nameOf(requester) })}</li>
-        {route.outcome === 'automatic' && <li className="py-2.5">{m.approvals_try_automatic()}</li>}
+      <ol aria-live="polite" className="text-14">
+        <Stop dot="bg-ink" end={m.approvals_try_now()}>
+          {m.approvals_try_asks({ name: nameOf(requester) })}
+        </Stop>
+        {route.outcome === 'automatic' && <Stop dot="bg-brass">{m.approvals_try_automatic()}</Stop>}
         {route.outcome === 'requester_approves' && (
-          <li className="py-2.5">{m.approvals_try_own({ name: nameOf(requester) })}</li>
+          <Stop dot="bg-brass">{m.approvals_try_own({ name: nameOf(requester) })}</Stop>
         )}
         {route.steps.map((step, index) => {
           const { seats } = fillStep(step, { object: kind, requester, bandCents: route.bandCents }, people)
+          const roles = step.approvers.flatMap((one) => ('role' in one && isRoleName(one.role) ? [one.role] : []))
           return (
-            <li key={index} className="flex items-baseline justify-between gap-3 py-2.5">
-              <span>
-                <span className="font-medium">{formatList(seats.map(({ userId }) => nameOf(userId)))}</span>
-                <span className="block text-13 text-ink-soft">
-                  {roleNames(
-                    step.approvers.flatMap((one) => ('role' in one && isRoleName(one.role) ? [one.role] : [])),
-                  )}
-                </span>
-              </span>
-              <span className="text-13 whitespace-nowrap text-ink-soft">
-                {m.approvals_try_within({ hours: step.slaHours })}
-              </span>
-            </li>
+            <Stop key={index} dot="bg-brass" end={m.approvals_try_within({ hours: step.slaHours })}>
+              <span className="font-medium">{formatList(seats.map(({ userId }) => nameOf(userId)))}</span>
+              <span className="block text-13 text-ink-soft">{roleNames(roles)}</span>
+            </Stop>
           )
         })}
-        <li className="py-2.5 text-ink-soft">{m.approvals_try_done()}</li>
+        <Stop dot="bg-surface" last>
+          {m.approvals_try_done()}
+        </Stop>
       </ol>
     </Section>
   )
 }
 
-function subjectOf(kind: ApprovedObject, { amountCents, leftCents, compliant }: Tried): ApprovalSubject {
-  return {
-    object: kind,
-    id: 'tried',
-    dealId: 'deal',
-    dealType: 'fix_and_flip',
-    vendorId: 'tried-vendor',
-    vendorCompliant: compliant,
-    lines: [{ budgetLineId: 'line', category: '00', amountCents, uncommittedCents: leftCents ?? amountCents }],
-    amountCents,
-  }
+/** A stop on the way to the approval, on one line with the others. */
+function Stop({ dot, end, last, children }: { dot: string; end?: string; last?: boolean; children: ReactNode }) {
+  return (
+    <li className="relative flex gap-3 pl-5">
+      <span
+        aria-hidden
+        className={cx('absolute left-1 w-px bg-line-strong', last ? 'top-0 h-4' : 'top-4 bottom-[-1rem]')}
+      />
+      <span
+        aria-hidden
+        className={cx('absolute top-3.5 left-0 size-2.25 rounded-full border border-line-strong', dot)}
+      />
+      <span className="flex min-w-0 flex-1 items-baseline justify-between gap-3 border-b border-line py-2.5">
+        <span className="min-w-0">{children}</span>
+        {end && <span className="text-13 whitespace-nowrap text-ink-soft">{end}</span>}
+      </span>
+    </li>
+  )
 }

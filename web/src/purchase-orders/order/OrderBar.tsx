@@ -1,4 +1,4 @@
-import { HATCH } from '../hatch.ts'
+import { HATCH } from '../../ui/figures/hatch.ts'
 import { cx } from '../../ui/cx.ts'
 
 type Props = { ordered: number; received: number; billed: number; className?: string }

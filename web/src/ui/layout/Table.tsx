@@ -51,7 +51,10 @@ export function HeadCell({
           {sort === 'descending' && <ArrowDown aria-hidden size={14} strokeWidth={1.6} />}
         </button>
       ) : (
-        children
+        <>
+          {children}
+          {sort === 'descending' && <ArrowDown aria-hidden size={14} strokeWidth={1.6} className="ml-1 inline" />}
+        </>
       )}
     </th>
   )

@@ -1,7 +1,7 @@
 import { STANDING_RANKS } from '@plumbline/domain/vendors/standing'
 import { TRADES } from '@plumbline/domain/vendors/vendor'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { Field, FieldBox, inputClass } from '../../ui/fields/Field.tsx'
@@ -17,13 +17,29 @@ type SearchProps = { value: string; onChange: (q: string) => void; focused: bool
 /** Searches while typing. */
 export function SearchBox({ value, onChange, focused }: SearchProps) {
   const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (value !== shown) {
+    setShown(value)
+    // Cleared elsewhere, or another address was opened.
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
+  const latest = useRef(onChange)
   useEffect(() => {
-    if (typed === value) return
-    const waiting = setTimeout(() => onChange(typed), WAIT_MS)
+    latest.current = onChange
+  })
+  const q = typed.trim()
+  useEffect(() => {
+    if (q === sent) return
+    const waiting = setTimeout(() => {
+      setSent(q)
+      latest.current(q)
+    }, WAIT_MS)
     return () => clearTimeout(waiting)
-    // Only typing sends a search; the callback is new on each render.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed])
+  }, [q, sent])
   return (
     <Field label={m.vendors_search_label()} hideLabel className="w-72 max-md:order-4 max-md:w-full">
       {(ids) => (
@@ -59,7 +75,7 @@ export function DirectoryFilters({ filter, narrow }: FilterProps) {
         placeholder={m.vendors_all_papers()}
         choices={STANDING_RANKS.map((value) => ({ value, label: RANK_NAMES[value]() }))}
         onChange={(event) => narrow('papers', event.target.value)}
-        className="w-48 max-md:w-auto max-md:min-w-36 max-md:flex-1"
+        className="w-48 max-md:w-auto max-md:min-w-44 max-md:flex-1"
       />
       <ChoiceField
         label={m.vendors_column_trades()}
@@ -68,7 +84,7 @@ export function DirectoryFilters({ filter, narrow }: FilterProps) {
         placeholder={m.vendors_all_trades()}
         choices={TRADES.map((value) => ({ value, label: TRADE_NAMES[value]() }))}
         onChange={(event) => narrow('trade', event.target.value)}
-        className="w-48 max-md:w-auto max-md:min-w-36 max-md:flex-1"
+        className="w-48 max-md:w-auto max-md:min-w-44 max-md:flex-1"
       />
     </>
   )

@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { useMe } from '../../shell/session/me.ts'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
@@ -12,7 +13,7 @@ import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { directoryQuery } from '../queries.ts'
 import { STATUS_TABS } from '../words.ts'
-import { AddVendorDialog } from '../VendorDialog.tsx'
+import { AddVendorDialog } from '../AddVendorDialog.tsx'
 import { useDirectoryFilter } from './address.ts'
 import { AlikeNote } from './AlikeNote.tsx'
 import { BlockedStrip } from './BlockedStrip.tsx'
@@ -28,6 +29,7 @@ export default function DirectoryPage() {
   const list = useInfiniteQuery(directoryQuery(filter))
   const [isAdding, setIsAdding] = useState(false)
   const wide = useMediaQuery('(min-width: 900px)')
+  const { importDeals } = useMe().abilities
   useDirectoryKeys({ add: () => setIsAdding(true) })
   const vendors = list.data?.pages.flatMap((page) => page.items) ?? []
   const [first] = list.data?.pages ?? []
@@ -54,6 +56,11 @@ export default function DirectoryPage() {
         />
         <div className="ml-auto flex items-center gap-2 max-md:contents">
           <SearchBox value={filter.q ?? ''} onChange={(q) => narrow('q', q)} focused={isSearch} />
+          {importDeals && (
+            <ButtonLink to="/app/vendors/import" icon={<Upload size={16} strokeWidth={1.6} />}>
+              {m.vendors_import()}
+            </ButtonLink>
+          )}
           {mayAdd && (
             <Button
               kind="brass"

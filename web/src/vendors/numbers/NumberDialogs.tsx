@@ -12,6 +12,7 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { fieldFailures } from '../../shell/failures/field-failures.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { offerUndo } from '../../undo/offer-undo.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
@@ -81,6 +82,33 @@ export function TaxIdDialog({ vendor, onClose }: Props) {
           />
         </>
       )}
+    </FormDialog>
+  )
+}
+
+/** Confirms bank details that someone else entered. */
+export function ConfirmBankDialog({ vendor: { id, version, name, bankEnding }, onClose }: Props) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['vendors'] })
+  const confirming = useMutation({
+    mutationFn: () => api.vendors.confirmBank({ id, version }),
+    onSuccess: ({ undoId }) => {
+      offerUndo(m.vendors_bank_confirmed_said({ name }), undoId, { refresh })
+      onClose()
+    },
+    onError: toastFailure,
+    onSettled: refresh,
+  })
+  return (
+    <FormDialog
+      title={m.vendors_bank_confirm_title()}
+      lede={m.vendors_bank_confirm_lede({ name, ending: bankEnding ?? '' })}
+      submitLabel={m.vendors_bank_confirm_submit()}
+      working={confirming.isPending}
+      onSubmit={() => confirming.mutate()}
+      onClose={onClose}
+    >
+      {null}
     </FormDialog>
   )
 }

@@ -38,7 +38,7 @@ export function PaperLine({ vendor, standing, papers, onReview, onWaive }: Props
         ? m.vendors_asked_on({ day: dayInYear(asked[0], papers.today) })
         : m.vendors_not_on_file()
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3 md:grid-cols-[auto_14rem_minmax(0,1fr)_8.5rem]">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3 md:grid-cols-[auto_17rem_minmax(0,1fr)_7.5rem]">
       <StatusIcon tone={tone} />
       <div className="min-w-0">
         <h3 className="text-14 font-medium">{PAPER_NAMES[type]()}</h3>

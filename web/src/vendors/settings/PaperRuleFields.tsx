@@ -47,11 +47,12 @@ type Props = { label: string; value: readonly PaperType[]; onChange: (papers: re
 
 function PaperChoices({ label, value, onChange }: Props) {
   return (
-    <fieldset>
-      <legend className="mb-1 text-13 font-medium">{label}</legend>
+    <fieldset className="flex flex-col gap-2.5 pointer-coarse:gap-6">
+      <legend className="mb-2.5 text-13 font-medium">{label}</legend>
       {PAPER_TYPES.filter((type) => type !== 'other').map((type) => (
         <Checkbox
           key={type}
+          className="py-0.5 pointer-coarse:py-3"
           label={PAPER_NAMES[type]()}
           checked={value.includes(type)}
           onChange={() =>

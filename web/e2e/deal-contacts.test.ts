@@ -1,0 +1,110 @@
+import type { DealContacts } from '@plumbline/contract/contacts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDeal } from '../../server/tests/deals.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let jo: Person
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+freshPeople(async () => {
+  jo = await product.app.signUp({ fullName: 'Jo Mercer', planTier: 'SCALE' })
+  for (const [name, role] of [
+    ['Oak Title', 'title_officer'],
+    ['Ivy Chen', 'listing_agent'],
+    ['Ridgeline Capital', 'lender'],
+    ['Clay Homes', 'home_dealer'],
+    ['Ines Vega', 'buyer'],
+  ])
+    await product.app.api(jo.token).post('/contacts', { contact: { name, roles: [role] } })
+})
+afterAll(() => product.close())
+
+const contactsOf = async (dealId: string) =>
+  (await product.app.api(jo.token).get<DealContacts>(`/deals/${dealId}/contacts`)).body
+
+/** The names that a field offers while it's typed in, best first. */
+async function offeredIn(page: Page, label: string): Promise<string> {
+  const field = page.getByLabel(label, { exact: true })
+  await field.focus()
+  const first = () => field.evaluate((input: HTMLInputElement) => input.list?.options[0]?.value ?? '')
+  await expect.poll(first).not.toBe('')
+  return first()
+}
+
+describe('a field that names someone', () => {
+  it.each([
+    ['Title company', 'Oak Title'],
+    ['Listing agent', 'Ivy Chen'],
+    ['Home dealer', 'Clay Homes'],
+  ])('%s offers %s first', async (label, name) => {
+    const deal = await buildDeal(product.app, jo, {}, 'land_home')
+    const page = await openAs(product, jo, `/app/deals/${deal.id}`)
+    for (const part of ['Property', 'Land', 'Home', 'Offer', 'Sale', 'Purchase']) {
+      const tab = page.getByRole('radio', { name: part, exact: true })
+      if ((await tab.count()) > 0) await tab.click()
+      if (await page.getByRole('button', { name: `Edit ${label}` }).isVisible()) break
+    }
+    await page.getByRole('button', { name: `Edit ${label}` }).click()
+    expect(await offeredIn(page, label)).toBe(name)
+    expect(product.problems).toEqual([])
+  })
+
+  it('a loan offers lenders first, and its lender can become a contact of the deal', async () => {
+    const deal = await buildDeal(product.app, jo, { purchasePriceCents: 200_000_00, allCash: false })
+    const page = await openAs(product, jo, `/app/deals/${deal.id}/underwriting`)
+    await page.getByRole('button', { name: 'Add loan' }).first().click()
+    await page.getByText('More terms').last().click()
+    expect(await offeredIn(page, 'Name')).toBe('Ridgeline Capital')
+    expect(product.problems).toEqual([])
+  })
+})
+
+describe('the contacts of a deal', () => {
+  it('take in what was typed on it, which stays, and tell of a contact that is the same', async () => {
+    const deal = await buildDeal(product.app, jo, { titleCompany: 'Oak Title', listingAgent: 'Noor Haddad' })
+    const page = await openAs(product, jo, `/app/deals/${deal.id}`)
+    const section = page.getByRole('region', { name: 'Contacts' })
+    const dialog = page.getByRole('dialog')
+    const named = (text: string) => section.getByRole('listitem').filter({ hasText: text })
+    await named('Oak Title is named as title officer').getByRole('button', { name: 'Add to contacts' }).click()
+    await dialog.getByText('Oak Title is already a contact').waitFor()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use', exact: true }).click()
+    await named('Oak Title').getByRole('button', { name: 'Actions for Oak Title' }).waitFor()
+
+    await named('Noor Haddad is named as listing agent').getByRole('button', { name: 'Add to contacts' }).click()
+    await dialog.getByLabel('Email').fill('noor@example')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Enter a complete email address.').waitFor()
+    await dialog.getByLabel('Email').fill('noor@haddad.example')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await named('Noor Haddad').getByText('noor@haddad.example').waitFor()
+    expect((await contactsOf(deal.id)).named).toEqual([])
+    const { body } = await product.app.api(jo.token).get<{ fields: object }>(`/deals/${deal.id}`)
+    expect(body.fields).toMatchObject({ titleCompany: 'Oak Title', listingAgent: 'Noor Haddad' })
+
+    await named('Noor Haddad').getByRole('button', { name: 'Actions for Noor Haddad' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from deal' }).click()
+    await named('Noor Haddad is named as listing agent').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await named('Noor Haddad').getByText('noor@haddad.example').waitFor()
+    expect(product.problems).toEqual([])
+  })
+
+  it('fit a phone, in Spanish', async () => {
+    const deal = await buildDeal(product.app, jo, { titleCompany: 'Oak Title' })
+    const phone = { viewport: { width: 390, height: 844 }, language: 'es', theme: 'dark' } as const
+    const page = await openAs(product, jo, `/app/deals/${deal.id}`, phone)
+    await page.getByRole('region', { name: 'Contactos' }).getByText('Oak Title').waitFor()
+    expect(await sidewaysOverflow(page)).toBe(0)
+    expect(await faultsInBothThemes(page)).toEqual([])
+  })
+})
