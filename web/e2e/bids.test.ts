@@ -124,7 +124,10 @@ describe('bids', () => {
     await twoBids()
     const page = await openAs(product, team.operator, tab('?order=new'))
     await page.getByRole('button', { name: 'Bid', exact: true }).click()
-    await page.getByRole('menuitem', { name: /Piedmont/ }).first().click()
+    await page
+      .getByRole('menuitem', { name: /Piedmont/ })
+      .first()
+      .click()
     await page.getByText('bid 88.00').waitFor()
     expect(await page.getByLabel('Item, line 1').inputValue()).toBe('Counters')
   })
