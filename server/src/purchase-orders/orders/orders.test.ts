@@ -1,3 +1,4 @@
+import type { SplitRoute } from '@plumbline/contract/approvals/approval'
 import type { Order, OrderDesk, OrderSummary } from '@plumbline/contract/purchase-orders/orders'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -420,6 +421,30 @@ describe('readers', () => {
     expect((await list(team.operator.token)).body).toMatchObject({ items: [{ totalCents: 900_000 }], totals: {} })
     expect((await list(team.coordinator.token)).status).toBe(403)
     expect((await list(team.stranger.token)).status).toBe(404)
+  })
+
+  it('who decide see who could have decided an order alone, and the approval of the one it counts with', async () => {
+    const budget = await team.approved()
+    const vendorId = await team.vendor('Larkspur Electric')
+    const submit = async (amountCents: number) => {
+      const draft = await team.draft(budget, [{ line: 'Kitchen', amountCents }], { vendorId })
+      await team.act(team.operator, draft, 'submit')
+      return draft
+    }
+    const [first, second] = [await submit(390_000), await submit(465_000)]
+    const { approval } = await team.read(team.operator, second)
+    type Reply = { split: SplitRoute; beside: { subjectId: string; approvalId: string }[]; rules: { id: string }[] }
+    const { body } = await t.api(team.operatorAdmin.token).get<Reply>(`/approvals/${approval!.id}`)
+    expect(body.split.aloneIsAutomatic).toBe(false)
+    expect(body.split.alone.map(({ id }) => id).toSorted()).toEqual(
+      [team.admin.userId, team.operatorAdmin.userId].toSorted(),
+    )
+    expect(body.split.together.map(({ id }) => id)).toEqual([team.operatorAdmin.userId])
+    expect(body.rules.map(({ id }) => id)).toEqual(['up_to_25000'])
+    const besides = body.beside.filter(({ subjectId }) => subjectId === first.id)
+    expect(besides).toEqual([{ subjectId: first.id, approvalId: (await team.read(team.operator, first)).approval!.id }])
+    const { body: alone } = await t.api(team.operatorAdmin.token).get<Reply>(`/approvals/${besides[0]!.approvalId}`)
+    expect(alone.split).toBeNull()
   })
 
   it('get what they need to write an order', async () => {
