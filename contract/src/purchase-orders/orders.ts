@@ -248,6 +248,22 @@ export const OrderDesk = z.object({
 })
 export type OrderDesk = z.infer<typeof OrderDesk>
 
+/** An order behind the pending or committed amount of a budget line, and what it adds to that line alone. */
+export const OrderOnLine = z.object({
+  orderId: Id,
+  number: z.number(),
+  title: z.string(),
+  vendorName: z.string(),
+  status: z.enum(PURCHASE_ORDER_STATUSES),
+  /** ordered and waiting for approval; counted nowhere else */
+  pendingCents: SignedCents,
+  committedCents: SignedCents,
+  /** what can still be billed */
+  openCents: CentsAmount,
+  billedCents: SignedCents,
+})
+export type OrderOnLine = z.infer<typeof OrderOnLine>
+
 const OfDeal = z.object({ id: Id })
 const OneOrder = z.object({ orderId: Id })
 const OneSeen = OneOrder.extend({ version: Version })
@@ -269,6 +285,22 @@ export const orders = {
           })
           .nullable(),
         abilities: z.object({ create: z.boolean() }),
+      }),
+    ),
+  onLine: memberRoute('purchase_order.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{id}/budget-lines/{lineId}/orders',
+      tags,
+      summary: 'List the orders behind the pending and committed amounts of a budget line, newest first',
+    })
+    .input(OfDeal.extend({ lineId: Id }))
+    .output(
+      z.object({
+        line: z.object({ id: Id, code: z.string(), description: z.string() }),
+        items: z.array(OrderOnLine),
+        /** the line's columns in the budget, which the orders add up to */
+        total: z.object({ pendingCents: SignedCents, committedCents: SignedCents, openCents: CentsAmount }),
       }),
     ),
   get: memberRoute('purchase_order.view')

@@ -12,11 +12,12 @@ import { createOrder, removeOrder, updateOrderDraft } from './orders/commands.ts
 import { readOrderDesk } from './orders/desk.ts'
 import { issueOrder } from './orders/issue.ts'
 import { acceptOrder, cancelOrder, closeOrder, receiveOrder, reopenOrder } from './orders/progress.ts'
-import { getOrder, listOrdersOfDeal } from './orders/queries.ts'
+import { getOrder, listOrdersOfDeal, listOrdersOnLine } from './orders/queries.ts'
 import { submitOrder, withdrawOrder } from './orders/submit.ts'
 
 export const orderRoutes = {
   list: api.orders.list.handler(({ context, input }) => listOrdersOfDeal(context, input.id)),
+  onLine: api.orders.onLine.handler(({ context, input }) => listOrdersOnLine(context, input)),
   desk: api.orders.desk.handler(({ context, input }) => readOrderDesk(context, input)),
   get: api.orders.get.handler(({ context, input }) => getOrder(context, input.orderId)),
   create: api.orders.create.handler(({ context, input }) => createOrder(context, input)),

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
+import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import { approvedChanges } from './orders/store.ts'
 
@@ -10,46 +11,89 @@ export type OrderSumsRow = {
   billedOnOrdersCents: number
 }
 
+/** Counted invoices by line of an order, in cents. */
+type Billed = ReadonlyMap<string, number>
+
+/**
+ * What each order adds to each budget line that it has lines on. The larger of ordered and billed is taken at this
+ * level, never over a whole order.
+ */
+function places(orgId: string, which: RawBuilder<unknown>, billed: Billed): RawBuilder<unknown> {
+  return sql`(
+    select
+      place.order_id, place.budget_line_id,
+      case when place.status = 'pending_approval' then place.asked else 0 end as pending_cents,
+      case
+        when place.is_live then greatest(place.asked + place.changes, place.billed)
+        when place.status in ('closed', 'cancelled') then place.billed
+        else 0
+      end as committed_cents,
+      case when place.is_live then greatest(0, place.asked + place.changes - place.billed) else 0 end as open_cents,
+      place.billed as billed_cents
+    from (
+      select
+        po.id as order_id, line.budget_line_id, po.status, sum(line.amount_cents) as asked,
+        sum(coalesce(change.cents, 0)) as changes, sum(coalesce(bill.value::bigint, 0)) as billed,
+        po.status in (
+          'approved', 'issued', 'partially_received', 'received', 'partially_invoiced', 'fully_invoiced'
+        ) as is_live
+      from purchase_orders po
+      join purchase_order_lines line on line.org_id = po.org_id and line.order_id = po.id
+      left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
+      left join jsonb_each_text(${JSON.stringify(Object.fromEntries(billed))}::jsonb) bill on bill.key = line.id::text
+      where po.org_id = ${orgId} and ${which}
+      group by po.id, po.status, line.budget_line_id
+    ) place
+  )`
+}
+
 /**
  * What these deals' orders add to each budget line (see docs/domain.md, Budgets; domain/src/purchase-orders/order-sums.ts
- * says the same, and a test compares both). The larger of ordered and billed is taken for one order and one budget line.
- * @param billed counted invoices by line of an order, in cents
+ * says the same, and a test compares both).
  */
-export function sumOrders(
-  tx: Tx,
-  orgId: string,
-  dealIds: readonly string[],
-  billed: ReadonlyMap<string, number>,
-): Promise<OrderSumsRow[]> {
+export function sumOrders(tx: Tx, orgId: string, dealIds: readonly string[], billed: Billed): Promise<OrderSumsRow[]> {
   return tx.rows(
     prepared(sql<OrderSumsRow>`
       select
         place.budget_line_id as line_id,
-        sum(case when place.status = 'pending_approval' then place.asked else 0 end)::bigint as pending_orders_cents,
-        sum(case
-          when place.is_live then greatest(place.asked + place.changes, place.billed)
-          when place.status in ('closed', 'cancelled') then place.billed
-          else 0
-        end)::bigint as committed_orders_cents,
-        sum(case when place.is_live then greatest(0, place.asked + place.changes - place.billed) else 0 end)::bigint
-          as open_orders_cents,
-        sum(place.billed)::bigint as billed_on_orders_cents
-      from (
-        select
-          line.budget_line_id, po.status, sum(line.amount_cents) as asked, sum(coalesce(change.cents, 0)) as changes,
-          sum(coalesce(bill.value::bigint, 0)) as billed,
-          po.status in (
-            'approved', 'issued', 'partially_received', 'received', 'partially_invoiced', 'fully_invoiced'
-          ) as is_live
-        from purchase_orders po
-        join purchase_order_lines line on line.org_id = po.org_id and line.order_id = po.id
-        left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
-        left join jsonb_each_text(${JSON.stringify(Object.fromEntries(billed))}::jsonb) bill on bill.key = line.id::text
-        where po.org_id = ${orgId} and po.deal_id = any(${[...dealIds]}::uuid[])
-        group by po.id, po.status, line.budget_line_id
-      ) place
+        sum(place.pending_cents)::bigint as pending_orders_cents,
+        sum(place.committed_cents)::bigint as committed_orders_cents,
+        sum(place.open_cents)::bigint as open_orders_cents,
+        sum(place.billed_cents)::bigint as billed_on_orders_cents
+      from ${places(orgId, sql`po.deal_id = any(${[...dealIds]}::uuid[])`, billed)} place
       group by place.budget_line_id`),
   )
+}
+
+export type OrderOnLineRow = {
+  orderId: string
+  number: number
+  title: string
+  vendorName: string
+  status: PurchaseOrderStatus
+  pendingCents: number
+  committedCents: number
+  openCents: number
+  billedCents: number
+}
+
+/** The orders behind the pending and committed amounts of one budget line, newest first. */
+export function ordersOnLine(
+  tx: Tx,
+  orgId: string,
+  { dealId, lineId }: { dealId: string; lineId: string },
+  billed: Billed,
+): Promise<OrderOnLineRow[]> {
+  return tx.rows(sql<OrderOnLineRow>`
+    select
+      place.order_id, po.number, po.title, vendor.name as vendor_name, po.status,
+      place.pending_cents::bigint as pending_cents, place.committed_cents::bigint as committed_cents,
+      place.open_cents::bigint as open_cents, place.billed_cents::bigint as billed_cents
+    from ${places(orgId, sql`po.deal_id = ${dealId} and line.budget_line_id = ${lineId}`, billed)} place
+    join purchase_orders po on po.org_id = ${orgId} and po.id = place.order_id
+    join vendors vendor on vendor.org_id = po.org_id and vendor.id = po.vendor_id
+    where place.pending_cents <> 0 or place.committed_cents <> 0
+    order by po.number desc`)
 }
 
 /**

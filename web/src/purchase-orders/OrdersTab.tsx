@@ -4,6 +4,7 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { later, partOf } from '../ui/later.tsx'
 import { useOrderPlace } from './address.ts'
 import { OrderList } from './list/OrderList.tsx'
+import { OrdersOnLine } from './list/OrdersOnLine.tsx'
 
 const skeleton = () => <SkeletonRows rows={6} label={m.orders_loading()} />
 const OrderView = partOf(
@@ -33,6 +34,8 @@ export default function OrdersTab({ deal }: { deal: OpenDeal }) {
   switch (place.view) {
     case 'list':
       return <OrderList deal={deal} />
+    case 'line':
+      return <OrdersOnLine key={place.lineId} dealId={deal.id} lineId={place.lineId} />
     case 'new':
       return <NewOrder deal={deal} />
     case 'edit':

@@ -8,6 +8,12 @@ export const ordersQuery = (dealId: string) =>
     queryFn: ({ signal }) => api.orders.list({ id: dealId }, { signal }),
   })
 
+export const ordersOnLineQuery = (dealId: string, lineId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'line', lineId],
+    queryFn: ({ signal }) => api.orders.onLine({ id: dealId, lineId }, { signal }),
+  })
+
 export const orderQuery = (dealId: string, orderId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'orders', orderId],

@@ -1,6 +1,8 @@
+import { orderLinks } from '../budgets/slots.ts'
 import { dealTabs } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
 import type { Room } from '../shell/room.ts'
+import { onLineLink, ordersLink } from './address.ts'
 
 export const purchaseOrdersRoom: Room = {
   fills: [
@@ -11,5 +13,6 @@ export const purchaseOrdersRoom: Room = {
       load: () => import('./OrdersTab.tsx'),
       needs: 'seeFinancials',
     }),
+    orderLinks.entry({ ofDeal: ordersLink, ofLine: onLineLink }),
   ],
 }

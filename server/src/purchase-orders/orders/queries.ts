@@ -3,6 +3,7 @@ import { sumCents } from '@plumbline/domain/money'
 import { orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { isEnded, isLive } from '@plumbline/domain/purchase-orders/status'
 import { approvalOf } from '../../approvals/request.ts'
+import { figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
 import { authorize, found } from '../../platform/commands/checks.ts'
 import { txAs } from '../../platform/db/doors.ts'
@@ -10,6 +11,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { presentChangeOrder } from '../change-orders/presenter.ts'
 import { listChangeOrders } from '../change-orders/store.ts'
 import { billedOn } from '../providers.ts'
+import { ordersOfDeals, ordersOnLine } from '../sums-store.ts'
 import { papersOf } from './papers.ts'
 import { presentOrder, presentSummary } from './presenter.ts'
 import { findOrder, linesOfOrders, listOrders } from './store.ts'
@@ -50,6 +52,31 @@ type SummedKey = 'revisedCents' | 'billedCents' | 'openCents' | 'totalCents'
 
 function sum(orders: readonly OrderSummary[], key: SummedKey) {
   return sumCents(orders.map((order) => order[key] ?? 0))
+}
+
+/**
+ * The orders behind a budget line's pending and committed amounts.
+ * @throws ApiError not_found, forbidden for readers who can't see financials
+ */
+export function listOrdersOnLine(ctx: Context, { id: dealId, lineId }: { id: string; lineId: string }) {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    const deal = found(await findDeal(tx, orgId, dealId))
+    authorize(orderPolicy.read(ctx.actor, deal) && orderPolicy.seesMoney(ctx.actor))
+    const { id, code, description, figures } = found(
+      (await figuredLines(tx, ctx, dealId)).find((line) => line.id === lineId),
+    )
+    const { billed } = await billedOn(tx, ctx, await ordersOfDeals(tx, orgId, [dealId]))
+    return {
+      line: { id, code, description },
+      items: await ordersOnLine(tx, orgId, { dealId, lineId }, billed),
+      total: {
+        pendingCents: figures.pendingCommitmentCents,
+        committedCents: figures.committedCents,
+        openCents: figures.openCommitmentCents,
+      },
+    }
+  })
 }
 
 /** @throws ApiError not_found, forbidden for readers who can't see financials: an order is mostly its amounts */

@@ -87,7 +87,9 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
     >
       {(asked) => (
         <>
-          {!plans && <LineFacts line={line} codes={codes} progress={!abilities.editProgress} />}
+          {!plans && (
+            <LineFacts dealId={edits.budget.dealId} line={line} codes={codes} progress={!abilities.editProgress} />
+          )}
           {priced && <PlanFields {...{ codes, draft, set, badQty }} isUnnamed={asked && unnamed} />}
           {plans && (
             <MoneyField

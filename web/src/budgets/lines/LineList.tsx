@@ -148,8 +148,8 @@ function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
 }
 
 function Standing({ figures, isOver = false }: { figures: BudgetFigures; isOver?: boolean }) {
-  const { revisedCents, varianceCents, actualCents } = figures
-  const left = revisedCents - actualCents
+  const { revisedCents, varianceCents, actualCents, openCommitmentCents, pendingCommitmentCents } = figures
+  const left = revisedCents - actualCents - openCommitmentCents
   return (
     <>
       <span className="flex w-full justify-between gap-3 text-13 font-normal text-ink-soft">
@@ -160,10 +160,20 @@ function Standing({ figures, isOver = false }: { figures: BudgetFigures; isOver?
             ? m.budgets_over_by({ amount: formatMoney(-varianceCents) })
             : left > 0
               ? m.budgets_free({ amount: formatMoney(left) })
-              : m.budgets_all_spent()}
+              : openCommitmentCents > 0
+                ? m.budgets_all_committed()
+                : m.budgets_all_spent()}
         </span>
       </span>
       <LineBar figures={figures} tall />
+      {(openCommitmentCents !== 0 || pendingCommitmentCents !== 0) && (
+        <span className="flex w-full justify-between gap-3 text-12 font-normal text-ink-soft empty:hidden">
+          <span>{openCommitmentCents !== 0 && m.budgets_list_open({ amount: formatMoney(openCommitmentCents) })}</span>
+          <span>
+            {pendingCommitmentCents !== 0 && m.budgets_list_pending({ amount: formatMoney(pendingCommitmentCents) })}
+          </span>
+        </span>
+      )}
     </>
   )
 }

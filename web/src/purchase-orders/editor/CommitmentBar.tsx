@@ -1,5 +1,5 @@
 import type { DeskLine } from '@plumbline/contract/purchase-orders/orders'
-import { HATCH } from '../hatch.ts'
+import { HATCH } from '../../ui/figures/hatch.ts'
 import { m } from '../../messages/generated/messages.js'
 import { plainMoney } from '../plain-money.ts'
 

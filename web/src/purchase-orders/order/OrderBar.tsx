@@ -1,5 +1,5 @@
-import { HATCH } from '../hatch.ts'
 import { cx } from '../../ui/cx.ts'
+import { HATCH } from '../../ui/figures/hatch.ts'
 
 type Props = { ordered: number; received: number; billed: number; className?: string }
 
