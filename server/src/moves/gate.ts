@@ -20,7 +20,7 @@ export function readGate(ctx: Context, input: { id: string; toStageId?: string |
       ? stages.find((stage) => stage.id === input.toStageId)
       : stages.find((stage) => stage.position === from.position + 1)
     if (!target || deal.status !== 'active') return null
-    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, ctx, deal))
     const mayOverride = dealPolicy.override(ctx.actor, deal) && unpassable(unmet).length === 0
     const asked = await findPendingRequest(tx, deal.orgId, deal.id)
     return {
@@ -53,7 +53,7 @@ export function readGate(ctx: Context, input: { id: string; toStageId?: string |
 export function readGaps(ctx: Context, id: string): Promise<Gaps> {
   return withStages(ctx, id, async (tx, deal, stages) => {
     const asOf = deal.closedAt ? dayInZone(deal.closedAt, ctx.timeZone) : ctx.today
-    const { unmet, met } = checkRecord(stages, await dealFacts(tx, deal, asOf))
+    const { unmet, met } = checkRecord(stages, await dealFacts(tx, ctx, deal, asOf))
     return { unmet: seenBy(ctx.actor, unmet), metCount: met.length }
   })
 }

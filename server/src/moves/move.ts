@@ -33,7 +33,7 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     const [deal, stages, counted] = await Promise.all([
       dealForChange(tx, ctx, input.id, { version: input.version }),
       listGatedStages(tx, orgId, input.id),
-      countForGates(tx, orgId, input.id),
+      countForGates(tx, ctx, input.id),
     ])
     const facts = factsOf(deal, counted, ctx.today)
     const from = stageOf(stages, deal.stageId)

@@ -5,6 +5,7 @@ import { undoneByRestoring } from '../undo/kind.ts'
 import { linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
 import { changesAreApproved } from './change-orders/approval.ts'
 import { signingUndo, unsignChange } from './change-orders/commands.ts'
+import { openOrders } from './gates.ts'
 import { countOrders } from './lines-store.ts'
 import { ordersOfVendors, spendOnOrders, vendorsMerge, vendorsUnmerge } from './vendor-answers.ts'
 import { ordersAreApproved } from './orders/approval.ts'
@@ -18,6 +19,7 @@ export const purchaseOrdersRoom = serverRoom({
   provides: [
     ordersInBudgets,
     linesOfOrdersUsed,
+    openOrders,
     ordersAreApproved,
     changesAreApproved,
     answer(financialRecords, async (tx, _ctx, { orgId, id }) => [

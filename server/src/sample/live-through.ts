@@ -97,7 +97,7 @@ async function moveOn(scene: Scene, stageKey: string, { isSample }: Cast): Promi
       const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
       const from = stages.find((stage) => stage.id === deal.stageId)!
       const target = stages.find((stage) => stage.key === stageKey)!
-      return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
+      return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, ctx, deal)).unmet }
     })
   for (const unmet of (await look()).unmet)
     await meetRequirement(scene, unmet).catch((error: unknown) => {
@@ -129,7 +129,7 @@ async function workOn(scene: Scene): Promise<void> {
     const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
     const here = stages.findIndex((stage) => stage.id === deal.stageId)
     const next = stages[here + 1]
-    return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, deal, ctx.today)).unmet : []
+    return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, ctx, deal)).unmet : []
   })
   const own = unmet.filter((item) => item.when === 'exit')
   const share = story.days / (story.days + 8)

@@ -92,8 +92,8 @@ export const measure = (
     more,
   )
 
-export const noneOpen = (key: string, names: Names, room: NeededRoom) =>
-  requirement('entry', key, names, { kind: 'none_open', object: key }, { room })
+export const noneOpen = (when: When, object: string, names: Names, room: NeededRoom) =>
+  requirement(when, object, names, { kind: 'none_open', object }, { room })
 export const approval = (when: When, key: string, names: Names, room: NeededRoom) =>
   requirement(when, key, names, { kind: 'approval', object: key }, { room })
 export const allItemsDone = requirement('exit', 'checklist', ['Checklist', 'Lista de verificación'], {

@@ -66,7 +66,7 @@ async function moveAsAsked(tx: Tx, ctx: Context, request: OverrideRequest): Prom
   const target = found(stages.find((stage) => stage.id === request.toStageId))
   if (from.id !== request.fromStageId) throw wrongState(from.key)
   if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
-  const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+  const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, ctx, deal))
   if (unpassable(unmet).length > 0) {
     const details = { unmet: seenBy(ctx.actor, unmet), met, metCount: met.length, mayOverride: false }
     throw new ApiError('stage_blocked', { details })

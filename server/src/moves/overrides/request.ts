@@ -33,7 +33,7 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
     const target = stages.find((stage) => stage.id === toStageId)
     if (!target || target.position <= from.position)
       throw invalidField('toStageId', 'unknown_stage', 'Choose a later stage of the deal’s pipeline.')
-    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, ctx, deal))
     if (unpassable(unmet).length > 0) {
       const details = { unmet: seenBy(ctx.actor, unmet), met, metCount: met.length, mayOverride: false }
       throw new ApiError('stage_blocked', { details })

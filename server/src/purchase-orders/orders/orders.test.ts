@@ -371,6 +371,30 @@ describe('readers', () => {
     expect((await list(team.stranger.token)).status).toBe(404)
   })
 
+  it('see the orders behind a budget line’s amounts, which they add up to', async () => {
+    const budget = await team.approved()
+    const rows = [KITCHEN, { line: 'Roof', amountCents: 30_000 }]
+    const waiting = await team.must(team.act(team.operator, await team.draft(budget, rows), 'submit'))
+    const small = { ...KITCHEN, amountCents: 70_000 }
+    const approved = await team.must(team.act(team.operator, await team.draft(budget, [small]), 'submit'))
+    await team.draft(budget, [KITCHEN])
+    const path = `/deals/${budget.dealId}/budget-lines/${lineOf(budget, 'Kitchen').id}/orders`
+    const read = (token: string) => t.api(token).get(path)
+    expect((await read(team.operator.token)).body).toMatchObject({
+      line: { code: '19-010', description: 'Kitchen' },
+      items: [
+        { orderId: approved.id, status: 'approved', pendingCents: 0, committedCents: 70_000, openCents: 70_000 },
+        { orderId: waiting.id, status: 'pending_approval', pendingCents: 900_000, committedCents: 0, openCents: 0 },
+      ],
+      total: { pendingCents: 900_000, committedCents: 70_000, openCents: 70_000 },
+    })
+    expect((await read(team.coordinator.token)).status).toBe(403)
+    expect((await read(team.stranger.token)).status).toBe(404)
+    const other = await team.approved()
+    const elsewhere = path.replace(budget.dealId, other.dealId)
+    expect((await t.api(team.operator.token).get(elsewhere)).status).toBe(404)
+  })
+
   it('get what they need to write an order', async () => {
     const budget = await team.approved()
     const waiting = await team.draft(budget, [{ line: 'Roof', amountCents: 478_000 }])

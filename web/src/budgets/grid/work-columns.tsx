@@ -18,7 +18,7 @@ export function plannedColumn(title: string): Column {
   return {
     key: 'planned',
     title: () => title,
-    width: '108px',
+    width: '128px',
     numeric: true,
     show: ({ figures }) => figures && <Planned {...figures} />,
     text: ({ figures }) => asMoney(figures?.revisedCents ?? null),

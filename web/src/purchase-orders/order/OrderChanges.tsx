@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
-import { Button } from '../../ui/Button.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Row, Section } from '../../ui/layout/Section.tsx'
@@ -24,9 +23,13 @@ export function OrderChanges({ deal, order, changes }: Props) {
       detail={changes.length > 0 ? String(changes.length) : undefined}
       action={
         order.abilities.changeOrder && (
-          <Button size="small" kind="quiet" onClick={() => setWriting(true)}>
+          <button
+            type="button"
+            className="touch-target text-14 text-blueprint hover:underline"
+            onClick={() => setWriting(true)}
+          >
             {m.orders_change_new()}
-          </Button>
+          </button>
         )
       }
     >

@@ -1,0 +1,100 @@
+import type { Budget } from '@plumbline/contract/budgets/budget'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lineOf } from '../../server/tests/budgets.ts'
+import type { Person } from '../../server/tests/harness.ts'
+import { orderTeam, type OrderTeam } from '../../server/tests/orders.ts'
+import { faultsInBothThemes } from './accessibility.ts'
+import { openAs } from './open-as.ts'
+import { typeOrder } from './orders.ts'
+import { freshPeople } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let team: OrderTeam
+let budget: Budget
+let vendorId: string
+
+const VENDOR = 'Piedmont Stone & Tile'
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+freshPeople(async () => {
+  team = await orderTeam(product.app)
+  vendorId = await team.vendor(VENDOR)
+  budget = await team.approved()
+})
+afterAll(() => product.close())
+
+const roof = async () => lineOf(await team.desk.of(team.admin, budget.dealId), 'Roof').figures
+const order = (description: string, amountCents: number) =>
+  team.draft(budget, [{ line: 'Roof', description, amountCents }], { vendorId, title: description })
+
+/** Approves the one item that waits for this person. */
+async function approves(person: Person): Promise<void> {
+  const page = await openAs(product, person, '/app/approvals')
+  await page.getByRole('article').getByText('New roof').first().waitFor()
+  await page.getByRole('button', { name: /^Approve/ }).click()
+  await page.getByText('Nothing is waiting for you.').waitFor()
+}
+
+it('three people approve an order in three steps, and only then is it committed', async () => {
+  const bookkeeper = await product.app.member(team.admin.orgId, 'operator')
+  const step = (approver: object) => ({ mode: 'any_of', approvers: [approver], slaHours: 48, escalateTo: null })
+  const steps = [step({ user: bookkeeper.userId }), step({ role: 'operator_admin' }), step({ role: 'org_admin' })]
+  const rule = { id: 'all', active: true, minCents: 0, maxCents: null, conditions: {}, effect: 'route', steps }
+  await team.must(
+    product.app
+      .api(team.admin.token)
+      .put('/approvals/rules', { object: 'purchase_order', version: 0, rules: [{ ...rule, position: 1 }] }),
+  )
+
+  const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=new`)
+  const rows = [{ line: 'roof', item: 'Shingles and flashing', amount: '9,000.00' }]
+  await typeOrder(page, { vendor: VENDOR, title: 'New roof', rows })
+  const who = page.getByRole('heading', { name: 'Who approves' }).locator('xpath=..').getByRole('listitem')
+  await expect
+    .poll(() => who.allTextContents())
+    .toEqual([`1${bookkeeper.fullName}`, `2${team.operatorAdmin.fullName}`, `3${team.admin.fullName}`])
+  await page.getByRole('button', { name: 'Submit' }).click()
+
+  for (const person of [bookkeeper, team.operatorAdmin, team.admin]) {
+    await page.getByText(`Waiting for ${person.fullName}.`).waitFor()
+    expect(await roof()).toMatchObject({ pendingCommitmentCents: 900_000, committedCents: 0 })
+    await approves(person)
+  }
+  await page.getByText('Approved', { exact: true }).first().waitFor()
+  for (const { fullName } of [bookkeeper, team.operatorAdmin, team.admin])
+    await page.getByText(`${fullName} approved`).waitFor()
+  expect(await roof()).toMatchObject({ pendingCommitmentCents: 0, committedCents: 900_000 })
+})
+
+it('a purchase split in two orders is decided on their sum, and the one who decides reads why', async () => {
+  const first = await team.must(team.act(team.operator, await order('Shingles', 90_000), 'submit'))
+  expect(first.status).toBe('approved')
+
+  const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=new`)
+  const rows = [{ line: 'roof', item: 'Flashing', amount: '900.00' }]
+  await typeOrder(page, { vendor: VENDOR, title: 'Flashing', rows })
+  await page
+    .getByText(
+      '$1,800.00 counts toward the approval, with $900.00 from another order to this vendor in the last 30 days.',
+    )
+    .waitFor()
+  await page.getByText(`Goes to ${team.operatorAdmin.fullName}`, { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page
+    .getByText(/^Waiting for /)
+    .first()
+    .waitFor()
+
+  const decider = await openAs(product, team.operatorAdmin, '/app/approvals')
+  const pane = decider.getByRole('article')
+  await pane.getByText(/^Counted with PO-\d+: together \$1,800\.00\.$/).waitFor()
+  await pane.getByText(/so that splitting an order changes nothing. Alone, it’s \$900\.00\./).waitFor()
+  expect(await faultsInBothThemes(decider)).toEqual([])
+  await pane.getByRole('link', { name: /^PO-\d+$/ }).click()
+  await decider.getByRole('heading', { name: /Piedmont Stone & Tile/ }).waitFor()
+})
+
+it('leaves no error in the console', () => expect(product.problems).toEqual([]))
