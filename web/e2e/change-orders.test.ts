@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Linden, lindenAve } from '../../server/tests/linden.ts'
 import { orderTeam, type OrderTeam } from '../../server/tests/orders.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
 import { placeOf } from './orders.ts'
-import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
@@ -14,7 +13,8 @@ let linden: Linden
 beforeAll(async () => {
   product = await openProduct()
 })
-freshPeople(async () => {
+/** A budget of its own for each test, because orders add up. */
+beforeEach(async () => {
   team = await orderTeam(product.app)
   linden = await lindenAve(product.app, team)
 })

@@ -1,34 +1,28 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { lineOf } from '../../server/tests/budgets.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { orderTeam, type OrderTeam } from '../../server/tests/orders.ts'
 import { faultsInBothThemes } from './accessibility.ts'
 import { openAs } from './open-as.ts'
 import { typeOrder } from './orders.ts'
-import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product
 let team: OrderTeam
-let budget: Budget
-let vendorId: string
 
 const VENDOR = 'Piedmont Stone & Tile'
 
 beforeAll(async () => {
   product = await openProduct()
 })
-freshPeople(async () => {
+/** A firm of its own for each test, because rules are the firm's. */
+beforeEach(async () => {
   team = await orderTeam(product.app)
-  vendorId = await team.vendor(VENDOR)
-  budget = await team.approved()
 })
 afterAll(() => product.close())
 
-const roof = async () => lineOf(await team.desk.of(team.admin, budget.dealId), 'Roof').figures
-const order = (description: string, amountCents: number) =>
-  team.draft(budget, [{ line: 'Roof', description, amountCents }], { vendorId, title: description })
+const roof = async ({ dealId }: Budget) => lineOf(await team.desk.of(team.admin, dealId), 'Roof').figures
 
 /** Approves the one item that waits for this person. */
 async function approves(person: Person): Promise<void> {
@@ -39,6 +33,8 @@ async function approves(person: Person): Promise<void> {
 }
 
 it('three people approve an order in three steps, and only then is it committed', async () => {
+  await team.vendor(VENDOR)
+  const budget = await team.approved()
   const bookkeeper = await product.app.member(team.admin.orgId, 'operator')
   const step = (approver: object) => ({ mode: 'any_of', approvers: [approver], slaHours: 48, escalateTo: null })
   const steps = [step({ user: bookkeeper.userId }), step({ role: 'operator_admin' }), step({ role: 'org_admin' })]
@@ -60,17 +56,21 @@ it('three people approve an order in three steps, and only then is it committed'
 
   for (const person of [bookkeeper, team.operatorAdmin, team.admin]) {
     await page.getByText(`Waiting for ${person.fullName}.`).waitFor()
-    expect(await roof()).toMatchObject({ pendingCommitmentCents: 900_000, committedCents: 0 })
+    expect(await roof(budget)).toMatchObject({ pendingCommitmentCents: 900_000, committedCents: 0 })
     await approves(person)
   }
   await page.getByText('Approved', { exact: true }).first().waitFor()
   for (const { fullName } of [bookkeeper, team.operatorAdmin, team.admin])
     await page.getByText(`${fullName} approved`).waitFor()
-  expect(await roof()).toMatchObject({ pendingCommitmentCents: 0, committedCents: 900_000 })
+  expect(await roof(budget)).toMatchObject({ pendingCommitmentCents: 0, committedCents: 900_000 })
 })
 
 it('a purchase split in two orders is decided on their sum, and the one who decides reads why', async () => {
-  const first = await team.must(team.act(team.operator, await order('Shingles', 90_000), 'submit'))
+  const vendorId = await team.vendor(VENDOR)
+  const budget = await team.approved()
+  const shingles = { line: 'Roof', description: 'Shingles', amountCents: 90_000 }
+  const draft = await team.draft(budget, [shingles], { vendorId, title: 'Shingles' })
+  const first = await team.must(team.act(team.operator, draft, 'submit'))
   expect(first.status).toBe('approved')
 
   const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=new`)
@@ -81,7 +81,7 @@ it('a purchase split in two orders is decided on their sum, and the one who deci
       '$1,800.00 counts toward the approval, with $900.00 from another order to this vendor in the last 30 days.',
     )
     .waitFor()
-  await page.getByText(`Goes to ${team.operatorAdmin.fullName}`, { exact: false }).waitFor()
+  await page.getByText(/^Goes to /).waitFor()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page
     .getByText(/^Waiting for /)

@@ -12,7 +12,6 @@ import { openProduct, type Product } from './product.ts'
 
 let product: Product
 let team: OrderTeam
-let budget: Budget
 
 const VENDOR = 'Piedmont Stone & Tile'
 
@@ -22,14 +21,13 @@ beforeAll(async () => {
 freshPeople(async () => {
   team = await orderTeam(product.app)
   await team.vendor(VENDOR)
-  budget = await team.approved()
 })
 afterAll(() => product.close())
 
-const kitchen = async () => lineOf(await team.desk.of(team.admin, budget.dealId), 'Kitchen').figures
+const kitchen = async ({ dealId }: Budget) => lineOf(await team.desk.of(team.admin, dealId), 'Kitchen').figures
 
 /** Types an order for 14,000.00 on Kitchen, which has 13,250.00. */
-async function typed(): Promise<Page> {
+async function typed(budget: Budget): Promise<Page> {
   const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=new`)
   await typeOrder(page, {
     vendor: VENDOR,
@@ -58,13 +56,14 @@ async function approvedBy(person: Person, place: string): Promise<Page> {
 
 describe('an order over its budget line', () => {
   it('is covered from contingency, approved by someone else, issued and received', async () => {
-    const page = await typed()
+    const budget = await team.approved()
+    const page = await typed(budget)
     const way = page.getByRole('radio', { name: /^Take 750\.00 from contingency/ })
     expect(await way.isChecked()).toBe(true)
     await page.getByText('2,510.00 becomes 1,760.00 when the order is approved. Profit stays the same.').waitFor()
     expect(await faultsInBothThemes(page)).toEqual([])
     const place = await submitted(page)
-    expect(await kitchen()).toMatchObject({
+    expect(await kitchen(budget)).toMatchObject({
       pendingCommitmentCents: 1_400_000,
       committedCents: 0,
       revisedCents: 1_325_000,
@@ -72,7 +71,7 @@ describe('an order over its budget line', () => {
 
     await approvedBy(team.operatorAdmin, place)
     await expect
-      .poll(kitchen)
+      .poll(() => kitchen(budget))
       .toMatchObject({ pendingCommitmentCents: 0, committedCents: 1_400_000, transfersCents: 75_000, varianceCents: 0 })
 
     await page.getByRole('button', { name: 'Issue', exact: true }).click()
@@ -85,31 +84,35 @@ describe('an order over its budget line', () => {
   })
 
   it('raises its line with a change order, which is decided with it', async () => {
-    const page = await typed()
+    const budget = await team.approved()
+    const page = await typed(budget)
     await page.getByRole('radio', { name: /^Raise Kitchen by 750\.00 with a change order/ }).check()
     const place = await submitted(page)
     await approvedBy(team.operatorAdmin, place)
     await expect
-      .poll(kitchen)
+      .poll(() => kitchen(budget))
       .toMatchObject({ committedCents: 1_400_000, approvedChangesCents: 75_000, revisedCents: 1_400_000 })
   })
 
   it('goes over budget only after an organization admin agrees as well', async () => {
-    const page = await typed()
+    const budget = await team.approved()
+    const page = await typed(budget)
     await page.getByRole('radio', { name: /^Go over budget/ }).check()
     const who = page.getByRole('listitem')
     await who.filter({ hasText: team.admin.fullName }).waitFor()
     const place = await submitted(page)
     const first = await approvedBy(team.operatorAdmin, place)
     await first.getByText(`Waiting for ${team.admin.fullName}.`).waitFor()
-    expect(await kitchen()).toMatchObject({ pendingCommitmentCents: 1_400_000, committedCents: 0 })
+    expect(await kitchen(budget)).toMatchObject({ pendingCommitmentCents: 1_400_000, committedCents: 0 })
     await approvedBy(team.admin, place)
-    await expect.poll(kitchen).toMatchObject({
-      committedCents: 1_400_000,
-      revisedCents: 1_325_000,
-      uncommittedCents: -75_000,
-      varianceCents: -75_000,
-    })
+    await expect
+      .poll(() => kitchen(budget))
+      .toMatchObject({
+        committedCents: 1_400_000,
+        revisedCents: 1_325_000,
+        uncommittedCents: -75_000,
+        varianceCents: -75_000,
+      })
   })
 })
 

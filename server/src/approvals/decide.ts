@@ -13,7 +13,7 @@ import { insertDecision } from './decisions-store.ts'
 import { type RoutingFacts, routingFacts } from './facts.ts'
 import { type Held, holdApproval } from './hold.ts'
 import { followLater } from './jobs.ts'
-import { APPROVAL_KEYS } from './live-keys.ts'
+import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { maySee, presentApproval } from './presenter.ts'
 import { type ApprovalRow, findApproval, writeStanding } from './store.ts'
@@ -107,7 +107,7 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
   await writeStanding(tx, key, standingOf(course, ctx.now), isSameStep)
   const memory = await follow(tx, ctx, held, applied)
   await followLater(tx, ctx, decisionId)
-  await announce(tx, ctx, APPROVAL_KEYS)
+  await announce(tx, ctx, keysOf(row))
   return approvalUndo.remember(tx, ctx, {
     approvalId: row.id,
     decisionId,

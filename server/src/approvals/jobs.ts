@@ -9,7 +9,7 @@ import { standingOf } from './course.ts'
 import { approvalOfDecision, claimFollowing } from './decisions-store.ts'
 import { namesOf, type RoutingFacts, routingFacts } from './facts.ts'
 import { type Held, holdApproval } from './hold.ts'
-import { APPROVAL_KEYS } from './live-keys.ts'
+import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { notifyDeciders, notifyOfEscalation, notifyRequester } from './notices.ts'
 import { dueQuery, writeStanding } from './store.ts'
@@ -94,7 +94,7 @@ async function letTimePass(tx: Tx, ctx: Context, id: string): Promise<boolean> {
   const after = { ...row, course, status: course.status }
   if (course.status === 'expired') await expire(tx, ctx, { ...held, row: after })
   else if (marks.includes('escalated')) await escalate(tx, ctx, after, facts)
-  await announce(tx, ctx, APPROVAL_KEYS)
+  await announce(tx, ctx, keysOf(row))
   return true
 }
 

@@ -6,7 +6,7 @@ import { revived, standingOf } from './course.ts'
 import type { DecisionUndo } from './decide.ts'
 import { hasFollowed, undoDecision } from './decisions-store.ts'
 import { holdApproval } from './hold.ts'
-import { APPROVAL_KEYS } from './live-keys.ts'
+import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { findApproval, writeStanding } from './store.ts'
 
@@ -31,7 +31,7 @@ export async function undoDecided(ctx: Context & { within: Tx }, change: Decisio
     before: { approvalStatus: row.status, approvalStep: row.course.step },
     after: { approvalStatus: 'pending', approvalStep: course.step },
   })
-  await announce(tx, ctx, APPROVAL_KEYS)
+  await announce(tx, ctx, keysOf(row))
   return true
 }
 

@@ -33,6 +33,12 @@ export const routingQuery = () =>
     queryFn: ({ signal }) => api.approvals.routing(undefined, { signal }),
   })
 
+export const changeOrdersQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'orders', 'changes'],
+    queryFn: ({ signal }) => api.changeOrders.list({ id: dealId }, { signal }),
+  })
+
 export const changeOrderQuery = (dealId: string, changeOrderId: string) =>
   queryOptions({
     queryKey: ['deals', dealId, 'orders', 'change', changeOrderId],

@@ -36,7 +36,7 @@ export function JudgedPanel({ desk, judged, lowers, onWay }: Props) {
           onChange={(checked) => lowers.choose(line.id, checked)}
         />
       ))}
-      {judged.preview && <WhoApproves preview={judged.preview} />}
+      {judged.preview && <WhoApproves preview={judged.preview} ifOverBudget={judged.ifOverBudget} />}
     </div>
   )
 }

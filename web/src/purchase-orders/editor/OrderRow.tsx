@@ -8,8 +8,10 @@ import { cx } from '../../ui/cx.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
+import { plainMoney } from '../plain-money.ts'
 import { amountOf, type DraftLine, type LineProblem } from './draft.ts'
 import { LinePicker } from './LinePicker.tsx'
+import { ROW_GRID } from './row-grid.ts'
 
 type Props = {
   line: DraftLine
@@ -17,6 +19,8 @@ type Props = {
   number: number
   /** what the budget line has left after this row; null without a line */
   leftCents: number | null
+  /** what it had before the order, at the first row on it */
+  hadCents: number | null
   problems: readonly LineProblem[]
   onChange: (part: Partial<DraftLine>) => void
   onRemove: (() => void) | null
@@ -27,7 +31,7 @@ type Props = {
 
 /** One row: Enter at its end adds the next, Alt with an arrow moves it, Ctrl or Cmd with D copies it. */
 export function OrderRow(props: Props) {
-  const { line, desk, number, leftCents, problems, onChange, onRemove, onCopy, onNext, onMove } = props
+  const { line, desk, number, leftCents, hadCents, problems, onChange, onRemove, onCopy, onNext, onMove } = props
   const computed = isQuantity(line.qty) && line.unitCostCents !== null
   const named = (name: string) => m.orders_row_field({ name, number })
   const needs = (problem: LineProblem, words: string) => (problems.includes(problem) ? words : undefined)
@@ -50,7 +54,7 @@ export function OrderRow(props: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       onKeyDown={onKeyDown}
-      className="grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line py-2.5 xl:grid-cols-[1.4fr_2fr_.6fr_.7fr_.9fr_1fr_.9fr_auto]"
+      className={cx('grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line py-2.5', ROW_GRID)}
     >
       <LinePicker
         className="max-xl:col-span-2"
@@ -115,7 +119,7 @@ export function OrderRow(props: Props) {
           onNext()
         }}
       />
-      <LeftAfter cents={leftCents} />
+      <LeftAfter cents={leftCents} hadCents={hadCents} />
       <RowButtons number={number} onCopy={onCopy} onRemove={onRemove} />
     </li>
   )
@@ -147,19 +151,22 @@ function sourceWords({ source, sourceCents }: DraftLine): string {
   return source === 'estimate' ? m.orders_source_estimate({ amount }) : m.orders_source_order({ amount })
 }
 
-function LeftAfter({ cents }: { cents: number | null }) {
+/** What the budget line has left: a figure under its column name on a wide screen, in words below that. */
+function LeftAfter({ cents, hadCents }: { cents: number | null; hadCents: number | null }) {
+  if (cents === null) return <span />
   return (
-    <p
-      className={cx(
-        'self-center text-right text-13 figures',
-        cents !== null && cents < 0 ? 'text-bad' : 'text-ink-soft',
-      )}
-    >
-      {cents === null
-        ? ''
-        : cents < 0
-          ? m.orders_row_over({ amount: formatMoney(-cents, { currency: false }) })
-          : m.orders_row_left({ amount: formatMoney(cents, { currency: false }) })}
+    <p className={cx('self-center text-right text-13 figures', cents < 0 ? 'text-bad' : 'text-ink-soft')}>
+      <span className="max-xl:hidden">
+        {plainMoney(cents)}
+        {hadCents !== null && (
+          <span className="block text-12 text-ink-soft">{m.orders_left_of({ amount: plainMoney(hadCents) })}</span>
+        )}
+      </span>
+      <span className="xl:hidden">
+        {cents < 0
+          ? m.orders_row_over({ amount: plainMoney(-cents) })
+          : m.orders_row_left({ amount: plainMoney(cents) })}
+      </span>
     </p>
   )
 }

@@ -4,8 +4,10 @@ import { Plus } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
+import { cx } from '../../ui/cx.ts'
 import { amountOf, type DraftLine, emptyLine, type Problems, totalOf } from './draft.ts'
 import { OrderRow } from './OrderRow.tsx'
+import { ROW_GRID } from './row-grid.ts'
 
 type Props = {
   desk: OrderDesk
@@ -30,6 +32,7 @@ export function RowsTable({ desk, lines, problems, onChange }: Props) {
   }
   return (
     <section aria-label={m.orders_lines()}>
+      <ColumnNames />
       <ol className="border-t border-ink">
         {lines.map((line, index) => (
           <OrderRow
@@ -37,6 +40,7 @@ export function RowsTable({ desk, lines, problems, onChange }: Props) {
             {...{ line, desk, index }}
             number={index + 1}
             leftCents={left[index] ?? null}
+            hadCents={hadBefore(lines, index, byId)}
             problems={problems.get(line.id) ?? []}
             onChange={(part) => change(line.id, part)}
             onRemove={lines.length > 1 ? () => onChange(lines.filter(({ id }) => id !== line.id)) : null}
@@ -59,5 +63,31 @@ export function RowsTable({ desk, lines, problems, onChange }: Props) {
         </span>
       </div>
     </section>
+  )
+}
+
+/** What a budget line had before the order, at the first row on it. */
+function hadBefore(
+  lines: readonly DraftLine[],
+  index: number,
+  byId: ReadonlyMap<string, OrderDesk['lines'][number]>,
+): number | null {
+  const lineId = lines[index]?.budgetLineId ?? null
+  if (lineId === null || lines.findIndex(({ budgetLineId }) => budgetLineId === lineId) !== index) return null
+  return byId.get(lineId)?.uncommittedCents ?? null
+}
+
+/** Each field has its own label; these are for the eye. */
+function ColumnNames() {
+  return (
+    <div aria-hidden className={cx('hidden gap-x-2 pb-2 text-12 font-medium text-ink-soft xl:grid', ROW_GRID)}>
+      <span>{m.orders_budget_line()}</span>
+      <span>{m.orders_item()}</span>
+      <span className="text-right">{m.orders_qty()}</span>
+      <span>{m.orders_unit()}</span>
+      <span className="text-right">{m.orders_unit_cost()}</span>
+      <span className="text-right">{m.orders_amount()}</span>
+      <span className="text-right">{m.orders_line_has_left()}</span>
+    </div>
   )
 }

@@ -22,6 +22,8 @@ export type Judged = {
   /** what contingency would lack for what is chosen; 0 = it reaches */
   contingencyMissingCents: number
   preview: Preview | null
+  /** who would have to approve as well if what is short went over budget; empty if that is chosen or adds nobody */
+  ifOverBudget: readonly string[]
 }
 
 /** What the order means as it's typed: which lines are short, and who approves. Nothing is asked of the server. */
@@ -45,12 +47,25 @@ export function useJudgedOrder(
   const fromContingency = transfersFor(demands, ways)
   const covered = { fromContingency, raises: raisesFor(demands, ways) }
   const facts = { desk, orderId, vendorId: draft.vendorId, lines: rows, covered, requester: userId, now }
+  const preview = routing && rows.some((row) => amountOf(row) > 0) ? previewRoute({ ...facts, routing }) : null
+  const isCovered = ways.some(({ way }) => way !== 'over_budget')
   return {
     demands,
     short,
     contingencyMissingCents: missingContingency(fromContingency, desk.contingencyLeftCents),
-    preview: routing && rows.some((row) => amountOf(row) > 0) ? previewRoute({ ...facts, routing }) : null,
+    preview,
+    ifOverBudget:
+      routing && preview && isCovered
+        ? addedSteps(preview, previewRoute({ ...facts, covered: NOT_COVERED, routing }))
+        : [],
   }
+}
+
+const NOT_COVERED = { fromContingency: [], raises: [] }
+
+/** The people of the steps that another route has after those of this one. */
+function addedSteps(now: Preview, other: Preview): string[] {
+  return [...new Set(other.steps.slice(now.steps.length).flatMap(({ names }) => names))]
 }
 
 /** The honest way first: from contingency while that reaches, else a change order. */

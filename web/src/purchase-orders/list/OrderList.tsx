@@ -10,6 +10,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { orderLink } from '../address.ts'
 import { ordersQuery } from '../queries.ts'
+import { ChangeOrders } from './ChangeOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
@@ -46,6 +47,7 @@ export function OrderList({ deal }: { deal: OpenDeal }) {
           </EmptyState>
         )}
       </Section>
+      {totals && <ChangeOrders dealId={deal.id} />}
     </div>
   )
 }

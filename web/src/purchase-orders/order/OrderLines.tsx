@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@plumbline/contract/purchase-orders/orders'
 import { percentOf, sumCents } from '@plumbline/domain/money'
 import { changeOrderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { formatQuantity } from '../../budgets/lines/QuantityField.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { Tag } from '../../ui/Tag.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -28,7 +29,7 @@ export function amountsOf(line: OrderLine) {
 function quantityOf({ qty, unit, unitCostCents }: OrderLine): string {
   if (qty === null) return ''
   const cost = unitCostCents === null ? '' : ` × ${formatMoney(unitCostCents, { currency: false })}`
-  return `${qty} ${unit ?? ''}${cost}`.trim()
+  return `${formatQuantity(qty)} ${unit ?? ''}${cost}`.trim()
 }
 
 function LinesTable({ order }: { order: Order }) {

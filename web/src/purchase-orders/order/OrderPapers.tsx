@@ -52,15 +52,17 @@ export function OrderPapers({ order, papers }: { order: Order; papers: OrderPape
       ))}
       <Row
         title={m.orders_paper_order({ number: orderNumber(order.number) })}
-        detail={sentWords(order, timeZone)}
-        end={
+        detail={
           <>
-            <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('en')}>
-              {m.orders_pdf_en()}
-            </Button>
-            <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('es')}>
-              {m.orders_pdf_es()}
-            </Button>
+            <span className="break-words">{sentWords(order, timeZone)}</span>
+            <span className="-ml-2 flex">
+              <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('en')}>
+                {m.orders_pdf_en()}
+              </Button>
+              <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('es')}>
+                {m.orders_pdf_es()}
+              </Button>
+            </span>
           </>
         }
       />

@@ -51,15 +51,20 @@ export function OrderView({ deal, orderId }: Props) {
       <OrderCourse order={order} />
       <OrderNeeds order={order} papers={papers} approval={approval} />
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          <OrderLines order={order} />
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+          <div className="min-w-0">
+            <OrderLines order={order} />
+          </div>
           <div className="grid gap-6 md:grid-cols-2">
             <OrderApprovals approval={approval} />
             <OrderChanges deal={deal} order={order} changes={changeOrders} />
           </div>
         </div>
-        <div className="flex flex-col gap-6">
-          <OrderMoney order={order} />
+        {/* On a phone the money comes before the lines. */}
+        <div className="flex flex-col gap-6 max-lg:contents">
+          <div className="max-lg:-order-1">
+            <OrderMoney order={order} />
+          </div>
           <OrderPapers order={order} papers={papers} />
         </div>
       </div>
