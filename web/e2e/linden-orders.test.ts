@@ -143,7 +143,7 @@ it('the order for the drywall grows by a change order to 9,700.00 and is receive
   await dialog.getByRole('button', { name: 'All received' }).click()
   await dialog.getByLabel('Interior paint, walls and trim').fill('21.7617')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  const table = page.getByRole('table', { name: 'Lines' })
+  const table = page.getByRole('region', { name: 'Lines' })
   await table.getByRole('row', { name: /Interior paint, walls and trim.* 3,860\.00 840\.00 0\.00 3,860\.00/ }).waitFor()
   await table.getByRole('row', { name: 'Total, revised 9,700.00 6,680.00 0.00 9,700.00' }).waitFor()
   await page.getByText('Received in part').first().waitFor()

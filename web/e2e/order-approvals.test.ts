@@ -24,6 +24,8 @@ afterAll(() => product.close())
 
 const roof = async ({ dealId }: Budget) => lineOf(await team.desk.of(team.admin, dealId), 'Roof').figures
 
+const step = (approver: object) => ({ mode: 'any_of', approvers: [approver], slaHours: 48, escalateTo: null })
+
 /** Approves the one item that waits for this person. */
 async function approves(person: Person): Promise<void> {
   const page = await openAs(product, person, '/app/approvals')
@@ -36,7 +38,6 @@ it('three people approve an order in three steps, and only then is it committed'
   await team.vendor(VENDOR)
   const budget = await team.approved()
   const bookkeeper = await product.app.member(team.admin.orgId, 'operator')
-  const step = (approver: object) => ({ mode: 'any_of', approvers: [approver], slaHours: 48, escalateTo: null })
   const steps = [step({ user: bookkeeper.userId }), step({ role: 'operator_admin' }), step({ role: 'org_admin' })]
   const rule = { id: 'all', active: true, minCents: 0, maxCents: null, conditions: {}, effect: 'route', steps }
   await team.must(

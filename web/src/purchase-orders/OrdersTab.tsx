@@ -1,12 +1,11 @@
-import { m } from '../messages/generated/messages.js'
 import type { OpenDeal } from '../deals/queries.ts'
-import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { later, partOf } from '../ui/later.tsx'
 import { useOrderPlace } from './address.ts'
 import { OrderList } from './list/OrderList.tsx'
 import { OrdersOnLine } from './list/OrdersOnLine.tsx'
+import { OrdersSkeleton } from './OrdersSkeleton.tsx'
 
-const skeleton = () => <SkeletonRows rows={6} label={m.orders_loading()} />
+const skeleton = () => <OrdersSkeleton />
 const OrderView = partOf(
   later(() => import('./order/OrderView.tsx')),
   'OrderView',

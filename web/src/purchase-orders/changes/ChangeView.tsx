@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { StatusTag } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
@@ -15,6 +14,7 @@ import { OrderApprovals } from '../order/OrderApprovals.tsx'
 import { changeOrderQuery } from '../queries.ts'
 import { ChangeActions } from './ChangeActions.tsx'
 import { CHANGE_STATUS_NAMES, CHANGE_TONES, REASON_NAMES, SCOPE_NAMES } from './words.ts'
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 
 type Props = { deal: OpenDeal; changeOrderId: string }
 
@@ -22,7 +22,7 @@ type Props = { deal: OpenDeal; changeOrderId: string }
 export function ChangeView({ deal, changeOrderId }: Props) {
   const query = useQuery(changeOrderQuery(deal.id, changeOrderId))
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <SkeletonRows rows={6} label={m.orders_loading()} />
+  if (!query.data) return <OrdersSkeleton />
   const { changeOrder: change, approval } = query.data
   const { order } = change
   return (

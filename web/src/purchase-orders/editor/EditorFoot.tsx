@@ -3,7 +3,9 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { formatChoices, formatMoney } from '../../ui/figures/format.ts'
 import { orderLink, ordersLink } from '../address.ts'
 import { type DraftLine, totalOf } from './draft.ts'
-import type { Judged } from './use-order-editor.ts'
+import { StatusIcon } from '../../ui/feedback/Status.tsx'
+import { JUDGED_PANEL } from './JudgedPanel.tsx'
+import type { Judged, ShortLine } from './use-order-editor.ts'
 
 type Props = {
   judged: Judged
@@ -19,9 +21,11 @@ type Props = {
 export function EditorFoot({ judged, lines, isPending, working, onSave, backTo }: Props) {
   const { dealId, orderId } = backTo
   const [first] = judged.preview?.steps ?? []
+  const [worst] = judged.short
   const isStuck = judged.contingencyMissingCents > 0
   return (
-    <footer className="sticky bottom-0 border-t border-line bg-surface px-4 py-3">
+    <footer className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 max-md:bottom-[calc(64px+env(safe-area-inset-bottom))]">
+      {worst && <WorstLine short={worst} />}
       <p className="mb-2 flex justify-between gap-3 text-13 text-ink-soft">
         <span>{first ? m.orders_goes_to({ people: formatChoices([...first.names]) }) : ''}</span>
         <span className="font-semibold text-ink figures">{formatMoney(totalOf(lines))}</span>
@@ -47,5 +51,19 @@ export function EditorFoot({ judged, lines, isPending, working, onSave, backTo }
         </Button>
       </div>
     </footer>
+  )
+}
+
+/** Below the rows on a narrow screen: the worst line, which leads to its ways out. */
+function WorstLine({ short: { line, shortCents } }: { short: ShortLine }) {
+  return (
+    <button
+      type="button"
+      className="-mx-4 -mt-3 mb-2 flex min-h-11 w-[calc(100%+2rem)] items-center gap-2 bg-watch-wash px-4 py-2 text-left text-14 font-semibold text-watch lg:hidden"
+      onClick={() => document.getElementById(JUDGED_PANEL)?.scrollIntoView({ block: 'start' })}
+    >
+      <StatusIcon tone="watch" />
+      {m.orders_short({ amount: formatMoney(shortCents), line: line.description })}
+    </button>
   )
 }

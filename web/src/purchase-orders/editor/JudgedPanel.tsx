@@ -10,12 +10,18 @@ import type { Judged } from './use-order-editor.ts'
 import { LinesThatFit } from './LinesThatFit.tsx'
 import { WhoApproves } from './WhoApproves.tsx'
 
+/** The panel, to go to from where it can't be seen. */
+export const JUDGED_PANEL = 'what-the-order-means'
+
 type Props = { desk: OrderDesk; judged: Judged; lowers: Lowering; onWay: (budgetLineId: string, way: Way) => void }
 
 /** What the order means as it's typed: lines that are short with their ways out, lines that fit, and who approves. */
 export function JudgedPanel({ desk, judged, lowers, onWay }: Props) {
   return (
-    <div className="flex flex-1 flex-col gap-4 px-4 py-4">
+    <div
+      id={JUDGED_PANEL}
+      className="flex flex-1 scroll-mt-4 flex-col gap-4 bg-surface px-4 py-4 max-lg:border-t max-lg:border-line"
+    >
       {judged.short.map((short) => (
         <ShortLinePanel key={short.budgetLineId} {...{ desk, short }} onWay={(way) => onWay(short.budgetLineId, way)} />
       ))}

@@ -5,7 +5,7 @@ import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { orderLink } from '../address.ts'
 import { orderDeskQuery, orderQuery, routingQuery } from '../queries.ts'
@@ -20,7 +20,7 @@ export function NewOrder({ deal }: { deal: OpenDeal }) {
 export function EditOrder({ deal, orderId }: { deal: OpenDeal; orderId: string }) {
   const query = useQuery(orderQuery(deal.id, orderId))
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <SkeletonRows rows={6} label={m.orders_loading()} />
+  if (!query.data) return <OrdersSkeleton />
   const { order } = query.data
   return order.abilities.edit ? (
     <WithDesk deal={deal} order={order} />
@@ -33,7 +33,7 @@ function WithDesk({ deal, order }: { deal: OpenDeal; order: Order | null }) {
   const desk = useQuery(orderDeskQuery(deal.id))
   const routing = useQuery(routingQuery())
   if (desk.isError && !desk.data) return <FailureState error={desk.error} onRetry={() => void desk.refetch()} />
-  if (!desk.data) return <SkeletonRows rows={6} label={m.orders_loading()} />
+  if (!desk.data) return <OrdersSkeleton />
   if (desk.data.lines.every((line) => line.isContingency))
     return (
       <EmptyState title={m.orders_needs_budget()} text={m.orders_needs_budget_text()}>

@@ -52,7 +52,7 @@ export function OrderEditor({ deal, order, desk, routing }: Props) {
     <form
       ref={form}
       noValidate
-      className="grid flex-1 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="flex flex-1 flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]"
       onSubmit={(event) => {
         event.preventDefault()
         send(!isPending)
@@ -88,7 +88,7 @@ export function OrderEditor({ deal, order, desk, routing }: Props) {
           onChange={(event) => kept.change({ terms: event.target.value })}
         />
       </div>
-      <aside className="flex flex-col border-line bg-surface max-lg:border-t lg:border-l">
+      <aside className="flex flex-col border-line bg-surface max-lg:contents lg:border-l">
         <JudgedPanel
           {...{ desk, judged, lowers }}
           onWay={(budgetLineId, way) => kept.change({ ways: { ...draft.ways, [budgetLineId]: way } })}

@@ -49,6 +49,13 @@ export function OrderRow(props: Props) {
     }
   }
 
+  /** The last field of a row makes the next one. */
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    onNext()
+  }
+
   return (
     // Shortcuts for the row come from any of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -103,25 +110,51 @@ export function OrderRow(props: Props) {
         placeholder={m.orders_unit_cost()}
         value={line.unitCostCents}
         onChange={(unitCostCents) => onChange({ unitCostCents })}
+        onKeyDown={(event) => computed && onEnter(event)}
       />
-      <MoneyField
-        small
+      <Amount
         label={named(m.orders_amount())}
-        hideLabel
-        placeholder={m.orders_amount()}
-        readOnly={computed}
-        value={computed ? amountOf(line) : line.amountCents}
+        computedCents={computed ? amountOf(line) : null}
+        cents={line.amountCents}
         error={needs('amountCents', m.orders_amount_needed())}
         onChange={(amountCents) => onChange({ amountCents })}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-          event.preventDefault()
-          onNext()
-        }}
+        onKeyDown={onEnter}
       />
       <LeftAfter cents={leftCents} hadCents={hadCents} />
       <RowButtons number={number} onCopy={onCopy} onRemove={onRemove} />
     </li>
+  )
+}
+
+type AmountProps = {
+  label: string
+  /** quantity × unit cost; null while one of them is missing */
+  computedCents: number | null
+  cents: number | null
+  error: string | undefined
+  onChange: (cents: number | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** What a row comes to: a figure where it follows from quantity and unit cost, else a field. */
+function Amount({ label, computedCents, cents, error, onChange, onKeyDown }: AmountProps) {
+  if (computedCents !== null)
+    return (
+      <output aria-label={label} className="self-center text-right text-14 font-medium figures">
+        {plainMoney(computedCents)}
+      </output>
+    )
+  return (
+    <MoneyField
+      small
+      label={label}
+      hideLabel
+      placeholder={m.orders_amount()}
+      value={cents}
+      error={error}
+      onChange={onChange}
+      onKeyDown={onKeyDown}
+    />
   )
 }
 

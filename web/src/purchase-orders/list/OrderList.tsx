@@ -5,7 +5,6 @@ import type { OpenDeal } from '../../deals/queries.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { orderLink } from '../address.ts'
@@ -14,13 +13,14 @@ import { ChangeOrders } from './ChangeOrders.tsx'
 import { OrderCards } from './OrderCards.tsx'
 import { OrderTable } from './OrderTable.tsx'
 import { OrderTotals } from './OrderTotals.tsx'
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 
 /** A deal's orders, newest first, with what they add up to. */
 export function OrderList({ deal }: { deal: OpenDeal }) {
   const query = useQuery(ordersQuery(deal.id))
   const isWide = useMediaQuery('(min-width: 900px)')
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.data) return <SkeletonRows rows={6} label={m.orders_loading()} />
+  if (!query.data) return <OrdersSkeleton />
   const { items, totals, abilities } = query.data
   const create = abilities.create && (
     <ButtonLink to={orderLink(deal.id, 'new')} icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>

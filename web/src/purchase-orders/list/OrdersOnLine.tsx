@@ -7,7 +7,6 @@ import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
@@ -16,6 +15,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../u
 import { orderLink } from '../address.ts'
 import { ordersOnLineQuery } from '../queries.ts'
 import { ORDER_STATUS_NAMES, ORDER_TONES } from '../words.ts'
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 
 type Total = { pendingCents: number; committedCents: number; openCents: number }
 
@@ -28,7 +28,7 @@ export function OrdersOnLine({ dealId, lineId }: { dealId: string; lineId: strin
       return <EmptyState title={m.orders_gone()} text={m.orders_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (!query.data) return <SkeletonRows rows={4} label={m.orders_loading()} />
+  if (!query.data) return <OrdersSkeleton />
   const { line, items, total } = query.data
   const title = m.orders_on_line({ code: line.code, line: line.description })
   const Orders = isWide ? LineTable : LineCards

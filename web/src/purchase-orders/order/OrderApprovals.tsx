@@ -21,11 +21,13 @@ export function OrderApprovals({ approval }: { approval: Approval | null }) {
       {standing.map((decision) => (
         <Row
           key={decision.id}
-          icon={<PersonAvatar id={decision.by.id} name={decision.by.name} />}
           title={
-            decision.decision === 'approved'
-              ? m.orders_decided_approved({ name: decision.by.name })
-              : m.orders_decided_rejected({ name: decision.by.name })
+            <span className="flex items-center gap-2">
+              <PersonAvatar id={decision.by.id} name={decision.by.name} />
+              {decision.decision === 'approved'
+                ? m.orders_decided_approved({ name: decision.by.name })
+                : m.orders_decided_rejected({ name: decision.by.name })}
+            </span>
           }
           detail={decision.reason ?? undefined}
           end={<span className="text-13 text-ink-soft">{formatInstant(decision.at, timeZone)}</span>}

@@ -32,6 +32,11 @@ function quantityOf({ qty, unit, unitCostCents }: OrderLine): string {
   return `${formatQuantity(qty)} ${unit ?? ''}${cost}`.trim()
 }
 
+/** Shares come from quantities, with up to four decimals; one is enough to read. */
+function shortShare(percent: string): string {
+  return String(Math.round(Number(percent) * 10) / 10)
+}
+
 function LinesTable({ order }: { order: Order }) {
   const amounts = order.lines.map(amountsOf)
   const total = (key: 'ordered' | 'received' | 'billed' | 'left') => sumCents(amounts.map((amount) => amount[key]))
@@ -120,7 +125,7 @@ function LinesList({ order }: { order: Order }) {
               </span>
               <OrderBar className="my-1.5" {...{ ordered, received, billed }} />
               <span className="flex justify-between text-13 text-ink-soft figures">
-                <span>{m.orders_line_received({ percent: line.receivedPct })}</span>
+                <span>{m.orders_line_received({ percent: shortShare(line.receivedPct) })}</span>
                 <span>{m.orders_line_left({ amount: formatMoney(left, { currency: false }) })}</span>
               </span>
             </li>

@@ -7,7 +7,6 @@ import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { ordersLink } from '../address.ts'
 import { orderQuery } from '../queries.ts'
@@ -20,6 +19,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPapers } from './OrderPapers.tsx'
+import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 
 type Props = { deal: OpenDeal; orderId: string }
 
@@ -31,7 +31,7 @@ export function OrderView({ deal, orderId }: Props) {
       return <EmptyState title={m.orders_gone()} text={m.orders_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }
-  if (!query.data) return <SkeletonRows rows={8} label={m.orders_loading()} />
+  if (!query.data) return <OrdersSkeleton />
   const { order, papers, approval, changeOrders } = query.data
   return (
     <div className="px-gutter pt-4 pb-8">
