@@ -76,7 +76,7 @@ describe('a change order', () => {
     await plumbing.getByRole('link', { name: '1,500.00' }).waitFor()
     expect(await faultsInBothThemes(page)).toEqual([])
     await plumbing.getByRole('link', { name: '7,000.00' }).click()
-    const table = page.getByRole('region', { name: 'Orders on 10-010 Plumbing' })
+    const table = page.getByRole('region', { name: 'Orders on this line' })
     await table.getByRole('row', { name: 'Total 1,500.00 7,000.00 7,000.00' }).waitFor()
     expect(await faultsInBothThemes(page)).toEqual([])
     const onPhone = placeOf(page)

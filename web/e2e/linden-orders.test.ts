@@ -73,7 +73,7 @@ it('the order for the counters is 1,210.00 short on the kitchen, covered from co
     await dialog.getByLabel('Budget line').selectOption({ label: line })
     await dialog.getByRole('button', { name: /^Add \d/ }).click()
   }
-  await page.getByText('$1,210.00 more than Kitchen has left').waitFor()
+  await page.getByRole('heading', { name: '$1,210.00 more than Kitchen has left' }).waitFor()
   const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem')
   for (const [index, left] of ['1,474.00', '−330.00', '−1,210.00', '3,768.00'].entries())
     await lines.nth(index).getByText(left).first().waitFor()

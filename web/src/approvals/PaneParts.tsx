@@ -31,7 +31,7 @@ export function CountedHint({
         </strong>{' '}
         {m.approvals_counted_why({ alone: formatMoney(alone) })}{' '}
         {counted.map((order) => (
-          <Link key={order.id} to={order.address} className="mr-2 text-blueprint hover:text-blueprint-hover">
+          <Link key={order.id} to={order.address} className="mr-2 text-blueprint underline hover:text-blueprint-hover">
             {order.reference}
           </Link>
         ))}

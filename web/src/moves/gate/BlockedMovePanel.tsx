@@ -22,6 +22,7 @@ import { useGateControls } from './use-gate-controls.ts'
 import { useGateMove } from './use-gate-move.ts'
 import { useLitStages } from './use-lit-stages.ts'
 import { useGateRows } from './use-gate-rows.ts'
+import { useLeaving } from './use-leaving.ts'
 
 type Props = {
   deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
@@ -39,6 +40,7 @@ type Props = {
  * the last one enables the move. Leaving doesn't lose anything filled in.
  */
 export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
+  useLeaving(onClose)
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
@@ -48,7 +50,6 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
   const metCount = gate.data?.metCount ?? 0
   const nameOf = (stageId: string) => words(stages.find((stage) => stage.id === stageId)?.name ?? { en: '', es: '' })
-
   const move = useGateMove({ deal, stages, toStageId }, onMoved, (isBlocked) => {
     setClosingWith(null)
     if (isBlocked) void gate.refetch()

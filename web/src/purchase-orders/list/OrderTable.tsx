@@ -12,7 +12,7 @@ import { ORDER_STATUS_NAMES, ORDER_TONES } from '../words.ts'
 /** Orders as a table, for wide screens. */
 export function OrderTable({ items }: { items: readonly OrderSummary[] }) {
   return (
-    <Table label={m.orders_title()}>
+    <Table label={m.orders_of_deal()}>
       <TableHead>
         <tr>
           <HeadCell>{m.orders_column_order()}</HeadCell>

@@ -30,7 +30,6 @@ export function OrdersOnLine({ dealId, lineId }: { dealId: string; lineId: strin
   }
   if (!query.data) return <OrdersSkeleton />
   const { line, items, total } = query.data
-  const title = m.orders_on_line({ code: line.code, line: line.description })
   const Orders = isWide ? LineTable : LineCards
   return (
     <div className="px-gutter pt-4 pb-8">
@@ -41,23 +40,23 @@ export function OrdersOnLine({ dealId, lineId }: { dealId: string; lineId: strin
         <ChevronLeft aria-hidden size={14} strokeWidth={1.6} />
         {m.orders_back_to_budget()}
       </Link>
-      <Section title={title}>
+      <Section title={m.orders_on_line({ code: line.code, line: line.description })}>
         <p className="py-2 text-13 text-ink-soft">{m.orders_on_line_text()}</p>
         {items.length === 0 ? (
           <EmptyState title={m.orders_none_on_line()} text={m.orders_none_on_line_text()} />
         ) : (
-          <Orders {...{ dealId, title, items, total }} />
+          <Orders {...{ dealId, items, total }} />
         )}
       </Section>
     </div>
   )
 }
 
-type Props = { dealId: string; title: string; items: readonly OrderOnLine[]; total: Total }
+type Props = { dealId: string; items: readonly OrderOnLine[]; total: Total }
 
-function LineTable({ dealId, title, items, total }: Props) {
+function LineTable({ dealId, items, total }: Props) {
   return (
-    <Table label={title}>
+    <Table label={m.orders_of_line()}>
       <TableHead>
         <tr>
           <HeadCell>{m.orders_column_order()}</HeadCell>
