@@ -65,7 +65,7 @@ it('three people approve an order in three steps, and only then is it committed'
   expect(await roof(budget)).toMatchObject({ pendingCommitmentCents: 0, committedCents: 900_000 })
 })
 
-it('a purchase split in two orders is decided on their sum, and the one who decides reads why', async () => {
+it('a purchase split in two orders is decided on their sum, which both the requester and the one who decides read', async () => {
   const vendorId = await team.vendor(VENDOR)
   const budget = await team.approved()
   const shingles = { line: 'Roof', description: 'Shingles', amountCents: 90_000 }

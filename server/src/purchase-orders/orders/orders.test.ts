@@ -376,14 +376,14 @@ describe('readers', () => {
     const rows = [KITCHEN, { line: 'Roof', amountCents: 30_000 }]
     const waiting = await team.must(team.act(team.operator, await team.draft(budget, rows), 'submit'))
     const small = { ...KITCHEN, amountCents: 70_000 }
-    const approved = await team.must(team.act(team.operator, await team.draft(budget, [small]), 'submit'))
+    const live = await team.must(team.act(team.operator, await team.draft(budget, [small]), 'submit'))
     await team.draft(budget, [KITCHEN])
     const path = `/deals/${budget.dealId}/budget-lines/${lineOf(budget, 'Kitchen').id}/orders`
     const read = (token: string) => t.api(token).get(path)
     expect((await read(team.operator.token)).body).toMatchObject({
       line: { code: '19-010', description: 'Kitchen' },
       items: [
-        { orderId: approved.id, status: 'approved', pendingCents: 0, committedCents: 70_000, openCents: 70_000 },
+        { orderId: live.id, status: 'approved', pendingCents: 0, committedCents: 70_000, openCents: 70_000 },
         { orderId: waiting.id, status: 'pending_approval', pendingCents: 900_000, committedCents: 0, openCents: 0 },
       ],
       total: { pendingCents: 900_000, committedCents: 70_000, openCents: 70_000 },
