@@ -95,7 +95,6 @@ export const PLATFORM: ReadonlySet<string> = new Set([
   'llm',
   'log',
   'mail',
-  'pdf',
   'rooms',
   'sms',
 ])

@@ -51,14 +51,7 @@ export const activity = {
       tags,
       summary: 'List the organization’s activity, newest first. Operators and coordinators see their own deals',
     })
-    .input(
-      z.object({
-        ...Narrowed,
-        dealId: Id.optional(),
-        objectTypes: many(z.enum(OBJECT_TYPES)),
-        vendorId: Id.optional(),
-      }),
-    )
+    .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
     .output(pageOf(ActivityEvent)),
   lastChange: memberRoute('app.use')
     .route({

@@ -1,14 +1,12 @@
 import { account } from './account.ts'
 import { activity } from './activity-log.ts'
 import { analytics } from './analytics.ts'
-import { approvals } from './approvals/endpoints.ts'
 import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
 import { ChangeSettingsWithBudgets, SettingsWithBudgets } from './budgets/variance-alert.ts'
 import { comments } from './comments.ts'
-import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './reports.ts'
@@ -21,9 +19,6 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
-import { bids } from './purchase-orders/bids.ts'
-import { changeOrders } from './purchase-orders/change-orders.ts'
-import { orders } from './purchase-orders/orders.ts'
 import { saleOffers } from './sale-offers.ts'
 import { samples } from './samples.ts'
 import { tasks } from './tasks.ts'
@@ -39,8 +34,6 @@ import { scenarios } from './underwriting/scenarios.ts'
 import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
-import { vendorPapers } from './vendors/papers.ts'
-import { vendors } from './vendors/vendors.ts'
 import { views } from './deals/views.ts'
 
 /** The whole API under /api/v1, with one key per room. */
@@ -51,19 +44,12 @@ export const contract = {
   deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
   documents,
   comments,
-  contacts,
   budgets,
   expenses,
   pipelines,
-  approvals,
   moves,
-  orders,
-  changeOrders,
-  bids,
   saleOffers,
   views,
-  vendors,
-  vendorPapers,
   activity,
   underwriting,
   loanRecords,

@@ -2,15 +2,11 @@ import { estimateRoutes } from './budgets/estimates/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
-import { approvalRoutes } from './approvals/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
-import { contactRoutes } from './contacts/routes.ts'
-import { dealContactRoutes } from './deals/contacts/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permits/routes.ts'
-import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -21,7 +17,6 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
-import { bidRoutes, changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
 import { saleOfferRoutes } from './sale-offers/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
@@ -46,19 +41,12 @@ export const router = {
   deals: dealRoutes,
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
   comments: commentRoutes,
-  contacts: { ...contactRoutes, ...dealContactRoutes },
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
   pipelines: pipelineRoutes,
-  approvals: approvalRoutes,
   moves: moveRoutes,
-  orders: orderRoutes,
-  changeOrders: changeOrderRoutes,
-  bids: bidRoutes,
   saleOffers: saleOfferRoutes,
-  vendors: vendorRoutes,
-  vendorPapers: vendorPaperRoutes,
   views: viewRoutes,
   activity: activityRoutes,
   underwriting: underwritingRoutes,

@@ -128,7 +128,7 @@ describe('the user’s own account', () => {
     await press(page, 'Change email')
     const to = newAddress('to')
     await field(page, 'New email').fill(to)
-    await press(page, 'Send emails')
+    await press(page, 'Send confirmation emails')
     await toast(page, 'Open the links in both emails to finish')
     await page.getByText(`Waiting for you to confirm ${to}`).waitFor()
   })

@@ -1,6 +1,5 @@
 import { accountRoom } from './account/room.ts'
 import { activityLogRoom } from './activity-log/room.ts'
-import { approvalsRoom } from './approvals/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
 import { commentsRoom } from './comments/room.ts'
@@ -10,14 +9,12 @@ import { importsRoom } from './imports/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
-import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { reportsRoom } from './reports/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
-import { vendorsRoom } from './vendors/room.ts'
 import type { Room } from './shell/room.ts'
 
 /**
@@ -28,18 +25,15 @@ export const rooms: readonly Room[] = [
   accountRoom,
   organizationsRoom,
   teamRoom,
-  approvalsRoom,
   dealsRoom,
   activityLogRoom,
   documentsRoom,
   commentsRoom,
   tasksRoom,
-  vendorsRoom,
   underwritingRoom,
   budgetsRoom,
   movesRoom,
   saleOffersRoom,
-  purchaseOrdersRoom,
   reportsRoom,
   portfolioRoom,
   importsRoom,

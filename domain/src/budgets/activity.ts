@@ -11,7 +11,6 @@ export const budgetActivity = {
     'budget.reworked',
     'budget.approved',
     'budget.rejected',
-    'budget.decision_undone',
     'budget.revision_started',
     'budget.revision_discarded',
     'budget.transferred',

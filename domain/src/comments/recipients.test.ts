@@ -11,11 +11,7 @@ const mention = (id: string) => `@[${id}]`
 
 it('notifies the people a new comment mentions, once each, and never its author', () => {
   const body = `${mention(ANA)} ${mention(ANA)} ${mention(ME)}`
-  expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [], followings: [] })).toEqual({
-    mentioned: [ANA],
-    inThread: [],
-    following: [],
-  })
+  expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [] })).toEqual({ mentioned: [ANA], inThread: [] })
 })
 
 it('notifies the people in a reply’s thread; people it mentions are only notified of the mention', () => {
@@ -24,33 +20,17 @@ it('notifies the people in a reply’s thread; people it mentions are only notif
     { authorId: ME, body: 'yes' },
     { authorId: JO, body: 'no' },
   ]
-  expect(notifiedOfComment({ actorId: ME, body: mention(JO), before: null, thread, followings: [] })).toEqual({
+  expect(notifiedOfComment({ actorId: ME, body: mention(JO), before: null, thread })).toEqual({
     mentioned: [JO],
     inThread: [ANA, SAM],
-    following: [],
   })
 })
 
 it('notifies only newly mentioned people of a change', () => {
   const before = mention(ANA)
   const thread = [{ authorId: SAM, body: '' }]
-  expect(notifiedOfComment({ actorId: ME, body: `${before} ${mention(JO)}`, before, thread, followings: [] })).toEqual({
+  expect(notifiedOfComment({ actorId: ME, body: `${before} ${mention(JO)}`, before, thread })).toEqual({
     mentioned: [JO],
     inThread: [],
-    following: [],
   })
-})
-
-it('notifies those who follow everything on the deal of new comments, and those who want nothing of none', () => {
-  const followings = [
-    { userId: ME, notify: 'everything' as const },
-    { userId: SAM, notify: 'everything' as const },
-    { userId: JO, notify: 'everything' as const },
-    { userId: ANA, notify: 'nothing' as const },
-  ]
-  const body = `${mention(JO)} ${mention(ANA)}`
-  const thread = [{ authorId: ANA, body: '' }]
-  const written = { actorId: ME, body, thread, followings }
-  expect(notifiedOfComment({ ...written, before: null })).toEqual({ mentioned: [JO], inThread: [], following: [SAM] })
-  expect(notifiedOfComment({ ...written, before: '' })).toEqual({ mentioned: [JO], inThread: [], following: [] })
 })

@@ -1,4 +1,3 @@
-import type { MemberRole } from '../access/roles.ts'
 import type { FieldKey } from '../deals/fields.ts'
 import type { DocumentType } from '../documents/types.ts'
 
@@ -58,8 +57,6 @@ export type ChecklistTemplateItem = {
   labelEs: string
   required: boolean
   dueOffsetDays: number | null
-  /** whose part it is; null for anyone's */
-  assigneeRole: MemberRole | null
 }
 
 export type TaskTemplate = {

@@ -6,6 +6,3 @@ export type SumsOfLines = ReadonlyMap<string, Partial<LedgerSums>>
 
 /** The sums that later rooms add to these deals' budget lines: change orders, purchase orders, invoices. */
 export const ledgerSums = provider<{ dealIds: readonly string[] }, SumsOfLines>('ledger sums')
-
-/** Which of these budget lines later rooms' records refer to. Such a line stays, even if a revision leaves it out. */
-export const linesUsed = provider<{ lineIds: readonly string[] }, ReadonlySet<string>>('lines used')

@@ -9,7 +9,7 @@ import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { dealKeys } from '../deals/live-keys.ts'
 import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
-import { type DealUndo, dealUndo } from '../deals/undo/kind.ts'
+import { dealUndo } from '../deals/undo/kind.ts'
 import { dealForChange } from '../deals/with-deal.ts'
 import { notifyOrgAdmins } from '../notifications/notify.ts'
 import { stageOverridden } from './notices.ts'
@@ -17,7 +17,6 @@ import { expectBooksOpen } from '../organizations/books.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { endRequestOf } from './overrides/request.ts'
 import { countForGates, factsOf } from './facts.ts'
 import { seenBy } from './gate.ts'
 import { type HistoryEntry, type Stage, stageOf } from '../pipelines/store.ts'
@@ -88,7 +87,7 @@ function passGate(
   return true
 }
 
-export type CompletedMove = {
+type CompletedMove = {
   deal: DealRecord
   from: Stage
   target: Stage
@@ -98,21 +97,17 @@ export type CompletedMove = {
 }
 
 async function complete(tx: Tx, ctx: Context, move: CompletedMove): Promise<Changed> {
-  const [undo] = await Promise.all([completeMove(tx, ctx, move), endRequestOf(tx, ctx, move.deal.id)])
-  return { dealId: move.deal.id, undoId: undo && dealUndo.remember(tx, ctx, undo) }
-}
-
-/** Moves the deal. @returns what undoing the move needs; null for a closing, which is undone by reopening */
-export async function completeMove(tx: Tx, ctx: Context, move: CompletedMove): Promise<DealUndo | null> {
   const { deal, target } = move
+  const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
+  const undoId = closes ? null : dealUndo.remember(tx, ctx, undoOf(deal, entry.id))
   await Promise.all([
     putInStage(tx, ctx, deal, target, entry),
     logMove(tx, ctx, move),
     move.overridden ? notifyOfOverride(tx, ctx, move) : null,
     announce(tx, ctx, dealKeys(deal.id)),
   ])
-  return target.kind === 'terminal' ? null : undoOf(deal, entry.id)
+  return { dealId: deal.id, undoId }
 }
 
 function logMove(
@@ -149,9 +144,9 @@ function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet
   }
 }
 
-function undoOf(deal: DealRecord, moveId: string): DealUndo {
+function undoOf(deal: DealRecord, moveId: string) {
   return {
-    kind: 'move',
+    kind: 'move' as const,
     dealId: deal.id,
     version: deal.version + 1,
     moveId,

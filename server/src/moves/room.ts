@@ -1,12 +1,9 @@
-import { approvables } from '../approvals/approvable.ts'
 import { changeUndone, dealDuplicated, stageEntered } from '../deals/hooks.ts'
 import { organizationCreated } from '../organizations/hooks.ts'
-import { contribute } from '../platform/rooms/contribution.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { installPipelines } from './install.ts'
 import { registerMoveJobs } from './jobs.ts'
-import { approvableOverride } from './overrides/outcome.ts'
 import { copyChecklist, makeChecklist, removeChecklist } from './checklist-store.ts'
 
 export const movesRoom = serverRoom({
@@ -17,6 +14,5 @@ export const movesRoom = serverRoom({
     on(changeUndone, removeChecklist),
     on(dealDuplicated, copyChecklist),
   ],
-  provides: [contribute(approvables, approvableOverride)],
   jobs: registerMoveJobs,
 })

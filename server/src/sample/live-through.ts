@@ -47,10 +47,9 @@ export async function liveThrough(cast: Cast, story: Story): Promise<string> {
   const dealId = await createDeal(ctx, { dealType: story.dealType, fields }, { isSample: cast.isSample })
   const approves = mover === 'jo' ? 'dana' : 'jo'
   const onDay = (day: Day) => cast.as(mover, day)
-  const approverOn = (day: Day) => cast.as(approves, day)
   const sceneOn = async (day: Day): Promise<Scene> => {
-    const approver = await approverOn(day)
-    return { ctx: await onDay(day), approver, approverOn, onDay, today, dealId, story, timeline }
+    const approver = await cast.as(approves, day)
+    return { ctx: await onDay(day), approver, onDay, today, dealId, story, timeline }
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))

@@ -7,8 +7,7 @@ import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
-import { expectTermBooks } from './terms/commands.ts'
-import { partnersOf } from './terms/lists-store.ts'
+import { expectLoanBooks } from './terms/commands.ts'
 import { followMaturity } from './terms/maturity.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
@@ -38,12 +37,11 @@ export async function followFields(tx: Tx, ctx: Context, event: Changed): Promis
 export async function restoreTerms(
   tx: Tx,
   ctx: Context,
-  { deal, was, change }: { deal: DealRecord; was: DealRecord; change: DealUndo },
+  { deal, change }: { deal: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'terms') return
   const terms = change.terms as Partial<Terms>
-  const before = { loans: (await termsOf(tx, deal)).loans, partners: partnersOf(was) }
-  await expectTermBooks(tx, ctx, deal, before, { loans: terms.loans ?? before.loans, partners: partnersOf(deal) })
+  if (terms.loans) await expectLoanBooks(tx, ctx, deal, (await termsOf(tx, deal)).loans, terms.loans)
   await replaceLists(tx, deal.orgId, deal.id, terms)
   await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)

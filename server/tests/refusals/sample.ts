@@ -20,13 +20,13 @@ const EMPTY: ReadonlySet<string> = new Set(['pctOf', 'pct'])
 
 /**
  * Builds a call that the contract accepts, from the API document alone. Fills every required field and every id field,
- * using ids from an estate. An id under the name of a call (`orders.receive`) is used in its path alone.
+ * using ids from an estate.
  * @param said the ids used outside the path, if they differ from those in it
  */
 export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: Ids = ids): Sample {
   const filled = path.replace(
     /([^/]+)\/\{([^}]+)\}/g,
-    (_all, before: string, field: string) => `${before}/${(name in ids && ids[name]) || idAt(ids, before, field)}`,
+    (_all, before: string, field: string) => `${before}/${idAt(ids, before, field)}`,
   )
   const query = new URLSearchParams()
   for (const parameter of operation.parameters ?? []) {

@@ -64,7 +64,7 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
           <EditComment {...{ comment, subject }} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <CommentBody body={comment.body} mentions={comment.mentions} references={comment.references} />
+            <CommentBody body={comment.body} mentions={comment.mentions} />
             <Attachments documents={comment.documents} dealId={subject.dealId} />
           </>
         )}

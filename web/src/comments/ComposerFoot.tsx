@@ -21,14 +21,13 @@ type Props = {
   attaches: boolean
   submitLabel: string
   working: boolean
-  /** starts a mention of someone, or a reference to a record */
-  onSign: (sign: '@' | '#') => void
+  onMention: () => void
   onAttach: (document: AttachedDocument) => void
   onCancel?: (() => void) | undefined
 }
 
 /** The buttons below the comment field. An attached file becomes a document of the deal. */
-export function ComposerFoot({ subject, attaches, submitLabel, working, onSign, onAttach, onCancel }: Props) {
+export function ComposerFoot({ subject, attaches, submitLabel, working, onMention, onAttach, onCancel }: Props) {
   const { dealId } = subject
   const { data: deal } = useQuery(dealQuery(dealId))
   const input = useRef<HTMLInputElement>(null)
@@ -51,18 +50,7 @@ export function ComposerFoot({ subject, attaches, submitLabel, working, onSign, 
           size="small"
           label={m.comments_mention()}
           icon={<AtSign {...ICON} />}
-          onClick={() => onSign('@')}
-        />
-        <IconButton
-          kind="quiet"
-          size="small"
-          label={m.comments_refer()}
-          icon={
-            <span aria-hidden className="text-16 leading-none">
-              #
-            </span>
-          }
-          onClick={() => onSign('#')}
+          onClick={onMention}
         />
         {attaches && deal?.abilities.uploadDocument && (
           <IconButton

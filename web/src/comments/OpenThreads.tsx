@@ -68,11 +68,9 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
 }
 
 /** A thread on the deal itself is named by its first words. */
-function plainWords({ body, mentions, references }: Comment): string {
+function plainWords({ body, mentions }: Comment): string {
   const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? m.deals_former_member()
-  return body === ''
-    ? m.comments_thread()
-    : readableBody(body, nameOf, ({ id }) => references.find((record) => record.id === id)?.label ?? '…')
+  return body === '' ? m.comments_thread() : readableBody(body, nameOf)
 }
 
 function agoWords(instant: string): string {

@@ -9,7 +9,6 @@ import type { ColumnMapping } from '../columns/mapping.ts'
 import { readMoney } from '../cells/money.ts'
 import type { DecimalMark } from '../cells/number-text.ts'
 import * as numbers from '../cells/numbers.ts'
-import { sealedTin } from '../../vendors/sealed-tin.ts'
 import { readZip } from '../cells/postal-code.ts'
 
 /** Rules for reading a file's cells. */
@@ -85,11 +84,6 @@ export function rowReader(kind: ImportKind, mapping: ColumnMapping, names: reado
 
     function readFact(into: ReadRow, column: Column, cell: Cell, text: string, state: string) {
       const { key, type } = column.field
-      if (type === 'tin') {
-        if (sealedTin(text)) into.values[key] = text
-        else refuse('bad_value', column, text)
-        return
-      }
       if (type === 'zip') {
         const { zip, isForeign } = readZip(text, state)
         if (zip) into.values[key] = zip

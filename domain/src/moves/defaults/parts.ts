@@ -1,4 +1,3 @@
-import type { MemberRole } from '../../access/roles.ts'
 import type { FieldKey } from '../../deals/fields.ts'
 import type { DocumentType } from '../../documents/types.ts'
 import type {
@@ -106,22 +105,8 @@ export const item = (key: string, [labelEn, labelEs]: Names, room?: NeededRoom):
   labelEs,
   required: true,
   dueOffsetDays: null,
-  assigneeRole: DONE_BY[key] ?? null,
   ...(room ? { room } : {}),
 })
-
-/** Whose part an item usually is, where it isn't the owner's. */
-const DONE_BY: Readonly<Record<string, MemberRole>> = {
-  proof_of_funds: 'transaction_coordinator',
-  emd_paid: 'transaction_coordinator',
-  title_reviewed: 'transaction_coordinator',
-  wire_verified: 'transaction_coordinator',
-  hoa_deed_cleared: 'transaction_coordinator',
-  deed_recorded: 'transaction_coordinator',
-  fees_paid: 'transaction_coordinator',
-  title_cleared: 'transaction_coordinator',
-  go_no_go: 'operator_admin',
-}
 
 export const task = (
   key: string,

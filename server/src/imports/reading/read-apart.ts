@@ -52,10 +52,7 @@ function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<
   const timer = setTimeout(() => resolve({ refused: 'too_complex' }), LONGEST_MS)
   const stop = () => reject(new Error('the process is stopping'))
   signal?.addEventListener('abort', stop, { once: true })
-  // The watcher of `npm run dev` sends messages of its own from each thread.
-  thread.on('message', (kept: KeptTable) => {
-    if ('shape' in kept || 'refused' in kept) resolve(kept)
-  })
+  thread.once('message', (kept: KeptTable) => resolve(kept))
   thread.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: 'too_complex' })
     else reject(error)

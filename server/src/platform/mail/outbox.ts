@@ -1,8 +1,8 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { Mail, MailAttachment } from './compose.ts'
+import type { Mail } from './compose.ts'
 
 /** An email that wasn't sent because no mail server is configured. */
-export type OutboxMail = Mail & { id: string; storedAt: Date; attachments: readonly MailAttachment[] }
+export type OutboxMail = Mail & { id: string; storedAt: Date }
 
 type Row = {
   id: string
@@ -11,7 +11,6 @@ type Row = {
   textBody: string
   htmlBody: string
   locale: 'en' | 'es'
-  attachments: readonly MailAttachment[]
   storedAt: Date
 }
 
@@ -19,8 +18,8 @@ const KEPT = 500
 
 const insertMail = statement(
   'outbox.add',
-  `insert into mail_outbox (id, recipient, subject, text_body, html_body, locale, stored_at, attachments)
-   values ($1, $2, $3, $4, $5, $6, $7, $8)
+  `insert into mail_outbox (id, recipient, subject, text_body, html_body, locale, stored_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
    on conflict (id) do nothing`,
 )
 const deleteOldest = statement(
@@ -38,8 +37,7 @@ const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox
 /** @param id the job's ID, so that a repeated attempt doesn't store the email twice */
 export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
   await asPlatform(db, 'store an email in the local outbox', async (tx) => {
-    const { to, subject, text, html, locale, attachments = [] } = mail
-    await tx.run(insertMail(id, to, subject, text, html, locale, now, JSON.stringify(attachments)))
+    await tx.run(insertMail(id, mail.to, mail.subject, mail.text, mail.html, mail.locale, now))
     await tx.run(deleteOldest(KEPT))
   })
 }
@@ -55,6 +53,6 @@ export async function findInOutbox(db: Database, id: string): Promise<OutboxMail
 }
 
 function mailOf(row: Row): OutboxMail {
-  const { id, recipient, subject, textBody, htmlBody, locale, attachments, storedAt } = row
-  return { id, to: recipient, subject, text: textBody, html: htmlBody, locale, attachments, storedAt }
+  const { id, recipient, subject, textBody, htmlBody, locale, storedAt } = row
+  return { id, to: recipient, subject, text: textBody, html: htmlBody, locale, storedAt }
 }

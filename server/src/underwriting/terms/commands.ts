@@ -9,7 +9,6 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
-import { bookedCapitalDays } from '@plumbline/domain/underwriting/returns/booked-capital'
 import { bookedLoanDays } from '@plumbline/domain/underwriting/loans/booked-days'
 import { fixedOnceFunded } from '@plumbline/domain/underwriting/loans/amounts'
 import { loanBasesOf } from '@plumbline/domain/underwriting/model/deal-to-model'
@@ -119,7 +118,7 @@ export async function changeTerms(
     sources,
   }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
-  await expectTermBooks(tx, ctx, deal, before, after)
+  await expectLoanBooks(tx, ctx, deal, before.loans, after.loans)
   await writeTerms(tx, ctx, deal, after, sources)
   await recordActivity(tx, ctx, {
     verb,
@@ -156,21 +155,15 @@ function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown>
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
 }
 
-type Booked = Partial<Pick<Terms, 'loans' | 'partners'>>
-
-/** What lenders have paid out and partners have contributed in closed books doesn't change. */
-export async function expectTermBooks(
+/** What lenders have paid out in closed books doesn't change. */
+export async function expectLoanBooks(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  before: Booked,
-  after: Booked,
+  before: readonly LoanRecord[] = [],
+  after: readonly LoanRecord[] = [],
 ): Promise<void> {
-  const bought = deal.fields.purchaseDate ?? null
-  await expectBooks(tx, ctx, deal, [
-    ...bookedLoanDays(before.loans ?? [], after.loans ?? [], bought),
-    ...bookedCapitalDays(before.partners ?? [], after.partners ?? [], bought),
-  ])
+  await expectBooks(tx, ctx, deal, bookedLoanDays(before, after, deal.fields.purchaseDate ?? null))
 }
 
 async function writeTerms(

@@ -2,7 +2,6 @@ import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budg
 import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { CommentMark } from '../../comments/CommentMark.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -27,8 +26,7 @@ export function LineList({ budget, codes, folds, onOpen }: Props) {
   const [order, setOrder] = useState<Order>('worst')
   const categories = plans || order === 'code' ? categoriesOf(budget.lines, codes) : null
   const alert = alertOf(budget)
-  const { dealId } = budget
-  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} {...{ dealId, plans, alert, onOpen }} />
+  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} {...{ plans, alert, onOpen }} />
   return (
     <div>
       <div className="-mr-2 mb-2 flex min-h-(--control-small) flex-wrap items-center justify-between gap-x-1 gap-y-2">
@@ -108,14 +106,13 @@ function CategoryHead({
 }
 
 type LineProps = {
-  dealId: string
   line: BudgetLine
   plans: boolean
   alert: VarianceAlert | null
   onOpen: (line: BudgetLine) => void
 }
 
-function LineItem({ dealId, line, plans, alert, onOpen }: LineProps) {
+function LineItem({ line, plans, alert, onOpen }: LineProps) {
   return (
     <li
       className={cx(
@@ -128,7 +125,6 @@ function LineItem({ dealId, line, plans, alert, onOpen }: LineProps) {
           <span className="min-w-0 font-medium">
             <span className="mr-2 font-normal text-ink-soft figures">{line.code}</span>
             {line.description}
-            <CommentMark dealId={dealId} objectId={line.id} name={line.description} />
           </span>
           <Money cents={plans ? line.originalCents : (line.figures?.forecastCents ?? 0)} column cost />
         </span>

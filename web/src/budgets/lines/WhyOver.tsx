@@ -25,7 +25,6 @@ export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: Tr
         return (
           <Row
             key={line.id}
-            className="max-sm:flex-col max-sm:items-stretch max-sm:*:last:justify-between"
             title={`${line.code} ${line.description}`}
             detail={[reasonOf(line.figures!, line.etcOverrideCents), line.note].filter(Boolean).join(' · ')}
             end={

@@ -110,7 +110,6 @@ export const FACT_GROUPS = {
   home: [
     'homeType',
     'homeIsNew',
-    'homeDealer',
     'manufacturer',
     'model',
     'modelYear',

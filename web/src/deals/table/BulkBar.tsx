@@ -15,8 +15,7 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { bulkActions } from '../slots.ts'
 import { offerDealUndo } from '../adopt-change.ts'
-import { type BulkFailures, BulkResult } from './BulkResult.tsx'
-import { failedResults } from './failed-results.ts'
+import { type BulkFailures, BulkResult, failedResults } from './BulkResult.tsx'
 
 const BulkEditDialog = partOf(
   later(() => import('./BulkEditDialog.tsx')),

@@ -7,11 +7,12 @@ import { problemWords } from './row-words.ts'
 
 /** Why a row isn't imported, or what to check although it is. */
 export function RowVerdict({ job, row }: { job: ImportJob; row: ImportRowView }) {
+  const columns = job.table?.columns ?? []
   switch (row.verdict) {
     case 'rejected':
       return row.problems.map((problem) => (
         <Line key={`${problem.reason} ${problem.column}`} tone="bad">
-          {problemWords(job, problem)}
+          {problemWords(columns, problem)}
         </Line>
       ))
     case 'duplicate':

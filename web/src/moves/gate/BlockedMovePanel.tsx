@@ -14,7 +14,6 @@ import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 import { dealQuery, gateQuery } from '../../deals/queries.ts'
 import { ClosingExit } from '../closing/ClosingExit.tsx'
 import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
-import { AskSection } from './AskSection.tsx'
 import { OverrideSection } from './OverrideSection.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from '../use-asked-move.ts'
@@ -119,12 +118,7 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
             <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
           )}
           {done && whyNot && <Note>{whyNot}</Note>}
-          {!done && (gate.data.mayAsk || gate.data.asked) && (
-            <AskSection deal={detail.data} gate={gate.data} openCount={open.length} />
-          )}
-          {!done && !gate.data.mayOverride && !gate.data.mayAsk && !gate.data.asked && (
-            <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>
-          )}
+          {!done && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
           {closingWith && (
             <ConfirmClosing
               deal={detail.data}

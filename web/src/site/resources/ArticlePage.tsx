@@ -18,7 +18,7 @@ export default function ArticlePage({ data }: { data: unknown }) {
         <article className="pt-10 pb-16 md:pt-14">
           <header>
             <p className="text-14 print:hidden">
-              <a href={RESOURCES} className="link inline-block py-1 touch-target">
+              <a href={RESOURCES} className="link inline-block py-1">
                 {m.resources_title()}
               </a>
             </p>

@@ -45,7 +45,7 @@ function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () => void 
         {notice.detail && <Toast.Description className="text-13 text-ink-soft">{notice.detail}</Toast.Description>}
         {notice.action && (
           <Toast.Action altText={notice.action.label} asChild>
-            <button type="button" className="touch-target mt-1 text-13 link" onClick={notice.action.onSelect}>
+            <button type="button" className="mt-1 text-13 link" onClick={notice.action.onSelect}>
               {notice.action.label}
             </button>
           </Toast.Action>

@@ -17,7 +17,6 @@ export type CompDraft = {
   distanceMi: number | null
   condition: CompCondition | null
   source: string
-  photo: Comp['photo']
   adjustments: readonly AdjustmentDraft[]
   weight: number | null
   include: boolean
@@ -38,7 +37,6 @@ export const EMPTY_COMP: CompDraft = {
   distanceMi: null,
   condition: null,
   source: '',
-  photo: null,
   adjustments: [],
   weight: 1,
   include: true,
@@ -60,7 +58,6 @@ export function draftOf(comp: Stored): CompDraft {
     condition,
     weight,
     include,
-    photo: comp.photo,
     salePriceCents: comp.salePriceCents ?? null,
     source: comp.source ?? '',
     adjustments: comp.adjustments ?? [],
@@ -124,7 +121,6 @@ export function factsOf(draft: CompDraft): CompFacts {
     include,
     address: draft.address.trim(),
     source: draft.source.trim() || null,
-    photoDocumentId: draft.photo?.id ?? null,
     distanceMi: distanceMi === null ? null : Math.round(distanceMi * 100) / 100,
     adjustments: completeAdjustments(draft),
   }

@@ -15,7 +15,6 @@ import {
   loanTypeWords,
   paymentWords,
 } from '../../figures/loan-words.ts'
-import { ContactNameField } from '../../contacts/ContactNameField.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -46,8 +45,7 @@ export function MoreLoanTerms(props: Props) {
         {m.underwriting_more_terms()}
       </summary>
       <div className="flex flex-col gap-1.5 pt-1">
-        <ContactNameField
-          as="lender"
+        <TextField
           beside
           label={m.underwriting_loan_name()}
           value={loan.name}
