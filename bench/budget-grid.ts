@@ -1,5 +1,3 @@
-import type { CostCode } from '@plumbline/contract/budgets/budget'
-import { newId } from '@plumbline/domain/ids'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,12 +6,17 @@ import { newWindow, openBrowser, signIn } from './browsing/browser.ts'
 import { frameRows } from './browsing/frame-rows.ts'
 import { plainScroll, scrolled } from './browsing/frames.ts'
 import { plainTable, pressed } from './browsing/keys.ts'
+import { type Ask, askAs } from './product/client.ts'
 import { openBench, PASSWORD } from './product/product.ts'
+import { approveBudget, newOrder, newVendor, plannedDeal } from './purchasing/planned-deal.ts'
 import { type BenchRow, median, quantile } from './running/row.ts'
 
 /** Lines added by the user. The contingency line is one more. */
 const OWN_LINES = 300
 const COLUMNS = 10
+const ORDERS = 120
+const ROWS = 4
+const ROW_CENTS = 10_000
 const KEY_WITHIN_MS = 50
 /** Enough steps to scroll through all the lines. */
 const WHEEL_STEPS = 90
@@ -29,15 +32,17 @@ const WALK = [
   ...Array.from({ length: UP }, () => 'ArrowUp'),
 ]
 
-/** The grid of a budget with 301 lines in Chromium, built for production: arrow keys, then scrolling. */
+/** The grid of a budget with 301 lines and 120 orders in Chromium, built for production: arrow keys, then scrolling. */
 export async function run(): Promise<BenchRow[]> {
   await promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', 'scripts', 'build.ts'), '--if-stale'])
   const bench = await openBench()
   const browser = await openBrowser()
   try {
-    const { email } = await bench.organization(1)
+    const { orgId, email } = await bench.organization(1)
     const { url, ...product } = await bench.serve()
-    const dealId = await plannedDeal(`${url}/api/v1`, await product.signIn(email))
+    const ask = askAs(url, await product.signIn(email))
+    const dealId = await plannedDeal(ask, OWN_LINES)
+    await placeOrders(ask, askAs(url, await product.signIn(await bench.admin(orgId))), dealId)
     const kept = await signIn(browser, url, { email, password: PASSWORD })
     const plain = await plainUse(browser)
     const page = await newWindow(browser, { storageState: kept })
@@ -51,24 +56,15 @@ export async function run(): Promise<BenchRow[]> {
   }
 }
 
-/** Creates a deal with one line per catalog item, starting over until there are enough. */
-async function plannedDeal(api: string, token: string): Promise<string> {
-  const ask = async <Body>(method: string, path: string, body?: object): Promise<Body> => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(api + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Body
+/** Adds orders over all lines, small enough to be approved at once. */
+async function placeOrders(ask: Ask, decider: Ask, dealId: string): Promise<void> {
+  const lines = await approveBudget(ask, decider, dealId)
+  const vendorId = await newVendor(ask, 'Old North Roofing')
+  for (let number = 0; number < ORDERS; number += 1) {
+    const rows = Array.from({ length: ROWS }, (_, row) => lines[(number * ROWS + row) % lines.length]!)
+    const { id, version } = await newOrder(ask, dealId, { vendorId, lines: rows, amountCents: ROW_CENTS })
+    await ask('POST', `/orders/${id}/submit`, { version })
   }
-  const fields = { addressLine1: '301 Line St', contingencyPct: '10' }
-  const { id } = await ask<{ id: string }>('POST', '/deals', { dealType: 'fix_and_flip', fields })
-  const { items } = await ask<{ items: CostCode[] }>('GET', '/cost-codes')
-  const codes = items.filter(({ code }) => code.includes('-') && !code.startsWith('29'))
-  const added = Array.from({ length: OWN_LINES }, (_, index) => {
-    const { id: costCodeId, name } = codes[index % codes.length]!
-    return { id: newId(), costCodeId, description: `${name.en} ${index}`, originalCents: 10_000 + index }
-  })
-  await ask('PATCH', `/deals/${id}/budget`, { added })
-  return id
 }
 
 type Plain = { keyMs: number[]; frameMs: number }

@@ -1,18 +1,22 @@
 import { proveDurability } from './proving/durability.ts'
 import { proveFuzz } from './proving/fuzz.ts'
+import { proveLedger } from './proving/ledger.ts'
+import { proveReading } from './proving/reading.ts'
 import { proveTenancy } from './proving/tenancy.ts'
 import { withCleanup } from './running/cleanup.ts'
 
 /**
- * npm run prove -- durability [rounds] tenancy fuzz [requests]: checks guarantees that tests alone can't prove. Exits
- * with 1 if one is broken.
+ * npm run prove -- durability [rounds] tenancy fuzz [requests] ledger [sequences] reading: checks guarantees that tests alone
+ * can't prove. Exits with 1 if one is broken.
  */
 const PROOFS: Record<string, (times: number) => Promise<boolean>> = {
   durability: proveDurability,
   tenancy: proveTenancy,
   fuzz: proveFuzz,
+  ledger: proveLedger,
+  reading: proveReading,
 }
-const USUAL_TIMES: Record<string, number> = { durability: 30, fuzz: 8_000 }
+const USUAL_TIMES: Record<string, number> = { durability: 30, fuzz: 8_000, ledger: 1_000 }
 
 type Wanted = { name: string; times: number }
 

@@ -57,7 +57,7 @@ export const ROOMS: ReadonlySet<string> = new Set(ROOM_ORDER)
  * `all`. Files directly on a floor that belong to no room (a router, an entry) may know all rooms.
  */
 export const CORRIDORS: Record<Floor, Readonly<Record<string, Room | 'none' | 'all'>>> = {
-  domain: { addresses: 'none', files: 'none', sheets: 'none', vectors: 'all' },
+  domain: { addresses: 'none', files: 'none', sheets: 'none', vectors: 'all', 'written-dates': 'none' },
   contract: { base: 'plans', errors: 'none' },
   server: { platform: 'plans', sample: 'all', start: 'all' },
   web: {
@@ -95,8 +95,10 @@ export const PLATFORM: ReadonlySet<string> = new Set([
   'llm',
   'log',
   'mail',
+  'pdf',
   'rooms',
   'sms',
+  'text',
 ])
 
 export const FLOORS = ['domain', 'contract', 'server', 'web'] as const

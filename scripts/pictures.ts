@@ -22,6 +22,11 @@ async function openBoard(page: Page): Promise<void> {
   await page.evaluate('document.fonts.ready')
 }
 
+async function openOrders(page: Page, address: string): Promise<void> {
+  await page.goto(`${await dealAddress(page, address)}/orders`)
+  await page.getByRole('link', { name: 'Bids', exact: true }).waitFor()
+}
+
 async function captureForReadme(): Promise<void> {
   const light = await studio.window({ theme: 'light' })
   await openBoard(light)
@@ -43,6 +48,19 @@ async function captureForReadme(): Promise<void> {
     .click()
   await dark.getByRole('dialog').waitFor()
   await take(dark, readme('deal-dark'))
+  await openOrders(light, '418 Linden Ave')
+  await light.getByRole('row').filter({ hasText: 'Doors and baseboard' }).getByRole('link').click()
+  await light.getByText('Edit', { exact: true }).click()
+  await light
+    .getByText(/more than .* has left/)
+    .first()
+    .waitFor()
+  await take(light, readme('order-light'))
+  await openOrders(dark, '231 Holloway St')
+  await dark.getByRole('link', { name: 'Bids', exact: true }).click()
+  await dark.getByRole('row').filter({ hasText: 'Counters, backsplash' }).getByRole('link').first().click()
+  await dark.getByRole('button', { name: /^Award to / }).waitFor()
+  await take(dark, readme('bids-dark'))
 }
 
 type SiteLook = Required<Pick<Look, 'theme' | 'language'>>

@@ -51,7 +51,14 @@ export const activity = {
       tags,
       summary: 'List the organization’s activity, newest first. Operators and coordinators see their own deals',
     })
-    .input(z.object({ ...Narrowed, dealId: Id.optional(), objectTypes: many(z.enum(OBJECT_TYPES)) }))
+    .input(
+      z.object({
+        ...Narrowed,
+        dealId: Id.optional(),
+        objectTypes: many(z.enum(OBJECT_TYPES)),
+        vendorId: Id.optional(),
+      }),
+    )
     .output(pageOf(ActivityEvent)),
   lastChange: memberRoute('app.use')
     .route({

@@ -6,6 +6,7 @@ export const APP_PAGES = [
   '',
   'account',
   'activity',
+  'approvals',
   'billing',
   'deals',
   'deals/:dealId/:tab?',
@@ -13,21 +14,31 @@ export const APP_PAGES = [
   'deals/import/:importId',
   'deals/new',
   'deals/sum',
+  'payments',
+  'payments/runs/:runId',
   'portfolio/:tab?',
   'portfolio/sum',
   'settings',
+  'settings/approvals',
   'team',
+  'vendors',
+  'vendors/:vendorId/:tab?',
+  'vendors/import',
+  'vendors/import/:importId',
+  'vendors/search',
 ] as const
 
 export type AppPage = (typeof APP_PAGES)[number]
 
 /** The tabs of pages that have them, in place of `:tab`. The page decides which ones a reader sees. */
 export const APP_TABS = {
-  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'documents', 'activity'],
+  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'orders', 'invoices', 'documents', 'activity'],
   'portfolio/:tab?': ['deals', 'page'],
+  'vendors/:vendorId/:tab?': ['overview', 'papers', 'notes', 'activity'],
 } as const satisfies Partial<Record<AppPage, readonly string[]>>
 
 export type DealTab = (typeof APP_TABS)['deals/:dealId/:tab?'][number]
+export type VendorTab = (typeof APP_TABS)['vendors/:vendorId/:tab?'][number]
 export type PortfolioTab = (typeof APP_TABS)['portfolio/:tab?'][number]
 
 /** Returns the same addresses with each tab spelled out, so that an unknown tab isn't a page. */

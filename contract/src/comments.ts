@@ -1,11 +1,22 @@
 import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
 import { LONGEST_COMMENT, MOST_DOCUMENTS_OF_COMMENT, REACTIONS } from '@plumbline/domain/comments/comment'
+import { FOLLOWINGS } from '@plumbline/domain/comments/recipients'
 import { COMMENT_OBJECTS } from '@plumbline/domain/comments/objects'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
-import { Id, Instant, memberRoute, pageOf, PersonRef, Version } from './base.ts'
+import { Id, Instant, memberRoute, pageOf, PersonRef, SignedCents, Version } from './base.ts'
 
 const tags = ['Comments']
+
+/** Something in a deal that can be commented on. The amount is a line's budget or what an expense cost. */
+export const CommentedRecord = z.object({
+  type: z.enum(COMMENT_OBJECTS),
+  id: Id,
+  label: z.string(),
+  link: z.string(),
+  amountCents: SignedCents.nullable(),
+})
+export type CommentedRecord = z.infer<typeof CommentedRecord>
 
 export const Comment = z.object({
   id: Id,
@@ -15,6 +26,8 @@ export const Comment = z.object({
   body: z.string(),
   /** the people it mentions */
   mentions: z.array(PersonRef),
+  /** the records it refers to as `#[type:id]`, as far as the reader can see them */
+  references: z.array(CommentedRecord),
   documents: z.array(z.object({ id: Id, title: z.string() })),
   reactions: z.array(z.object({ reaction: z.enum(REACTIONS), people: z.array(PersonRef), mine: z.boolean() })),
   createdAt: Instant,
@@ -49,6 +62,7 @@ const Body = {
 const OfDeal = z.object({ dealId: Id })
 const One = z.object({ id: Id })
 const OneThread = z.object({ threadId: Id })
+const Notified = z.object({ notify: z.enum(FOLLOWINGS) })
 
 export const AddComment = OfDeal.extend({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id, ...Body })
 export type AddComment = z.infer<typeof AddComment>
@@ -65,6 +79,8 @@ export const comments = {
       OfDeal.extend({
         objectId: Id.optional(),
         show: z.enum(['all', 'open']).default('all'),
+        /** only threads that the reader wrote in or is mentioned in */
+        mine: z.stringbool().optional().or(z.boolean().optional()),
         cursor: Id.optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
       }),
@@ -85,6 +101,24 @@ export const comments = {
         ),
       }),
     ),
+  following: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-following',
+      tags,
+      summary: 'Get which comments on a deal and its records you are notified of',
+    })
+    .input(OfDeal)
+    .output(Notified),
+  follow: memberRoute('deal.view')
+    .route({
+      method: 'PUT',
+      path: '/deals/{dealId}/comment-following',
+      tags,
+      summary: 'Choose which comments on a deal and its records you are notified of',
+    })
+    .input(OfDeal.extend(Notified.shape))
+    .output(Notified),
   people: memberRoute('deal.view')
     .route({
       method: 'GET',
@@ -94,6 +128,15 @@ export const comments = {
     })
     .input(z.object({ objectType: z.enum(COMMENT_OBJECTS) }))
     .output(z.object({ items: z.array(PersonRef.extend({ role: z.enum(MEMBER_ROLES), sees: z.boolean() })) })),
+  records: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-records',
+      tags,
+      summary: 'Find the records of a deal that a comment can refer to, by part of their label',
+    })
+    .input(OfDeal.extend({ q: z.string().trim().max(80).default('') }))
+    .output(z.object({ items: z.array(CommentedRecord) })),
   add: memberRoute('deal.view')
     .route({
       method: 'POST',

@@ -1,4 +1,5 @@
 import { FINANCIAL_RECORDS } from '@plumbline/domain/financial-records'
+import { PAYMENT_REFUSALS } from '@plumbline/domain/payment-refusals'
 import * as z from 'zod'
 
 /**
@@ -68,6 +69,10 @@ export const ERRORS = {
     details: z.object({ formerly: z.string().nullable() }),
   },
   forbidden: { status: 403, message: 'Your role doesn’t allow this. Ask an organization admin.' },
+  confirmation_required: {
+    status: 403,
+    message: 'Confirm it’s you to see this: sign in again or enter your password.',
+  },
   email_required: { status: 403, message: 'Add an email address to your account first.' },
   not_found: { status: 404, message: 'This doesn’t exist, or you don’t have access to it.' },
   invitation_over: {
@@ -112,6 +117,50 @@ export const ERRORS = {
       'The books are closed for this date. An organization admin can change them and give the reason in the Books-Reason header.',
     /** `mayOverride`: the caller can, with a reason */
     details: z.object({ lockedThrough: z.string(), mayOverride: z.boolean() }),
+  },
+  change_order_needed: {
+    status: 409,
+    message: 'This order is approved, so its lines only change by change order.',
+  },
+  below_billed: {
+    status: 409,
+    message: 'A change order can’t lower a line below what was billed on it.',
+  },
+  invoice_waiting: {
+    status: 409,
+    message: 'An invoice on this order is waiting for a decision. Decide it first, then close the order.',
+  },
+  vendor_papers: {
+    status: 409,
+    message:
+      'The vendor’s papers aren’t in order, so this order can’t be issued. Ask for them, or let an admin override.',
+    /** the first paper that's missing */
+    details: z.object({ paper: z.enum(['w9', 'coi']) }),
+  },
+  payment_refused: {
+    status: 409,
+    message: 'This can’t be paid now.',
+    /** what stands in the way, and for whom */
+    details: z.object({
+      reason: z.enum(PAYMENT_REFUSALS),
+      names: z.array(z.string()),
+    }),
+  },
+  invoice_blocked: {
+    status: 409,
+    message: 'This invoice can’t be approved yet. Correct what stops it, then approve it.',
+    /** what the match found, and whether a lien waiver is missing or too small */
+    details: z.object({ block: z.array(z.string()), waiver: z.boolean() }),
+  },
+  contingency_short: {
+    status: 409,
+    message: 'Contingency no longer covers what this order takes from it. Change the order, or raise the budget.',
+    details: z.object({ missingCents: z.number() }),
+  },
+  approval_refused: {
+    status: 403,
+    message: 'You can’t decide this step.',
+    details: z.object({ why: z.enum(['own_request', 'not_your_step', 'already_decided', 'not_requester']) }),
   },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },
   idempotency_replayed: { status: 409, message: 'This request was already completed. Reload to see the result.' },

@@ -1,9 +1,12 @@
+import { MEMBER_ROLES } from '@plumbline/domain/access/roles'
 import * as z from 'zod'
+import { Approval } from './approvals/approval.ts'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version, Words } from './base.ts'
 import { BulkOutcome } from './deals/deals.ts'
 import { DealFieldsInput } from './deals/fields.ts'
 import { Unmet } from './errors.ts'
 import { DealChange } from './underwriting/deal.ts'
+import { undoable } from './undo.ts'
 
 const tags = ['Pipelines']
 
@@ -14,6 +17,8 @@ export const ChecklistItem = z.object({
   stageId: Id,
   label: Words,
   required: z.boolean(),
+  /** whose part it is; null for anyone's */
+  assigneeRole: z.enum(MEMBER_ROLES).nullable(),
   status: z.enum(['open', 'done', 'not_applicable']),
   dueOn: DayText.nullable(),
   doneBy: PersonRef.nullable(),
@@ -22,12 +27,27 @@ export const ChecklistItem = z.object({
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
+/** A checklist item that deals get when they enter a stage. */
+export const ChecklistDefault = z.object({
+  id: Id,
+  stageId: Id,
+  label: Words,
+  /** whose part it will be; null for anyone's */
+  assigneeRole: z.enum(MEMBER_ROLES).nullable(),
+  version: Version,
+})
+export type ChecklistDefault = z.infer<typeof ChecklistDefault>
+
 export const Gate = z.object({
   toStageId: Id,
   unmet: z.array(Unmet),
   met: z.array(Words),
   metCount: z.number(),
   mayOverride: z.boolean(),
+  /** the caller can ask an admin for the override */
+  mayAsk: z.boolean(),
+  /** a move with open items that someone asked for; it awaits an admin */
+  asked: z.object({ toStageId: Id, by: PersonRef, at: Instant }).nullable(),
 })
 export type Gate = z.infer<typeof Gate>
 
@@ -36,7 +56,7 @@ export const Gaps = z.object({ unmet: z.array(Unmet), metCount: z.number() })
 export type Gaps = z.infer<typeof Gaps>
 
 /** What blocks one of several deals on their way to a stage, and what the caller can do about it. */
-export const GateOfDeal = Gate.omit({ met: true }).extend({
+export const GateOfDeal = Gate.omit({ met: true, mayAsk: true, asked: true }).extend({
   id: Id,
   name: z.string(),
   version: Version,
@@ -53,6 +73,13 @@ const Targets = z
   .array(z.object({ id: Id, version: Version }))
   .min(1)
   .max(200)
+
+const WhichItem = z.object({ id: Id, itemId: Id.nullish(), templateItemId: Id.nullish() })
+const NAMES_NO_ITEM = { error: 'itemId or templateItemId is required', path: ['itemId'] }
+
+function namesItem({ itemId, templateItemId }: z.infer<typeof WhichItem>): boolean {
+  return Boolean(itemId ?? templateItemId)
+}
 
 export const moves = {
   gate: memberRoute('deal.view')
@@ -91,6 +118,16 @@ export const moves = {
       }),
     )
     .output(DealChange),
+  requestOverride: memberRoute('deal.move_stage')
+    .route({
+      method: 'POST',
+      path: '/deals/{id}/override-requests',
+      successStatus: 201,
+      tags,
+      summary: 'Ask an admin to let a deal move with open requirements',
+    })
+    .input(z.object({ id: Id, version: Version, toStageId: Id, reason: z.string().trim().max(500) }))
+    .output(Approval),
   checklist: memberRoute('deal.view')
     .route({
       method: 'GET',
@@ -100,6 +137,32 @@ export const moves = {
     })
     .input(z.object({ id: Id, stageId: Id.optional() }))
     .output(z.object({ stageId: Id, items: z.array(ChecklistItem) })),
+  checklistDefaults: memberRoute('settings.manage')
+    .route({
+      method: 'GET',
+      path: '/checklist-defaults',
+      tags,
+      summary: 'List the checklist items that stages start with, and the role that does each',
+    })
+    .output(z.object({ items: z.array(ChecklistDefault) })),
+  assignDefault: memberRoute('settings.manage')
+    .route({
+      method: 'PUT',
+      path: '/checklist-defaults/{id}/role',
+      tags,
+      summary: 'Set the role that does a checklist item on deals that enter its stage from now on, or null for anyone',
+    })
+    .input(z.object({ id: Id, version: Version, role: z.enum(MEMBER_ROLES).nullable() }))
+    .output(undoable(ChecklistDefault)),
+  assignItem: memberRoute('deal.edit')
+    .route({
+      method: 'PUT',
+      path: '/deals/{id}/checklist/role',
+      tags,
+      summary: 'Set the role that does a checklist item, or null for anyone',
+    })
+    .input(WhichItem.extend({ role: z.enum(MEMBER_ROLES).nullable() }).refine(namesItem, NAMES_NO_ITEM))
+    .output(ChecklistItem),
   tick: memberRoute('checklist.tick')
     .route({
       method: 'POST',
@@ -108,18 +171,10 @@ export const moves = {
       summary: 'Mark a checklist item done, open or not applicable',
     })
     .input(
-      z
-        .object({
-          id: Id,
-          itemId: Id.nullish(),
-          templateItemId: Id.nullish(),
-          status: z.enum(['open', 'done', 'not_applicable']),
-          naReason: z.string().trim().max(500).nullish(),
-        })
-        .refine((input) => Boolean(input.itemId ?? input.templateItemId), {
-          error: 'itemId or templateItemId is required',
-          path: ['itemId'],
-        }),
+      WhichItem.extend({
+        status: z.enum(['open', 'done', 'not_applicable']),
+        naReason: z.string().trim().max(500).nullish(),
+      }).refine(namesItem, NAMES_NO_ITEM),
     )
     .output(ChecklistItem),
   moveMany: memberRoute('deal.move_stage')

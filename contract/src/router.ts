@@ -1,17 +1,22 @@
 import { account } from './account.ts'
 import { activity } from './activity-log.ts'
 import { analytics } from './analytics.ts'
+import { approvals } from './approvals/endpoints.ts'
 import { billing } from './billing.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
-import { ChangeSettingsWithBudgets, SettingsWithBudgets } from './budgets/variance-alert.ts'
 import { comments } from './comments.ts'
+import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
 import { documents } from './documents.ts'
 import { home } from './reports.ts'
 import { imports } from './imports/endpoints.ts'
 import { inquiries } from './inquiries/inquiries.ts'
+import { withChangedInvoiceRules, withInvoiceRules } from './invoices/settings.ts'
+import { invoices } from './invoices.ts'
+import { ChangeSettingsWithPayments, SettingsWithPayments } from './invoices/payment-settings.ts'
+import { payments } from './invoices/payments.ts'
 import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
 import { organizationProcedures } from './organizations/organizations.ts'
@@ -19,6 +24,9 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portfolio } from './portfolio.ts'
+import { bids } from './purchase-orders/bids.ts'
+import { changeOrders } from './purchase-orders/change-orders.ts'
+import { orders } from './purchase-orders/orders.ts'
 import { saleOffers } from './sale-offers.ts'
 import { samples } from './samples.ts'
 import { tasks } from './tasks.ts'
@@ -28,12 +36,15 @@ import { underwriting } from './underwriting/endpoints.ts'
 import { loanRecords } from './underwriting/loan-records.ts'
 import { settlements } from './underwriting/settlement.ts'
 import { MeWithDefaults } from './underwriting/settings.ts'
+import { notifications } from './notifications.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
 import { valuations } from './underwriting/valuations.ts'
+import { vendorPapers } from './vendors/papers.ts'
+import { vendors } from './vendors/vendors.ts'
 import { views } from './deals/views.ts'
 
 /** The whole API under /api/v1, with one key per room. */
@@ -44,12 +55,21 @@ export const contract = {
   deals: dealProcedures({ Detail: DealWithTerms, Create: CreateDeal }),
   documents,
   comments,
+  contacts,
   budgets,
   expenses,
   pipelines,
+  approvals,
   moves,
+  orders,
+  changeOrders,
+  bids,
+  invoices,
+  payments,
   saleOffers,
   views,
+  vendors,
+  vendorPapers,
   activity,
   underwriting,
   loanRecords,
@@ -68,11 +88,12 @@ export const contract = {
   billing,
   team,
   organizations: organizationProcedures({
-    Settings: SettingsWithBudgets,
-    ChangeSettings: ChangeSettingsWithBudgets,
+    Settings: withInvoiceRules(SettingsWithPayments),
+    ChangeSettings: withChangedInvoiceRules(ChangeSettingsWithPayments),
   }),
   inquiries,
   invitations,
   samples,
+  notifications,
   undo,
 }

@@ -1,5 +1,12 @@
 /** What shows that money has moved in a deal. Such a deal is archived, because its records have to be kept. */
-export const FINANCIAL_RECORDS = ['closing', 'expenses', 'approved_budget', 'funded_loans'] as const
+export const FINANCIAL_RECORDS = [
+  'closing',
+  'expenses',
+  'approved_budget',
+  'orders',
+  'invoices',
+  'funded_loans',
+] as const
 export type FinancialRecordKind = (typeof FINANCIAL_RECORDS)[number]
 
 export type FinancialRecord = { kind: FinancialRecordKind; count: number }

@@ -1,31 +1,43 @@
 import type { RoomActivity } from './activity/room-activity.ts'
+import { approvalActivity } from './approvals/activity.ts'
 import { billingActivity } from './billing/activity.ts'
 import { budgetActivity } from './budgets/activity.ts'
 import { commentActivity } from './comments/activity.ts'
+import { contactActivity } from './contacts/activity.ts'
 import { dealActivity } from './deals/activity.ts'
 import { documentActivity } from './documents/activity.ts'
 import { importActivity } from './imports/activity.ts'
+import { invoiceActivity } from './invoices/activity.ts'
+import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
+import { purchaseOrderActivity } from './purchase-orders/activity.ts'
 import { saleOfferActivity } from './sale-offers/activity.ts'
 import { sampleActivity } from './samples/activity.ts'
 import { taskActivity } from './tasks/activity.ts'
 import { teamActivity } from './team/activity.ts'
+import { vendorActivity } from './vendors/activity.ts'
 import { underwritingActivity } from './underwriting/activity.ts'
 
 /** What each room writes to the activity log, in room order. */
 const ROOM_ACTIVITIES = [
   organizationActivity,
   teamActivity,
+  approvalActivity,
+  contactActivity,
   dealActivity,
   documentActivity,
   commentActivity,
   taskActivity,
+  vendorActivity,
   underwritingActivity,
   budgetActivity,
   moveActivity,
   saleOfferActivity,
+  purchaseOrderActivity,
+  invoiceActivity,
+  paymentActivity,
   importActivity,
   portfolioActivity,
   billingActivity,

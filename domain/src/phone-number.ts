@@ -27,3 +27,10 @@ export function showPhoneNumber(number: string): string {
   const match = NORTH_AMERICAN.exec(number)
   return match ? `+1 ${match[1]}-${match[2]}-${match[3]}` : number
 }
+
+/** Returns the digits of a phone number without extension and leading 1, to tell whether two are the same. */
+export function phoneKey(phone: string): string | null {
+  const main = phone.toLowerCase().replace(/\s*(?:x|ext\.?|extension|#)\s*\d+.*$/, '')
+  const digits = main.replace(/\D/g, '').replace(/^(?:00)?1(?=\d{10}$)/, '')
+  return digits === '' ? null : digits
+}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as approvalNotices from './approvals/notice-kinds.ts'
 import * as billingNotices from './billing/notices.ts'
 import * as budgetNotices from './budgets/notice-kinds.ts'
 import * as commentNotices from './comments/notices.ts'
@@ -22,6 +23,7 @@ const pinned = JSON.parse(
 
 const kinds = new Map(
   [
+    approvalNotices,
     dealNotices,
     moveNotices,
     taskNotices,

@@ -2,11 +2,15 @@ import { estimateRoutes } from './budgets/estimates/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { activityRoutes } from './activity-log/routes.ts'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { approvalRoutes } from './approvals/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { contactRoutes } from './contacts/routes.ts'
+import { dealContactRoutes } from './deals/contacts/routes.ts'
 import { dealRoutes } from './deals/routes.ts'
 import { permitRoutes } from './deals/permits/routes.ts'
+import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -17,11 +21,15 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
+import { paymentRoutes } from './invoices/payments/routes.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { bidRoutes, changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
 import { saleOfferRoutes } from './sale-offers/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { loanRecordRoutes } from './underwriting/loans/routes.ts'
 import { settlementRoutes } from './underwriting/settlement/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { undoRoutes } from './undo/routes.ts'
 import { invitationRoutes, teamRoutes } from './team/routes.ts'
 import {
@@ -41,12 +49,21 @@ export const router = {
   deals: dealRoutes,
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
   comments: commentRoutes,
+  contacts: { ...contactRoutes, ...dealContactRoutes },
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
   pipelines: pipelineRoutes,
+  approvals: approvalRoutes,
   moves: moveRoutes,
+  orders: orderRoutes,
+  changeOrders: changeOrderRoutes,
+  bids: bidRoutes,
+  invoices: invoiceRoutes,
+  payments: paymentRoutes,
   saleOffers: saleOfferRoutes,
+  vendors: vendorRoutes,
+  vendorPapers: vendorPaperRoutes,
   views: viewRoutes,
   activity: activityRoutes,
   underwriting: underwritingRoutes,
@@ -59,6 +76,7 @@ export const router = {
   templates: templateRoutes,
   valuations: valuationRoutes,
   tasks: taskRoutes,
+  notifications: notificationRoutes,
   permits: permitRoutes,
   home: homeRoutes,
   portfolio: portfolioRoutes,

@@ -1,6 +1,7 @@
 import type { Budget, BudgetReply, CostCode, NewBudgetLine } from '@plumbline/contract/budgets/budget'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { newId } from '@plumbline/domain/ids'
+import type { PlanTier } from '@plumbline/domain/plans/plans'
 import { buildDeal } from './deals.ts'
 import type { Person, TestApp } from './harness.ts'
 
@@ -59,8 +60,8 @@ export const FLIP = {
 }
 
 /** Creates everyone who may or may not work on a budget, with deals owned by the operator. */
-export async function budgetTeam(t: TestApp) {
-  const admin = await t.signUp()
+export async function budgetTeam(t: TestApp, planTier: PlanTier = 'SCALE') {
+  const admin = await t.signUp({ planTier })
   const operatorAdmin = await t.member(admin.orgId, 'operator_admin')
   const operator = await t.member(admin.orgId, 'operator')
   const coordinator = await t.member(admin.orgId, 'transaction_coordinator')

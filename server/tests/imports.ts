@@ -1,11 +1,12 @@
 import type { ImportJob, ImportRowView } from '@plumbline/contract/imports/imports'
+import type { WritableKind } from '@plumbline/domain/imports/policy'
 import type { ImportStatus } from '@plumbline/domain/imports/status'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Person, Reply, TestApp } from './harness.ts'
 import { sendFile } from './documents.ts'
 
 type Somebody = Pick<Person, 'token'>
-type Bring = { kind?: 'deals' | 'comps'; dealId?: string; name?: string }
+type Bring = { kind?: WritableKind; dealId?: string; name?: string }
 
 export type ImportDesk = {
   /** Uploads a file and starts importing it. Returns the API's answer, whatever it is. */

@@ -44,8 +44,8 @@ async function faultsBy(page: Page, runOnly: string[] | typeof OF_A_THEME): Prom
 
 /**
  * Returns how many pixels wider the page is than the window. More than 0 means that something is clipped or scrolls
- * sideways.
+ * sideways. A phone zooms out to fit a page that is too wide, and `innerWidth` grows with it.
  */
 export async function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 }

@@ -5,10 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { overrideTo } from '../../server/tests/closing.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { press } from './importing.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
+import type { Visit } from './windows.ts'
 
 let product: Product
 let owner: Person
@@ -125,7 +127,7 @@ describe('a card of the board', () => {
 })
 
 describe('several deals at once', () => {
-  it('require a reason if some move back, and can be undone while the panel lists those left out', async () => {
+  it('require a reason if some move back, show what blocks the others, and can be undone', async () => {
     await build({ addressLine1: '31 Mixed Ln', market: 'Mixed' })
     await buildIn('offer', { addressLine1: '32 Mixed Ln', market: 'Mixed' })
     const page = await openAs(product, owner, '/app/deals?market=Mixed&layout=table')
@@ -138,13 +140,13 @@ describe('several deals at once', () => {
     await dialog.getByText('Enter a reason.').waitFor()
     await dialog.getByLabel('Reason for moving them back').fill('The offer fell through')
     await dialog.getByRole('button', { name: 'Move' }).click()
-    const left = page.getByRole('dialog', { name: '1 deal wasn’t changed' })
-    await left.getByText('31 Mixed Ln').waitFor()
+    const panel = page.getByRole('dialog', { name: '1 of 2 deals can’t move to Analysis yet' })
+    await panel.getByRole('link', { name: '31 Mixed Ln' }).first().waitFor()
+    await panel.getByRole('button', { name: 'Move 1 deal' }).click()
     const row = page.locator('tr', { hasText: '32 Mixed Ln' })
     await row.getByText('Analysis').waitFor()
     await page.locator('[data-sonner-toast]').getByText('Undo').click()
     await row.getByText('Offer').waitFor()
-    expect(await left.count()).toBe(1)
   })
 })
 
@@ -179,6 +181,96 @@ describe('closing a deal from its page', () => {
     await question.getByRole('button', { name: 'Close deal' }).press('Enter')
     await question.waitFor({ state: 'hidden' })
     await keyboardIsAt(page, deal.name)
+  })
+})
+
+const facts = { propertyType: 'single_family', askingPriceCents: 100_000_00 } as const
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
+const now = async ({ id }: DealWithTerms) =>
+  (await product.app.api(owner.token).get<DealWithTerms>(`/deals/${id}`)).body
+const stageOf = ({ pipeline, stageId }: DealWithTerms) => pipeline.find(({ id }) => id === stageId)?.key
+
+/** Selects the deals of a market in the table and asks to move them to Analysis. */
+async function askToMove(market: string, visit: Visit = {}) {
+  const page = await openAs(product, owner, `/app/deals?market=${market}&layout=table`, visit)
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Move' }).click()
+  await page.getByRole('menuitem', { name: 'Analysis', exact: true }).click()
+  const panel = page.getByRole('dialog')
+  await panel.locator('[data-requirement]').first().waitFor()
+  return { page, panel, row: (requirement: string) => panel.locator(`[data-requirement="${requirement}"]`) }
+}
+
+describe('the panel of several deals that are blocked', () => {
+  it('fills in what they lack, ticks their checklists and moves them together', async () => {
+    const deals = [
+      await build({ ...facts, addressLine1: '1 Many St', market: 'Canton', source: 'mls' }),
+      await build({ ...facts, addressLine1: '2 Many St', market: 'Canton' }),
+      await build({ addressLine1: '3 Many St', market: 'Canton', propertyType: 'duplex' }),
+    ]
+    const { page, panel, row } = await askToMove('Canton')
+    await panel.getByRole('heading', { name: '3 of 3 deals can’t move to Analysis yet' }).waitFor()
+    expect(await row('exit.source').getByRole('link').allTextContents()).toEqual(['2 Many St', '3 Many St'])
+    expect(await row('exit.askingPriceCents').getByRole('link').allTextContents()).toEqual(['3 Many St'])
+    expect(await faultsInBothThemes(page)).toEqual([])
+
+    await row('exit.source').getByRole('combobox').selectOption('wholesaler')
+    await row('exit.source').getByRole('button', { name: 'Fill in for 2 deals' }).click()
+    await row('exit.source')
+      .getByText(/^Saved/)
+      .waitFor()
+    await row('exit.askingPriceCents').getByRole('textbox').fill('85k')
+    await page.keyboard.press('Enter')
+    await row('exit.askingPriceCents')
+      .getByText(/^Saved/)
+      .waitFor()
+    const ticks = panel.getByRole('button', { name: 'Mark done for 3 deals' })
+    for (let left = await ticks.count(); left > 0; left--) {
+      await ticks.first().click()
+      await expect.poll(() => ticks.count()).toBe(left - 1)
+    }
+    await panel.getByRole('heading', { name: '3 deals are ready for Analysis' }).waitFor()
+    await panel.getByRole('button', { name: 'Move 3 deals' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await Promise.all(deals.map(now))).map(stageOf)).toEqual(Array(3).fill('analysis'))
+    const filled = await Promise.all(deals.map(now))
+    expect(filled.map(({ fields: { source, askingPriceCents } }) => [source, askingPriceCents])).toEqual([
+      ['mls', 100_000_00],
+      ['wholesaler', 100_000_00],
+      ['wholesaler', 85_000_00],
+    ])
+  })
+
+  it('moves all of them with one reason, on a phone too', async () => {
+    const deals = [
+      await build({ ...facts, addressLine1: '4 Many St', market: 'Lima' }),
+      await build({ ...facts, addressLine1: '5 Many St', market: 'Lima' }),
+    ]
+    const { page, panel } = await askToMove('Lima', PHONE)
+    expect(await panel.getByRole('button', { name: 'Move 0 deals' }).getAttribute('aria-disabled')).toBe('true')
+    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+    await panel.getByRole('button', { name: 'Move anyway' }).click()
+    await panel.getByPlaceholder('Reason for the override').fill('Both sellers called back')
+    await panel.getByRole('button', { name: 'Override' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await Promise.all(deals.map(now))).map(stageOf)).toEqual(['analysis', 'analysis'])
+  })
+
+  it('moves those that are ready and leaves the others', async () => {
+    const deals = [
+      await build({ ...facts, addressLine1: '6 Many St', market: 'Toledo' }),
+      await build({ ...facts, addressLine1: '7 Many St', market: 'Toledo', source: 'mls' }),
+    ]
+    const { panel } = await askToMove('Toledo')
+    const ticks = panel.getByRole('button', { name: 'Mark done for 2 deals' })
+    for (let left = await ticks.count(); left > 0; left--) {
+      await ticks.first().click()
+      await expect.poll(() => ticks.count()).toBe(left - 1)
+    }
+    await panel.getByRole('heading', { name: '1 of 2 deals can’t move to Analysis yet' }).waitFor()
+    await panel.getByRole('button', { name: 'Move 1 deal' }).click()
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await Promise.all(deals.map(now))).map(stageOf)).toEqual(['lead', 'analysis'])
   })
 })
 

@@ -199,7 +199,7 @@ it('does not let a line end before it starts, in its cell or its dialog', async 
   expect(await field.getAttribute('aria-invalid')).toBe('true')
   expect(await accessibilityFaults(phone)).toEqual([])
   await field.fill('2026-06-20')
-  await dialog.getByRole('button', { name: 'Save' }).tap()
+  await field.press('Enter')
   await expect.poll(async () => lineOf(await budget(), 'Tub').endsOn).toBe('2026-06-20')
 })
 

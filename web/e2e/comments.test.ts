@@ -2,6 +2,7 @@ import type { CommentThread } from '@plumbline/contract/comments'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { budgetDesk } from '../../server/tests/budgets.ts'
 import { buildThread, mention } from '../../server/tests/comments.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
@@ -96,6 +97,26 @@ describe('comments on a deal', () => {
     await first.waitFor()
   })
 
+  it('can be narrowed to money and to one’s own part, beside the people of the deal and what they’re notified of', async () => {
+    await buildThread(product.app, jo, deal.id, { body: 'The keys are in the lockbox' })
+    await buildThread(product.app, dana, deal.id, { body: 'Only for the record' })
+    const page = await openAs(product, dana, activity())
+    await comment(page, 'The keys are in the lockbox').waitFor()
+    await page.getByRole('button', { name: 'Only mine', pressed: false }).click()
+    await comment(page, 'Only for the record').waitFor()
+    await comment(page, 'The keys are in the lockbox').waitFor({ state: 'detached' })
+    await page.getByRole('radio', { name: 'Money' }).click()
+    await page.getByText('No activity yet').waitFor()
+    await page
+      .getByRole('region', { name: /On this deal/ })
+      .getByText('Jo Mercer')
+      .waitFor()
+    await page.getByRole('radio', { name: 'Everything on this deal' }).click()
+    const path = `/deals/${deal.id}/comment-following`
+    await expect.poll(async () => (await product.app.api(dana.token).get(path)).body).toEqual({ notify: 'everything' })
+    expect(await sidewaysOverflow(page)).toBe(0)
+  })
+
   it('are shown without the log to people who can’t see it', async () => {
     const operator = await product.app.member(jo.orgId, 'operator')
     await buildThread(product.app, jo, deal.id, { body: 'For all of the team' })
@@ -136,6 +157,41 @@ it.each([
   await page.getByRole('listbox').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+it('refers to a budget line with its amount, picked after a #', async () => {
+  const of = await buildDeal(product.app, jo, { addressLine1: '14 Referred Ln' })
+  await budgetDesk(product.app).add(jo, of.id, [['07-010', 'Roof shingles', 1_185_000]])
+  const page = await openAs(product, jo, `/app/deals/${of.id}/activity`)
+  await textBox(page).pressSequentially('Look at #roof')
+  await page.getByRole('option', { name: /Roof shingles.*Budget line · \$11,850\.00/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('before Friday')
+  expect(await textBox(page).inputValue()).toBe('Look at #Roof shingles before Friday')
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.keyboard.press('Control+Enter')
+  const chip = comment(page, 'before Friday').getByRole('link', { name: 'Roof shingles 11,850.00' })
+  await chip.click()
+  await page.waitForURL(`**/app/deals/${of.id}/budget`)
+})
+
+it.each([
+  ['at 1280', {}],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const)('counts the comments of each line beside its name, %s', async (_, visit) => {
+  const desk = budgetDesk(product.app)
+  const of = await buildDeal(product.app, jo, { addressLine1: '12 Counted Ln' })
+  const { lines } = await desk.add(jo, of.id, [
+    ['07-010', 'Roof', 1_185_000],
+    ['19-010', 'Cabinets', 519_792],
+  ])
+  const roof = lines.find(({ description }) => description === 'Roof')!
+  await buildThread(product.app, jo, of.id, { objectType: 'budget_line', objectId: roof.id })
+  const page = await openAs(product, jo, `/app/deals/${of.id}/budget`, visit)
+  await page.getByText('1 comment on Roof').waitFor({ state: 'attached' })
+  await buildThread(product.app, dana, of.id, { objectType: 'budget_line', objectId: roof.id })
+  await page.getByText('2 comments on Roof').waitFor({ state: 'attached' })
+  expect(await page.getByText(/comments? on Cabinets/).count()).toBe(0)
 })
 
 it('leaves no error in the console', () => expect(product.problems).toEqual([]))

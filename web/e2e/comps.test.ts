@@ -3,6 +3,7 @@ import type { Comp } from '@plumbline/contract/underwriting/comps'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
+import { png } from '../../server/tests/documents.ts'
 import type { Client, Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { windowOf } from './open-as.ts'
@@ -178,6 +179,27 @@ it.each([
   await page.getByText('300 Alder St, Greensboro').first().waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   expect(await sidewaysOverflow(page)).toBe(0)
+})
+
+it('shows the photo of the house that was sold, and keeps it when the comp is edited', async () => {
+  await sold('22 Photo St', 250_000_00)
+  const page = await openComps()
+  await press(page, '22 Photo St')
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Front.png', mimeType: 'image/png', buffer: Buffer.from(png()) })
+  await field(page, 'Source').fill('Agent')
+  await dialog(page).getByRole('button', { name: 'Remove photo' }).waitFor()
+  await press(page, 'Save')
+  const photo = page.getByRole('img', { name: 'Photo of 22 Photo St' })
+  await expect.poll(() => photo.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  await press(page, '22 Photo St')
+  await dialog(page).getByRole('button', { name: 'Remove photo' }).click()
+  await press(page, 'Save')
+  await photo.first().waitFor({ state: 'detached' })
+  expect((await comps())[0]).toMatchObject({ photo: null, source: 'Agent' })
 })
 
 it('leaves no errors in the browser', () => {

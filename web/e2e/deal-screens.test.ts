@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
-import { windowOf } from './open-as.ts'
+import { openAs, windowOf } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Visit } from './windows.ts'
@@ -139,6 +139,16 @@ describe('the page of a deal', () => {
       return box.x + box.width
     }
     await expect.poll(right).toBeLessThanOrEqual(390)
+  })
+})
+
+describe('the checklist of a deal', () => {
+  it('says whose part an item is, and can give it to another role', async () => {
+    const deal = await buildDeal(product.app, jo, { addressLine1: '9 Role Way' })
+    const page = await openAs(product, jo, `/app/deals/${deal.id}`)
+    await page.getByRole('button', { name: /Seller contact logged/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Transaction coordinator' }).click()
+    await page.locator('li', { hasText: 'Seller contact logged' }).getByText('Transaction coordinator').waitFor()
   })
 })
 

@@ -139,6 +139,23 @@ it('accept a logo that the team sees right away, and let it be removed', async (
   await logo(page).waitFor({ state: 'detached' })
 })
 
+it('say who does each checklist item of a stage', async () => {
+  const page = await openSettings()
+  await page.getByRole('button', { name: 'Choose roles' }).click()
+  const item = page.getByRole('dialog').getByLabel('Seller contact logged')
+  await item.selectOption({ label: 'Operator' })
+  type Defaults = { items: { label: { en: string }; assigneeRole: string | null }[] }
+  const role = async () => {
+    const { items } = (await product.app.api(admin.token).get<Defaults>('/checklist-defaults')).body
+    return items.find(({ label }) => label.en === 'Seller contact logged')?.assigneeRole
+  }
+  await expect.poll(role).toBe('operator')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: 'Choose roles' }).click()
+  await expect.poll(() => item.inputValue()).toBe('operator')
+})
+
 it('apply new defaults to the next deal without a reload', async () => {
   const page = await openSettings()
   await page.getByLabel('Contingency').fill('12.5')

@@ -109,7 +109,8 @@ it.each([
   const deal = await buildDeal(product.app, admin, { arvCents: 25_000_000, contingencyPct: '12' })
   const page = await windowOf(product, admin, { viewport: { width, height: 780 }, language })
   await page.goto(`/app/deals/${deal.id}/underwriting`)
-  await page.getByRole('button', { name: /^(Start from|Empezar desde)…$/ }).click()
+  await page.getByRole('button', { name: 'Plan', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^(Start from|Empezar desde)…$/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').selectOption(`Line ${width} ${language}`)
   const top = async (name: string | RegExp) => (await dialog.getByRole('button', { name }).boundingBox())?.y

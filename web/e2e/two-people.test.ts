@@ -78,7 +78,7 @@ describe('two people working at once', () => {
     const typing = await danaTypes('Second Title')
     await joWrites({ county: 'Guilford' })
     await danaSaves(typing)
-    await typing.page.getByText('Second Title').waitFor()
+    await typing.page.getByText('Second Title', { exact: true }).waitFor()
     await expect
       .poll(async () => (await saved()).fields)
       .toMatchObject({ titleCompany: 'Second Title', county: 'Guilford' })

@@ -86,9 +86,9 @@ describe('for eight seconds, a user can undo', () => {
     await page.getByRole('button', { name: 'Edit Title company' }).click()
     await page.getByLabel('Title company', { exact: true }).fill('Second Title')
     await page.getByLabel('Title company', { exact: true }).press('Enter')
-    await page.getByText('Second Title').waitFor()
+    await page.getByText('Second Title', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await page.getByText('First Title').waitFor()
+    await page.getByText('First Title').first().waitFor()
     expect((await now(deal)).fields.titleCompany).toBe('First Title')
   })
 

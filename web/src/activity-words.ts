@@ -1,16 +1,22 @@
 import { SHARED_CHANGES } from './activity/show.ts'
 import type { Named, RecordWords, RoomWords } from './activity/words.ts'
 import type { LogWords } from './activity-log/all-words.ts'
+import { approvalWords } from './approvals/activity-words.ts'
 import { billingWords } from './billing/activity-words.ts'
 import { organizationWords } from './organizations/activity-words.ts'
 import { teamWords } from './team/activity-words.ts'
+import { contactWords } from './contacts/activity-words.ts'
 import { commentWords } from './comments/activity-words.ts'
 import { dealWords } from './deals/activity-words.tsx'
 import { documentWords } from './documents/activity-words.ts'
 import { taskWords } from './tasks/activity-words.ts'
+import { vendorWords } from './vendors/activity-words.ts'
 import { underwritingWords } from './underwriting/activity-words.ts'
 import { budgetWords } from './budgets/activity-words.ts'
 import { moveWords } from './moves/activity-words.ts'
+import { purchaseOrderWords } from './purchase-orders/activity-words.ts'
+import { invoiceWords } from './invoices/activity-words.ts'
+import { paymentWords } from './invoices/payments/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
@@ -20,14 +26,20 @@ import { importWords } from './imports/activity-words.ts'
 export const logWords: LogWords = inOne([
   organizationWords,
   teamWords,
+  approvalWords,
+  contactWords,
   dealWords,
   documentWords,
   commentWords,
   taskWords,
+  vendorWords,
   underwritingWords,
   budgetWords,
   moveWords,
   saleOfferWords,
+  invoiceWords,
+  paymentWords,
+  purchaseOrderWords,
   portfolioWords,
   importWords,
   billingWords,

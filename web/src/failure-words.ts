@@ -1,14 +1,19 @@
+import { approvalFailures } from './approvals/failure-words.ts'
 import { dealFailures } from './deals/failure-words.ts'
 import { documentFailures } from './documents/failure-words.ts'
 import { importFailures } from './imports/failure-words.ts'
+import { invoiceFailures } from './invoices/failure-words.ts'
+import { paymentFailures } from './invoices/payments/failure-words.ts'
 import { moveFailures } from './moves/failure-words.ts'
 import { organizationFailures } from './organizations/failure-words.ts'
 import { planFailures } from './plans/failure-words.tsx'
 import type { AllFailureWords } from './shell/failures/all-words.ts'
+import { purchaseOrderFailures } from './purchase-orders/failure-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
 import { joined } from './shell/joined.ts'
 import { teamFailures } from './team/failure-words.ts'
 import { underwritingFailures } from './underwriting/failure-words.ts'
+import { vendorFailures } from './vendors/failure-words.ts'
 import { undoFailures } from './undo/failure-words.ts'
 
 /** Each room's wording for its refusals. A code that no room words fails to compile, and so does one that two word. */
@@ -18,9 +23,14 @@ export const allFailureWords: AllFailureWords = joined([
   undoFailures,
   organizationFailures,
   teamFailures,
+  approvalFailures,
   dealFailures,
   documentFailures,
+  vendorFailures,
   moveFailures,
+  purchaseOrderFailures,
+  invoiceFailures,
+  paymentFailures,
   importFailures,
   underwritingFailures,
 ])

@@ -3,6 +3,7 @@ import type { GateControls } from './deals/gate/gate-control.ts'
 import { dealGateControls } from './deals/gate-controls.tsx'
 import { documentGateControls } from './documents/gate-controls.tsx'
 import { moveGateControls } from './moves/gate-controls.ts'
+import { orderGateControls } from './purchase-orders/gate-controls.tsx'
 import { joined } from './shell/joined.ts'
 import { underwritingGateControls } from './underwriting/gate-controls.tsx'
 
@@ -13,4 +14,5 @@ export const gateControls: GateControls = joined([
   underwritingGateControls,
   budgetGateControls,
   moveGateControls,
+  orderGateControls,
 ])

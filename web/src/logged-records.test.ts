@@ -3,7 +3,7 @@ import { recordAddress } from './activity-log/record-address.ts'
 import { logWords } from './activity-words.ts'
 
 const object = (
-  type: 'deal' | 'document' | 'import_job' | 'portfolio' | 'saved_view',
+  type: 'bid_package' | 'deal' | 'document' | 'import_job' | 'portfolio' | 'saved_view',
   id: string | null = 'record',
 ) => ({
   type,
@@ -22,6 +22,11 @@ describe('an entry in the organization’s log', () => {
       to: '/app/deals/one/documents',
       label: '418 Linden Ave · D-1001',
     })
+  })
+
+  it('links to the bid package itself', () => {
+    expect(addressOf({ deal, object: object('bid_package') })?.to).toBe('/app/deals/one/orders?bids=record')
+    expect(addressOf({ deal, object: object('bid_package', null) })?.to).toBe('/app/deals/one/orders')
   })
 
   it('links to its import, or to the public page', () => {

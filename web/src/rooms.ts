@@ -1,20 +1,24 @@
 import { accountRoom } from './account/room.ts'
 import { activityLogRoom } from './activity-log/room.ts'
+import { approvalsRoom } from './approvals/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
 import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
 import { importsRoom } from './imports/room.ts'
+import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { reportsRoom } from './reports/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
+import { vendorsRoom } from './vendors/room.ts'
 import type { Room } from './shell/room.ts'
 
 /**
@@ -25,15 +29,19 @@ export const rooms: readonly Room[] = [
   accountRoom,
   organizationsRoom,
   teamRoom,
+  approvalsRoom,
   dealsRoom,
   activityLogRoom,
   documentsRoom,
   commentsRoom,
   tasksRoom,
+  vendorsRoom,
   underwritingRoom,
   budgetsRoom,
   movesRoom,
   saleOffersRoom,
+  purchaseOrdersRoom,
+  invoicesRoom,
   reportsRoom,
   portfolioRoom,
   importsRoom,

@@ -10,11 +10,12 @@ import {
   REJECT_REASONS,
   ROW_WARNINGS,
 } from '@plumbline/domain/imports/kinds'
+import { WRITABLE_KINDS } from '@plumbline/domain/imports/policy'
 import { IMPORT_STATUSES } from '@plumbline/domain/imports/status'
 import * as z from 'zod'
 import { DayText, Id, Instant, Ordinal, PersonRef, SignedCents, Version, Words } from '../base.ts'
 
-export const ImportKind = z.enum(['deals', 'comps'])
+export const ImportKind = z.enum(WRITABLE_KINDS)
 export const IMPORT_WARNINGS = [...FILE_WARNINGS, ...ROW_WARNINGS] as const
 export const ROW_VERDICTS = ['accepted', 'rejected', 'duplicate', 'group', 'total'] as const
 export const MAX_CELL = 10_000

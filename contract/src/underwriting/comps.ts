@@ -27,6 +27,8 @@ export const CompInput = z.object({
   distanceMi: z.number().min(0).max(10_000).multipleOf(0.01).nullish(),
   condition: z.enum(COMP_CONDITIONS).nullish(),
   source: z.string().trim().max(120).nullish(),
+  /** a picture among the deal's documents */
+  photoDocumentId: Id.nullish(),
   adjustments: z.array(Adjustment).max(30).optional(),
   /** 0 to 1, up to four decimals */
   weight: z.number().min(0).max(1).multipleOf(0.0001).optional(),
@@ -49,6 +51,8 @@ export const Comp = z.object({
   distanceMi: z.number().nullable(),
   condition: z.enum(COMP_CONDITIONS).nullable(),
   source: z.string().nullable(),
+  /** null without one, and once its document is deleted */
+  photo: z.object({ id: Id, title: z.string(), no: z.int() }).nullable(),
   adjustments: z.array(Adjustment).nullish(),
   adjustedPriceCents: SignedCents.nullish(),
   weight: z.number(),

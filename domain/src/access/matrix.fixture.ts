@@ -41,9 +41,12 @@ payment.record            | —   | —   | —   | ✓  | ✓   | —   | —  
 draw.create               | —   | —   | —   | ✓  | ✓   | own | ✓   | —
 draw.submit               | —   | —   | —   | ✓  | ✓   | —   | —   | —
 draw.fund                 | —   | —   | —   | ✓  | ✓   | —   | —   | —
+contact.edit              | imp | —   | —   | ✓  | ✓   | ✓   | ✓   | —
 vendor.edit               | imp | —   | —   | ✓  | ✓   | ✓   | ✓   | a
 vendor.manage             | imp | —   | —   | ✓  | ✓   | —   | —   | —
 vendor.see_tin            | —   | —   | —   | ✓  | —   | —   | —   | —
+compliance.ask            | —   | —   | —   | ✓  | ✓   | own | ✓   | —
+compliance.waive          | —   | —   | —   | ✓  | —   | —   | —   | —
 compliance.review         | —   | —   | —   | ✓  | ✓   | —   | ✓   | —
 compliance.upload         | —   | —   | —   | ✓  | ✓   | —   | ✓   | a
 document.view             | imp | imp | imp | ✓  | ✓   | ✓   | ✓   | a

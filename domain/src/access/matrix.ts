@@ -72,10 +72,17 @@ export const MATRIX = {
   'draw.submit': row(no, no, no, yes, yes, no, no, no),
   'draw.fund': row(no, no, no, yes, yes, no, no, no),
 
+  /** Adding and editing contacts, and naming them on deals one may edit. */
+  'contact.edit': row(imp, no, no, yes, yes, yes, yes, no),
+
   'vendor.edit': row(imp, no, no, yes, yes, yes, yes, asg),
   'vendor.manage': row(imp, no, no, yes, yes, no, no, no),
   /** The full tax id or bank number, after signing in again. */
   'vendor.see_tin': row(no, no, no, yes, no, no, no, no),
+  /** Asking a vendor for papers; an operator asks those they added. */
+  'compliance.ask': row(no, no, no, yes, yes, own, yes, no),
+  /** Not requiring a paper from one vendor. */
+  'compliance.waive': row(no, no, no, yes, no, no, no, no),
   'compliance.review': row(no, no, no, yes, yes, no, yes, no),
   'compliance.upload': row(no, no, no, yes, yes, no, yes, asg),
 

@@ -11,6 +11,7 @@ export const budgetActivity = {
     'budget.reworked',
     'budget.approved',
     'budget.rejected',
+    'budget.decision_undone',
     'budget.revision_started',
     'budget.revision_discarded',
     'budget.transferred',

@@ -3,8 +3,6 @@ type Column = {
   total: 'sum' | 'ratio'
   /** whether it can be negative */
   signed: boolean
-  /** redundant and hidden until there are orders and invoices */
-  needsOrders?: true
 }
 
 /**
@@ -13,16 +11,16 @@ type Column = {
  */
 export const BUDGET_COLUMNS = {
   originalCents: { total: 'sum', signed: false },
-  approvedChangesCents: { total: 'sum', signed: true, needsOrders: true },
+  approvedChangesCents: { total: 'sum', signed: true },
   transfersCents: { total: 'sum', signed: true },
   revisedCents: { total: 'sum', signed: true },
-  pendingCommitmentCents: { total: 'sum', signed: true, needsOrders: true },
-  committedCents: { total: 'sum', signed: true, needsOrders: true },
-  openCommitmentCents: { total: 'sum', signed: false, needsOrders: true },
+  pendingCommitmentCents: { total: 'sum', signed: true },
+  committedCents: { total: 'sum', signed: true },
+  openCommitmentCents: { total: 'sum', signed: false },
   actualCents: { total: 'sum', signed: true },
-  directCostCents: { total: 'sum', signed: true, needsOrders: true },
-  uncommittedCents: { total: 'sum', signed: true, needsOrders: true },
-  remainingToSpendCents: { total: 'sum', signed: true, needsOrders: true },
+  directCostCents: { total: 'sum', signed: true },
+  uncommittedCents: { total: 'sum', signed: true },
+  remainingToSpendCents: { total: 'sum', signed: true },
   estimateToCompleteCents: { total: 'sum', signed: false },
   forecastCents: { total: 'sum', signed: true },
   /** positive is favorable */
@@ -34,11 +32,6 @@ export const BUDGET_COLUMNS = {
 type Columns = typeof BUDGET_COLUMNS
 export type BudgetColumn = keyof Columns
 export type SummedColumn = { [Key in BudgetColumn]: Columns[Key]['total'] extends 'sum' ? Key : never }[BudgetColumn]
-/** The columns a budget shows while there are no orders. */
-export type ShownColumn = {
-  [Key in BudgetColumn]: Columns[Key] extends { needsOrders: true } ? never : Key
-}[BudgetColumn]
 
 export const COLUMN_KEYS = Object.keys(BUDGET_COLUMNS) as BudgetColumn[]
 export const SUMMED_COLUMNS = COLUMN_KEYS.filter((key): key is SummedColumn => BUDGET_COLUMNS[key].total === 'sum')
-export const SHOWN_COLUMNS = COLUMN_KEYS.filter((key): key is ShownColumn => !('needsOrders' in BUDGET_COLUMNS[key]))

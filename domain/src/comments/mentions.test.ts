@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { bodyParts, mentionBeingTyped, mentionedIn, peopleMatching, readableBody, writtenBody } from './mentions.ts'
+import {
+  bodyParts,
+  mentionBeingTyped,
+  mentionedIn,
+  peopleMatching,
+  readableBody,
+  referenceBeingTyped,
+  referencesIn,
+  writtenBody,
+} from './mentions.ts'
 
 const ANA = { id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6071', name: 'Ana Kwon' }
 const ANA_ALONE = { id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6072', name: 'Ana' }
@@ -69,4 +78,46 @@ it('looks people up by the beginning of any of their names, whatever the accents
     [],
     ['Ana Kwon'],
   ])
+})
+
+const stored = (record: { type: string; id: string }) => `#[${record.type}:${record.id}]`
+
+describe('a reference', () => {
+  const ROOF = { type: 'budget_line', id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6081', label: 'Roof' } as const
+  const ROOF_VENTS = { type: 'budget_line', id: '019a1b2c-3d4e-7f80-9a1b-2c3d4e5f6082', label: 'Roof, vents' } as const
+
+  it.each([
+    ['See #Roof, @Ana', `See ${stored(ROOF)}, @[${ANA_ALONE.id}]`],
+    ['#Roof, vents first', `${stored(ROOF_VENTS)} first`],
+    ['#Roofing and PO#Roof', '#Roofing and PO#Roof'],
+  ])('is stored by its id once it was picked: %s', (text, body) => {
+    expect(writtenBody(text, PEOPLE, [ROOF, ROOF_VENTS])).toBe(body)
+  })
+
+  it('reads by its current label, and gives none away where readers aren’t known', () => {
+    const body = `See ${stored(ROOF)}!`
+    expect(
+      readableBody(
+        body,
+        () => '',
+        ({ id }) => (id === ROOF.id ? 'New roof' : '?'),
+      ),
+    ).toBe('See #New roof!')
+    expect(readableBody(body, () => '')).toBe('See #…!')
+  })
+
+  it('is found once, and only of kinds that have comments', () => {
+    const { type, id } = ROOF
+    expect(referencesIn(`${stored(ROOF)} ${stored(ROOF)} #[user:${id}]`)).toEqual([{ type, id }])
+  })
+
+  it.each([
+    ['#', 1, { at: 0, typed: '' }],
+    ['see #roof v', 11, { at: 4, typed: 'roof v' }],
+    ['see #a b c d e', 14, null],
+    ['PO#14', 5, null],
+    ['&#39', 4, null],
+  ])('is being typed after a #: %s', (text, caret, typed) => {
+    expect(referenceBeingTyped(text, caret)).toEqual(typed)
+  })
 })

@@ -11,7 +11,11 @@ const mention = (id: string) => `@[${id}]`
 
 it('notifies the people a new comment mentions, once each, and never its author', () => {
   const body = `${mention(ANA)} ${mention(ANA)} ${mention(ME)}`
-  expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [] })).toEqual({ mentioned: [ANA], inThread: [] })
+  expect(notifiedOfComment({ actorId: ME, body, before: null, thread: [], followings: [] })).toEqual({
+    mentioned: [ANA],
+    inThread: [],
+    following: [],
+  })
 })
 
 it('notifies the people in a reply’s thread; people it mentions are only notified of the mention', () => {
@@ -20,17 +24,33 @@ it('notifies the people in a reply’s thread; people it mentions are only notif
     { authorId: ME, body: 'yes' },
     { authorId: JO, body: 'no' },
   ]
-  expect(notifiedOfComment({ actorId: ME, body: mention(JO), before: null, thread })).toEqual({
+  expect(notifiedOfComment({ actorId: ME, body: mention(JO), before: null, thread, followings: [] })).toEqual({
     mentioned: [JO],
     inThread: [ANA, SAM],
+    following: [],
   })
 })
 
 it('notifies only newly mentioned people of a change', () => {
   const before = mention(ANA)
   const thread = [{ authorId: SAM, body: '' }]
-  expect(notifiedOfComment({ actorId: ME, body: `${before} ${mention(JO)}`, before, thread })).toEqual({
+  expect(notifiedOfComment({ actorId: ME, body: `${before} ${mention(JO)}`, before, thread, followings: [] })).toEqual({
     mentioned: [JO],
     inThread: [],
+    following: [],
   })
+})
+
+it('notifies those who follow everything on the deal of new comments, and those who want nothing of none', () => {
+  const followings = [
+    { userId: ME, notify: 'everything' as const },
+    { userId: SAM, notify: 'everything' as const },
+    { userId: JO, notify: 'everything' as const },
+    { userId: ANA, notify: 'nothing' as const },
+  ]
+  const body = `${mention(JO)} ${mention(ANA)}`
+  const thread = [{ authorId: ANA, body: '' }]
+  const written = { actorId: ME, body, thread, followings }
+  expect(notifiedOfComment({ ...written, before: null })).toEqual({ mentioned: [JO], inThread: [], following: [SAM] })
+  expect(notifiedOfComment({ ...written, before: '' })).toEqual({ mentioned: [JO], inThread: [], following: [] })
 })

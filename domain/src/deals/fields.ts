@@ -212,6 +212,7 @@ export const DEAL_FIELDS = {
 
   homeType: choice('home_units', 'home_type', ['manufactured', 'modular'], land),
   homeIsNew: flag('home_units', 'is_new', land),
+  homeDealer: text('home_units', 'dealer', 120, land),
   manufacturer: text('home_units', 'manufacturer', 120, land),
   model: text('home_units', 'model', 120, land),
   modelYear: integer('home_units', 'model_year', 1976, 2100, land),

@@ -49,7 +49,7 @@ export function coversField(abilities: { edit: boolean; editDates: boolean }, ke
   return abilities.edit || (abilities.editDates && isCoordinatorField(key))
 }
 
-const COORDINATOR_TEXTS = new Set<FieldKey>(['titleCompany', 'listingAgent'])
+const COORDINATOR_TEXTS = new Set<FieldKey>(['titleCompany', 'listingAgent', 'homeDealer'])
 
 function isCoordinatorField(key: FieldKey): boolean {
   return fieldSpec(key).type === 'day' || COORDINATOR_TEXTS.has(key)

@@ -1,6 +1,7 @@
 import { fieldSpec } from '../deals/fields.ts'
 import { MAX_COMP_CENTS } from '../underwriting/comps/comps.ts'
 import { type Cell, cellText } from './cells/cell.ts'
+import { shownCell } from '../vendors/sealed-tin.ts'
 import { IMPORT_FIELDS, NEEDED_FIELDS } from './columns/fields.ts'
 import type { ImportField } from './columns/import-field.ts'
 import type { ImportKind, Problem, RejectReason } from './kinds.ts'
@@ -84,7 +85,7 @@ export function kindProblems(
     else if (typeof price === 'number' && price > MAX_COMP_CENTS) add('bad_amount', 'sale_price')
     if (isMissing('sale_date')) add('missing_date', 'sale_date')
   }
-  if (kind === 'contacts' && isMissing('name') && isMissing('email') && isMissing('phone'))
+  if ((kind === 'contacts' || kind === 'vendors') && isMissing('name') && isMissing('email') && isMissing('phone'))
     add('missing_name_and_address', null)
   if (kind === 'tasks' && isMissing('name')) add('missing_name_and_address', 'name')
   if (kind === 'transactions') {
@@ -107,6 +108,7 @@ const FACES: Readonly<Record<ImportKind, { label: string[]; amount: string[]; da
   contacts: { label: ['name', 'email', 'phone'], amount: [], date: [] },
   tasks: { label: ['name'], amount: [], date: ['due_date'] },
   transactions: { label: ['payee', 'memo'], amount: ['amount'], date: ['date'] },
+  vendors: { label: ['name', 'email', 'phone'], amount: [], date: [] },
 }
 
 /**
@@ -118,7 +120,7 @@ export function rowFace(kind: ImportKind, values: Values): RowFace {
   const { label, amount, date } = FACES[kind]
   const [name, cents, day] = [first(label), first(amount), first(date)]
   return {
-    label: name === undefined ? null : String(name),
+    label: name === undefined ? null : shownCell(String(name)),
     amountCents: typeof cents === 'number' ? cents : null,
     date: typeof day === 'string' ? day : null,
   }

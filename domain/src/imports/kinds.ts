@@ -1,8 +1,8 @@
 /**
- * Kinds of data a file can contain. Only deals and comps are written today; the others are read and judged by the same
- * rules.
+ * Kinds of data a file can contain. Only deals, comps and vendors are written today; the others are read and judged by
+ * the same rules.
  */
-export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions'] as const
+export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions', 'vendors'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** Where a file comes from, as far as its columns show. */
@@ -78,6 +78,7 @@ export const ROW_WARNINGS = [
   'closed_without_sale',
   'nominal_price',
   'over_plan_limit',
+  'trade_unknown',
 ] as const
 export type RowWarning = (typeof ROW_WARNINGS)[number]
 export type ImportWarning = (typeof FILE_WARNINGS)[number] | RowWarning

@@ -3,8 +3,9 @@ import type { Actor } from '../access/actor.ts'
 import { dealPolicy, type DealSubject } from '../deals/policy.ts'
 import { type ImportStatus, type ImportStep, mayStep } from './status.ts'
 
-/** Kinds that can be written: deals go into the organization, comps into one deal. */
-export type WritableKind = 'deals' | 'comps'
+/** Kinds that can be written: deals and vendors go into the organization, comps into one deal. */
+export const WRITABLE_KINDS = ['deals', 'comps', 'vendors'] as const
+export type WritableKind = (typeof WRITABLE_KINDS)[number]
 
 export type ImportSubject = { kind: WritableKind; createdBy: string; status: ImportStatus }
 
@@ -24,6 +25,7 @@ const onStep = (step: ImportStep) => (actor: Actor, job: ImportSubject) =>
 
 export const importPolicy = {
   startDeals: (actor: Actor) => may(actor, 'import.deals'),
+  startVendors: (actor: Actor) => may(actor, 'import.deals') && may(actor, 'vendor.manage'),
   startComps: (actor: Actor, deal: DealSubject) => may(actor, 'import.comps') && dealPolicy.manageComps(actor, deal),
   seeAll: (actor: Actor) => may(actor, 'import.deals'),
   see: mayWorkOn,

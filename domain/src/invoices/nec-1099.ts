@@ -62,7 +62,10 @@ export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cen
   return { reportableTotalCents, required: wasWithheld || reachesThreshold, exemptReason }
 }
 
-function exemptReasonOf({ classification, legalServices }: PaidVendor): ExemptReason | null {
+export function exemptReasonOf({
+  classification,
+  legalServices,
+}: Pick<PaidVendor, 'classification' | 'legalServices'>): ExemptReason | null {
   switch (classification) {
     case 'c_corp':
     case 's_corp':

@@ -27,7 +27,7 @@ export type DealFacts = {
   arvAgeDays: number | null
   /** maximum allowable offer by rule; null where the rule does not apply or lacks numbers */
   maoCents: number | null
-  /** counts of open items by object: purchase orders, invoices, draws */
+  /** counts of open items by object, such as purchase orders; an object nobody counts has none */
   openItems: ReadonlyMap<string, number>
   /** objects with a granted approval */
   approvals: ReadonlySet<string>

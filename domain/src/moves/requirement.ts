@@ -1,3 +1,4 @@
+import type { MemberRole } from '../access/roles.ts'
 import type { FieldKey } from '../deals/fields.ts'
 import type { DocumentType } from '../documents/types.ts'
 
@@ -57,6 +58,8 @@ export type ChecklistTemplateItem = {
   labelEs: string
   required: boolean
   dueOffsetDays: number | null
+  /** whose part it is; null for anyone's */
+  assigneeRole: MemberRole | null
 }
 
 export type TaskTemplate = {
@@ -70,15 +73,7 @@ export type TaskTemplate = {
 }
 
 /** A room of the product that a default needs. Its defaults stay out until the room is built (rooms-built.ts). */
-export type NeededRoom =
-  | 'budgets'
-  | 'purchase-orders'
-  | 'draws'
-  | 'photos'
-  | 'vendors'
-  | 'memos'
-  | 'calendar'
-  | 'invoices'
+export type NeededRoom = 'budgets' | 'purchase-orders' | 'draws' | 'photos' | 'memos' | 'calendar' | 'invoices'
 
 export type Shipped<Item> = Item & { room?: NeededRoom }
 

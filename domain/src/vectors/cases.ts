@@ -1,7 +1,21 @@
+import { APPROVAL_CASES } from './approval-cases.ts'
 import { BUDGET_CASES } from './budget-cases.ts'
 import type { CaseRunner } from './case.ts'
+import { DRAW_CASES } from './draw-cases.ts'
+import { INVOICE_CASES } from './invoice-cases.ts'
+import { ORDER_CASES } from './order-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
+import { VENDOR_CASES } from './vendor-cases.ts'
 import { UNDERWRITING_CASES } from './underwriting-cases.ts'
 
 /** The runner for each type of case. */
-export const CASES: Readonly<Record<string, CaseRunner>> = { ...UNDERWRITING_CASES, ...BUDGET_CASES, ...PAYMENT_CASES }
+export const CASES: Readonly<Record<string, CaseRunner>> = {
+  ...UNDERWRITING_CASES,
+  ...BUDGET_CASES,
+  ...PAYMENT_CASES,
+  ...ORDER_CASES,
+  ...APPROVAL_CASES,
+  ...VENDOR_CASES,
+  ...INVOICE_CASES,
+  ...DRAW_CASES,
+}

@@ -22,6 +22,10 @@ export class CaseInput {
     return this.#value(key) !== undefined
   }
 
+  isNull(key: string): boolean {
+    return (this.#value(key) ?? null) === null
+  }
+
   cents(key: string): Cents {
     return this.centsOrNull(key) ?? cents(0)
   }
@@ -72,6 +76,11 @@ export class CaseInput {
   values(key: string): Json[] {
     const value = this.#value(key)
     return Array.isArray(value) ? value : []
+  }
+
+  /** Returns all amounts of an object that names them by id. */
+  centsByName(): Map<string, Cents> {
+    return new Map(Object.keys(this.#values).map((key) => [key, this.cents(key)]))
   }
 
   list(key: string): CaseInput[] {

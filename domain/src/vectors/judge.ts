@@ -1,4 +1,4 @@
-import type { CaseRunner, VectorCase } from './case.ts'
+import { type CaseRunner, type VectorCase, WHOLE_RESULTS } from './case.ts'
 import { CaseInput, isObject, type Json, type JsonObject } from './input.ts'
 
 /** `unread` lists the input names that nothing read. */
@@ -28,10 +28,11 @@ export function judge(vector: VectorCase, run: CaseRunner, others: readonly Vect
   return { differences, unread: input.unread() }
 }
 
-type Tolerances = { cents: number; ratio: number; rate: number }
+type Tolerances = { cents: number; ratio: number; rate: number; isWhole: boolean }
 
-function tolerancesOf({ expected, tolerances = {} }: VectorCase): Tolerances {
+function tolerancesOf({ type, expected, tolerances = {} }: VectorCase): Tolerances {
   return {
+    isWhole: WHOLE_RESULTS.has(type),
     cents: numberOr(tolerances.cents, 0),
     ratio: numberOr(tolerances.ratios, RATIO_TOLERANCE),
     rate: numberOr(expected.abs_tolerance, numberOr(tolerances.xirr, RATE_TOLERANCE)),
@@ -51,9 +52,14 @@ function compare(expected: Json, actual: Json | undefined, path: string, toleran
   }
   if (isObject(expected)) {
     const found = isObject(actual) ? actual : {}
-    return Object.entries(expected)
-      .filter(([key]) => !ABOUT_COMPARING.has(key))
-      .flatMap(([key, value]) => compare(value, found[key], path === '' ? key : `${path}.${key}`, tolerances))
+    const named = (key: string) => (path === '' ? key : `${path}.${key}`)
+    const surplus = tolerances.isWhole ? Object.keys(found).filter((key) => !Object.hasOwn(expected, key)) : []
+    return [
+      ...Object.entries(expected)
+        .filter(([key]) => !ABOUT_COMPARING.has(key))
+        .flatMap(([key, value]) => compare(value, found[key], named(key), tolerances)),
+      ...surplus.map((key) => `${named(key)}: not expected`),
+    ]
   }
   const isClose =
     typeof expected === 'number' && typeof actual === 'number'

@@ -32,6 +32,8 @@ export type EventFilter = {
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
   objectTypes?: readonly ObjectType[]
+  /** only what happened to this vendor */
+  vendorId?: string
   /** leaves out what happened as part of something with an entry of its own, such as each deal of an import */
   wholeOnly?: boolean
   /** days in the organization's time zone, inclusive */
@@ -111,6 +113,7 @@ function conditions(orgId: string, timeZone: string, filter: EventFilter): RawBu
     parts.push(sql`event.verb = any(${VERBS.filter((verb) => groups.includes(groupOfVerb(verb)))}::text[])`)
   if (filter.wholeOnly) parts.push(sql`event.part_of is null`)
   if (filter.actorIds?.length) parts.push(sql`event.actor_id = any(${filter.actorIds}::uuid[])`)
+  if (filter.vendorId) parts.push(sql`event.object_type = 'vendor' and event.object_id = ${filter.vendorId}`)
   if (filter.objectTypes?.length) parts.push(sql`event.object_type = any(${filter.objectTypes}::text[])`)
   if (filter.from) parts.push(sql`event.id >= ${firstIdOfDay(filter.from, timeZone)}`)
   if (filter.to && filter.to < LAST_DAY) parts.push(sql`event.id < ${firstIdOfDay(addDays(filter.to, 1), timeZone)}`)

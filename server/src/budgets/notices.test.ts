@@ -5,6 +5,7 @@ import { type BudgetTeam, budgetTeam } from '../../tests/budgets.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { jobsAreDone } from '../../tests/jobs.ts'
+import { followDecision } from '../approvals/jobs.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 
 const SOON = { timeout: 30_000 }
@@ -28,6 +29,14 @@ async function submitted(by: Person = team.operator): Promise<Budget> {
 
 const linkTo = ({ dealId }: Budget) => `/app/deals/${dealId}/budget`
 
+/** Runs what waits until decisions can no longer be undone, without the wait. */
+async function follow(): Promise<void> {
+  const decisions = await asPlatform(t.db, 'a test lets time pass', (tx) =>
+    tx.rows(sql<{ id: string; orgId: string }>`select id, org_id from approval_decisions where followed_at is null`),
+  )
+  for (const { id, orgId } of decisions) await followDecision(t.parts, orgId, id)
+}
+
 function change(what: string, { userId }: Person): Promise<number> {
   return asPlatform(t.db, 'a test changes a person', (tx) =>
     tx.run(
@@ -40,16 +49,16 @@ function change(what: string, { userId }: Person): Promise<number> {
 
 describe('a budget waiting for approval', () => {
   it('notifies everyone who can approve it, once and by email, and nobody else', async () => {
-    const budget = await submitted()
+    await submitted()
     for (const person of [team.admin, team.operatorAdmin]) {
       expect(await noticesOf(t, person)).toMatchObject([
-        { type: 'budget_waiting', link: linkTo(budget), params: { totalCents: 1_303_500, revises: null } },
+        { type: 'approval_requested', params: { amountCents: 1_303_500, title: { en: 'Budget' } } },
       ])
       await expect.poll(() => mailsTo(t, person), SOON).toHaveLength(1)
     }
     const [mail] = await mailsTo(t, team.admin)
     expect(mail?.text).toContain('$13,035.00')
-    expect(mail?.text).toContain(linkTo(budget))
+    expect(mail?.text).toContain('/app/approvals?item=')
     await jobsAreDone(t)
     for (const person of [team.operator, team.coordinator, team.stranger]) {
       expect(await noticesOf(t, person)).toEqual([])
@@ -65,13 +74,12 @@ describe('a budget waiting for approval', () => {
 
   it('notifies each person in their language', async () => {
     await change('es', team.admin)
-    const { dealId } = await submitted()
+    await submitted()
     await expect.poll(() => mailsTo(t, team.admin), SOON).toHaveLength(1)
     const [mail] = await mailsTo(t, team.admin)
     expect(mail).toMatchObject({ locale: 'es' })
-    expect(mail?.subject).toMatch(/^El presupuesto de .+ requiere su aprobación$/)
+    expect(mail?.subject).toMatch(/^Requiere su aprobación: Presupuesto, /)
     expect(mail?.text).toContain('$13,035.00')
-    expect(mail?.text).toContain(dealId)
   })
 
   it('notifies once however often it’s submitted, and not at all when submitting fails', async () => {
@@ -89,22 +97,24 @@ describe('a budget waiting for approval', () => {
     const before = (await noticesOf(t, team.operatorAdmin)).length
     await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
     expect((await noticesOf(t, team.admin)).at(-1)).toMatchObject({
-      type: 'budget_waiting',
-      params: { totalCents: 2_761_000, revises: 1 },
+      type: 'approval_requested',
+      params: { amountCents: 2_761_000, title: { en: 'Budget revision' }, detail: { en: 'version 1 stays current' } },
     })
     expect(await noticesOf(t, team.operatorAdmin)).toHaveLength(before)
   })
 })
 
 describe('a decided budget', () => {
-  it('notifies the submitter when it’s approved', async () => {
+  it('notifies the submitter once the decision can no longer be undone', async () => {
     const budget = await submitted()
     await team.desk.decide(team.operatorAdmin, budget, 'approve')
+    expect(await noticesOf(t, team.operator)).toEqual([])
+    await follow()
     expect(await noticesOf(t, team.operator)).toMatchObject([
-      { type: 'budget_approved', link: linkTo(budget), params: { totalCents: 1_303_500, versionNo: 1 } },
+      { type: 'approval_decided', link: linkTo(budget), params: { amountCents: 1_303_500, outcome: 'approved' } },
     ])
     await expect.poll(() => mailsTo(t, team.operator), SOON).toHaveLength(1)
-    expect((await mailsTo(t, team.operator))[0]?.text).toContain('version 1, $13,035.00')
+    expect((await mailsTo(t, team.operator))[0]?.text).toContain('Budget, $13,035.00')
     expect(await noticesOf(t, team.admin)).toHaveLength(1)
     expect(await noticesOf(t, team.coordinator)).toEqual([])
   })
@@ -113,8 +123,13 @@ describe('a decided budget', () => {
     await change('es', team.operator)
     const budget = await submitted()
     await team.desk.decide(team.admin, budget, 'reject', 'El techo <cuesta> más')
+    await follow()
     expect(await noticesOf(t, team.operator)).toMatchObject([
-      { type: 'budget_rejected', link: linkTo(budget), params: { reason: 'El techo <cuesta> más', revises: null } },
+      {
+        type: 'approval_decided',
+        link: linkTo(budget),
+        params: { reason: 'El techo <cuesta> más', outcome: 'rejected' },
+      },
     ])
     await expect.poll(() => mailsTo(t, team.operator), SOON).toHaveLength(1)
     const [mail] = await mailsTo(t, team.operator)
@@ -122,23 +137,14 @@ describe('a decided budget', () => {
     expect(mail?.html).not.toContain('<cuesta>')
   })
 
-  it('names the version that is still current to the submitter of a rejected revision', async () => {
-    const first = await team.approved()
-    const revision = await team.desk.move(team.operator, await team.desk.move(team.operator, first, 'revise'), 'submit')
-    await team.desk.decide(team.admin, revision, 'reject', 'Not now')
-    expect((await noticesOf(t, team.operator)).at(-1)).toMatchObject({
-      type: 'budget_rejected',
-      params: { reason: 'Not now', revises: 1 },
-    })
-  })
-
   it('doesn’t notify people who decide on their own budget, or who can no longer see financials', async () => {
     const alone = await submitted(team.stranger)
     await team.desk.decide(team.stranger, alone, 'approve')
-    expect(await noticesOf(t, team.stranger)).toEqual([])
     const budget = await submitted()
     await change('transaction_coordinator', team.operator)
     await team.desk.decide(team.admin, budget, 'reject', 'The roof costs $20,000')
+    await follow()
+    expect(await noticesOf(t, team.stranger)).toEqual([])
     expect(await noticesOf(t, team.operator)).toEqual([])
     await jobsAreDone(t)
     expect(await mailsTo(t, team.operator)).toEqual([])

@@ -11,11 +11,7 @@ import type { PlanRow } from './lines/store.ts'
 import type { BudgetNow } from './read.ts'
 import type { BudgetRow, CostCodeRow } from './store.ts'
 
-export function presentBudget(
-  actor: Actor,
-  deal: DealSubject,
-  { row, lines, revision, othersWhoDecide }: BudgetNow,
-): Budget {
+export function presentBudget(actor: Actor, deal: DealSubject, { row, lines, revision, decides }: BudgetNow): Budget {
   return {
     dealId: row.dealId,
     status: row.status,
@@ -31,22 +27,20 @@ export function presentBudget(
     total: totalOf(lines.map((line) => line.figures)),
     plannedCents: baselineTotal(revision ?? lines),
     version: row.version,
-    abilities: abilitiesOn(actor, deal, row, othersWhoDecide),
+    abilities: abilitiesOn(actor, deal, row, decides),
   }
 }
 
-function abilitiesOn(actor: Actor, deal: DealSubject, budget: BudgetRow, othersWhoDecide: number): Budget['abilities'] {
-  const subject = { ...budget, othersWhoDecide }
+function abilitiesOn(actor: Actor, deal: DealSubject, budget: BudgetRow, decides: boolean): Budget['abilities'] {
   const writes = budgetPolicy.write(actor, deal)
-  const decides = budgetPolicy.decide(actor, deal, subject)
   const { status } = budget
   return {
     editBaseline: writes && isBaselineOpen(status),
     editProgress: writes && status !== 'locked' && !isRevision(status),
-    transfer: budgetPolicy.transfer(actor, deal, subject),
+    transfer: budgetPolicy.transfer(actor, deal, budget),
     enterExpense: budgetPolicy.enterExpense(actor, deal),
-    events: [...(writes ? WRITER_EVENTS : []), ...(decides ? DECISIONS : [])].filter(
-      (event) => nextStatus(status, event) !== null,
+    events: [...(writes ? WRITER_EVENTS : []), ...(decides && deal.status === 'active' ? DECISIONS : [])].filter(
+      (event) => nextStatus(status, event) !== null && (event !== 'withdraw' || budget.submittedBy === actor.userId),
     ),
   }
 }

@@ -1,3 +1,4 @@
+import type { Day } from '@plumbline/domain/calendar'
 import type { LedgerSums } from '@plumbline/domain/budgets/roll-up'
 import { provider } from '../platform/rooms/provider.ts'
 
@@ -6,3 +7,11 @@ export type SumsOfLines = ReadonlyMap<string, Partial<LedgerSums>>
 
 /** The sums that later rooms add to these deals' budget lines: change orders, purchase orders, invoices. */
 export const ledgerSums = provider<{ dealIds: readonly string[] }, SumsOfLines>('ledger sums')
+
+/** What was paid of these deals' budget lines besides expenses, by day: payments of invoices. */
+export const paidOnLines = provider<{ dealIds: readonly string[] }, ReadonlyMap<string, Readonly<Record<Day, number>>>>(
+  'paid on lines',
+)
+
+/** Which of these budget lines later rooms' records refer to. Such a line stays, even if a revision leaves it out. */
+export const linesUsed = provider<{ lineIds: readonly string[] }, ReadonlySet<string>>('lines used')

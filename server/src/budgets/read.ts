@@ -1,11 +1,11 @@
-import { rolesThatMay } from '@plumbline/domain/access/matrix'
-import { actionToDecide } from '@plumbline/domain/budgets/policy'
-import { isRevision } from '@plumbline/domain/budgets/status'
+import { awaitsDecision, isRevision } from '@plumbline/domain/budgets/status'
+import { mayDecideNow } from '../approvals/request.ts'
+import type { SubjectRef } from '../approvals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type FiguredLine, figuredLines } from './lines/figures.ts'
 import { listRevisionLines, type PlanRow } from './lines/store.ts'
-import { type BudgetRow, countOthers, findBudget } from './store.ts'
+import { type BudgetRow, findBudget } from './store.ts'
 
 /** A budget with everything needed to show it and check its rules. */
 export type BudgetNow = {
@@ -14,7 +14,8 @@ export type BudgetNow = {
   lines: readonly FiguredLine[]
   /** the revision in progress; null when there is none */
   revision: readonly PlanRow[] | null
-  othersWhoDecide: number
+  /** the reader may approve or reject it now */
+  decides: boolean
 }
 
 /** @param row the budget, already read or locked */
@@ -23,7 +24,7 @@ export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<
     row,
     lines: await figuredLines(tx, ctx, row.dealId),
     revision: isRevision(row.status) ? await listRevisionLines(tx, ctx.tenant.orgId, row.dealId) : null,
-    othersWhoDecide: await othersWhoMayDecide(tx, ctx, row),
+    decides: awaitsDecision(row.status) && (await mayDecideNow(tx, ctx, budgetRef(row.dealId))),
   }
 }
 
@@ -34,6 +35,7 @@ export async function readAgain(tx: Tx, ctx: Context, dealId: string): Promise<B
   return readBudget(tx, ctx, row)
 }
 
-export function othersWhoMayDecide(tx: Tx, ctx: Context, budget: Pick<BudgetRow, 'status'>): Promise<number> {
-  return countOthers(tx, ctx.actor.orgId, ctx.actor.userId, rolesThatMay(actionToDecide(budget.status)))
+/** How approvals refer to a budget: by its deal. */
+export function budgetRef(dealId: string): SubjectRef {
+  return { object: 'budget', id: dealId }
 }

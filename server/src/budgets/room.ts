@@ -7,6 +7,7 @@ import { estimateUndo, saveEstimate } from './estimates/commands.ts'
 import { restoreExpense } from './expenses/restore.ts'
 import { expenseUndo } from './expenses/undo.ts'
 import { moveBack, transferUndo } from './transfers/commands.ts'
+import { approvables } from '../approvals/approvable.ts'
 import { dealClosed, dealDuplicated, dealReopened } from '../deals/hooks.ts'
 import { financialRecords } from '../deals/providers.ts'
 import { copyBudget, recordsOfDeal } from './duplicates.ts'
@@ -19,6 +20,7 @@ import { serverRoom } from '../platform/rooms/server-room.ts'
 import { plannedWork } from '../underwriting/providers.ts'
 import { installCatalogue } from './estimates/catalogue-store.ts'
 import { budgetTerms } from './terms.ts'
+import { approvableBudget } from './versions/outcome.ts'
 import { lockWithDeal, unlockWithDeal } from './versions/closing.ts'
 
 export const budgetsRoom = serverRoom({
@@ -40,6 +42,7 @@ export const budgetsRoom = serverRoom({
     answer(financialRecords, recordsOfDeal),
     answer(plannedWork, (tx, ctx, { id }) => budgetTerms(tx, ctx, id)),
     contribute(settingsParts, alertInSettings),
+    contribute(approvables, approvableBudget),
   ],
   jobs: registerBudgetJobs,
 })

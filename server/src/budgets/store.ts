@@ -2,7 +2,7 @@ import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { type Percent, shortPercent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query, Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 import { alertOf } from './alerts/settings.ts'
 
@@ -47,7 +47,7 @@ function budgetQuery(orgId: string, dealId: string): RawBuilder<StoredBudget> {
 }
 
 export async function findBudget(tx: Tx, orgId: string, dealId: string): Promise<BudgetRow | undefined> {
-  return rowOf(await tx.first(budgetQuery(orgId, dealId)))
+  return rowOf(await tx.first(prepared(budgetQuery(orgId, dealId))))
 }
 
 /** Reads the budget and locks it until the transaction ends. */
@@ -153,13 +153,4 @@ export function costCodesQuery(orgId: string): Query<CostCodeRow> {
     from cost_codes
     where org_id = ${orgId}
     order by code`
-}
-
-/** How many other people with one of these roles can decide. */
-export async function countOthers(tx: Tx, orgId: string, userId: string, roles: readonly string[]): Promise<number> {
-  const { count } = await tx.one(sql<{ count: number }>`
-    select count(distinct role.user_id)::int as count
-    from user_roles role
-    where role.org_id = ${orgId} and role.role = any(${[...roles]}::text[]) and role.user_id <> ${userId}`)
-  return count
 }

@@ -11,7 +11,7 @@ export async function budgetTerms(tx: Tx, ctx: Context, dealId: string): Promise
 }
 
 /**
- * Each line's forecast, plus spending by day. Once the budget is locked with its deal, each line costs what was spent.
+ * Each line's forecast, plus expenses and payments of invoices by day. Once the budget is locked with its deal, each line costs what was spent.
  */
 export function termsOf(lines: readonly FiguredLine[]): BudgetTerms | null {
   const [first] = lines
@@ -32,7 +32,10 @@ function termsOfLine({ description, isContingency, figures }: FiguredLine): Budg
 
 function paymentsOf(lines: readonly FiguredLine[]): BudgetTerms['payments'] {
   const byDay = Map.groupBy(
-    lines.flatMap(({ spentByDay }) => Object.entries(spentByDay ?? {})),
+    lines.flatMap(({ spentByDay, paidByDay }) => [
+      ...Object.entries(spentByDay ?? {}),
+      ...Object.entries(paidByDay ?? {}),
+    ]),
     ([day]) => day,
   )
   return [...byDay.entries()]

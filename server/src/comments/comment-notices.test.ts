@@ -48,6 +48,25 @@ describe('who is notified of a comment', () => {
       .toContain(`${operator.fullName} mentioned you on ${deal.name}`)
   })
 
+  it('is anyone who follows everything on the deal, and no one who wants to hear nothing', async () => {
+    const { admin, operator, operatorAdmin, coordinator } = team
+    const other = await team.deal(operator)
+    const path = `/deals/${other.id}/comment-following`
+    const choose = (person: Person, notify: string) => t.api(person.token).put(path, { notify })
+    expect((await t.api(admin.token).get(path)).body).toEqual({ notify: 'mentions' })
+    expect((await choose(operatorAdmin, 'everything')).body).toEqual({ notify: 'everything' })
+    await choose(coordinator, 'nothing')
+    const thread = await buildThread(t, operator, other.id, { body: `${mention(coordinator)} ${mention(admin)}` })
+    expect(await heard(operatorAdmin, thread)).toEqual(['comment_on_deal'])
+    expect(await heard(admin, thread)).toEqual(['comment_mention'])
+    expect(await heard(coordinator, thread)).toEqual([])
+    await choose(operatorAdmin, 'mentions')
+    await reply(admin, thread, 'Thanks')
+    expect(await heard(operatorAdmin, thread)).toEqual(['comment_on_deal'])
+    expect((await t.api(operatorAdmin.token).get(path)).body).toEqual({ notify: 'mentions' })
+    expect((await choose(admin, 'loud')).status).toBe(400)
+  })
+
   it('is everyone in the thread of a reply; people it mentions are only notified of the mention', async () => {
     const { admin, operator, operatorAdmin, coordinator } = team
     const thread = await buildThread(t, operator, deal.id, { body: `${mention(coordinator)} please` })

@@ -3,11 +3,13 @@ import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { LONGEST_COMMENT } from '@plumbline/domain/comments/comment'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { budgetDesk } from '../../tests/budgets.ts'
 import { buildThread, mention } from '../../tests/comments.ts'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { documentDesk } from '../../tests/documents.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesDuring } from '../../tests/live.ts'
+import { noticesOf } from '../../tests/notices.ts'
 import { buildTask } from '../../tests/tasks.ts'
 
 let t: TestApp
@@ -42,6 +44,19 @@ const list = (person: Person, dealId: string, query = '') =>
 const remove = (person: Person, id: string) => t.api(person.token).delete<Deleted>(`/comments/${id}`)
 const first = (thread: CommentThread) => thread.comments[0]!
 const bodies = ({ items }: List) => items.map((thread) => first(thread).body)
+
+describe('the threads of a deal', () => {
+  it('can be only those that the reader wrote in or is mentioned in', async () => {
+    const { id } = await buildDeal(t, admin)
+    await start(admin, 'Not for the operator', id)
+    const named = await start(admin, `${mention(operator)} please look`, id)
+    const answered = await start(coordinator, 'Who has the keys?', id)
+    await reply(operator, answered.id, 'I do')
+    const mine = (await list(operator, id, '?mine=true')).body
+    expect(mine.items.map((thread) => thread.id)).toEqual([answered.id, named.id])
+    expect((await list(operator, id)).body.items).toHaveLength(3)
+  })
+})
 
 describe('a comment', () => {
   it('starts a thread on a deal, with its author and their abilities', async () => {
@@ -129,6 +144,66 @@ describe('a comment', () => {
       ['deals', deal.id, 'comments'],
       ['deals', deal.id, 'activity'],
     ])
+  })
+})
+
+const refer = (type: string, id: string) => `#[${type}:${id}]`
+
+describe('a reference to a record of the deal', () => {
+  type Records = { items: { type: string; id: string; label: string; amountCents: number | null; link: string }[] }
+  const find = async (person: Person, dealId: string, q = '') =>
+    (await t.api(person.token).get<Records>(`/deals/${dealId}/comment-records?q=${q}`)).body.items
+
+  it('is found by part of its label, as far as the reader sees such records', async () => {
+    const own = await buildDeal(t, admin)
+    const task = await buildTask(t, admin, { dealId: own.id, title: 'Walk the ROOF' })
+    const { lines } = await budgetDesk(t).add(admin, own.id, [['07-010', 'Roof shingles', 1_185_000]])
+    const roof = lines.find(({ description }) => description === 'Roof shingles')!
+    const seen = (await find(admin, own.id, 'roof')).map(({ type, id, label, amountCents }) => [
+      type,
+      id,
+      label,
+      amountCents,
+    ])
+    expect(seen.toSorted()).toEqual([
+      ['budget_line', roof.id, 'Roof shingles', 1_185_000],
+      ['task', task.id, 'Walk the ROOF', null],
+    ])
+    expect((await find(coordinator, own.id, 'roof')).map(({ type }) => type)).toEqual(['task'])
+    expect((await t.api(stranger.token).get(`/deals/${own.id}/comment-records`)).status).toBe(404)
+  })
+
+  it('names its record to readers who may see it, and to no one else', async () => {
+    const own = await buildDeal(t, admin)
+    const { lines } = await budgetDesk(t).add(admin, own.id, [['07-010', 'Roof shingles', 1_185_000]])
+    const [roof] = lines
+    const body = `See ${refer('budget_line', roof!.id)} ${mention(coordinator)}`
+    const thread = await start(admin, body, own.id)
+    expect(first(thread).references).toEqual([
+      {
+        type: 'budget_line',
+        id: roof!.id,
+        label: roof!.description,
+        link: `/app/deals/${own.id}/budget`,
+        amountCents: roof!.originalCents,
+      },
+    ])
+    const { body: read } = await t.api(coordinator.token).get<CommentThread>(`/threads/${thread.id}`)
+    expect(first(read)).toMatchObject({ body, references: [] })
+    const notices = await noticesOf(t, coordinator)
+    expect(JSON.stringify(notices)).not.toContain(roof!.description)
+  })
+
+  it('has to be in the deal and visible to its writer', async () => {
+    const [own, other] = [await buildDeal(t, admin), await buildDeal(t, admin)]
+    const { lines } = await budgetDesk(t).add(admin, own.id, [['07-010', 'Roof shingles', 1_185_000]])
+    const id = lines[0]!.id
+    const say = (person: Person, dealId: string, body: string) =>
+      t.api(person.token).post(`/deals/${dealId}/comments`, { objectType: 'deal', objectId: dealId, body })
+    const refused = { status: 400, body: { details: { fields: [{ path: 'body' }] } } }
+    expect(await say(admin, other.id, refer('budget_line', id))).toMatchObject(refused)
+    expect(await say(admin, own.id, refer('task', id))).toMatchObject(refused)
+    expect(await say(coordinator, own.id, refer('budget_line', id))).toMatchObject(refused)
   })
 })
 

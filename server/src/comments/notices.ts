@@ -33,3 +33,19 @@ export const commentReply = noticeKind<Said>('comment_reply', {
     because: 'Recibe este correo porque participa en la conversación.',
   }),
 })
+
+/** Sent to everyone who follows all comments on a deal. */
+export const commentOnDeal = noticeKind<Said>('comment_on_deal', {
+  en: ({ by, on, deal, quote }) => ({
+    subject: `${by} commented on ${on}`,
+    paragraphs: [on === deal ? `${by} commented on ${deal}:` : `${by} commented on ${on}, ${deal}:`, quote],
+    action: 'Open the thread',
+    because: 'You’re receiving this because you chose to be notified of everything on this deal.',
+  }),
+  es: ({ by, on, deal, quote }) => ({
+    subject: `${by} comentó en ${on}`,
+    paragraphs: [on === deal ? `${by} comentó en ${deal}:` : `${by} comentó en ${on}, ${deal}:`, quote],
+    action: 'Abrir la conversación',
+    because: 'Recibe este correo porque eligió recibir avisos de todo en este negocio.',
+  }),
+})

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@plumbline/contract/base'
-import type { Comment, CommentThread } from '@plumbline/contract/comments'
+import type { Comment, CommentedRecord, CommentThread } from '@plumbline/contract/comments'
 import { shownComments } from '@plumbline/domain/comments/comment'
-import { mentionedIn } from '@plumbline/domain/comments/mentions'
+import { mentionedIn, referencesIn } from '@plumbline/domain/comments/mentions'
 import { commentPolicy } from '@plumbline/domain/comments/policy'
 import type { Context } from '../platform/http/context.ts'
 import type { CommentRow, ThreadRow } from './store.ts'
@@ -11,7 +11,7 @@ export type Named = {
   /** the people mentioned, by id */
   people: ReadonlyMap<string, string>
   /** the current names of their records, by id; deleted ones are missing */
-  records: ReadonlyMap<string, { label: string; link: string }>
+  records: ReadonlyMap<string, CommentedRecord>
 }
 
 export function presentThread({ actor }: Pick<Context, 'actor'>, row: ThreadRow, named: Named): CommentThread {
@@ -46,6 +46,7 @@ function presentComment({ actor }: Pick<Context, 'actor'>, row: CommentRow, name
     author: person(row.authorId, row.authorName),
     body: deleted ? '' : row.body,
     mentions: deleted ? [] : mentionsOf(row.body, named),
+    references: deleted ? [] : referencesIn(row.body).flatMap(({ id }) => named.records.get(id) ?? []),
     documents: deleted ? [] : row.documents,
     reactions: deleted ? [] : reactionsOf(actor.userId, row),
     createdAt: instant(row.createdAt),

@@ -3,7 +3,7 @@ import type { CommentObject } from '@plumbline/domain/comments/objects'
 import type { Query } from '../platform/db/doors.ts'
 import { contribution } from '../platform/rooms/contribution.ts'
 
-export type CommentedRecord = { id: string; label: string }
+export type CommentedRecord = { id: string; label: string; amountCents: number | null }
 
 /** Something that people comment on, described by the room whose record it is. */
 export type CommentedKind = {
@@ -12,6 +12,8 @@ export type CommentedKind = {
   needs: Action
   /** finds those of the records that are in the deal, with their current names */
   find(orgId: string, dealId: string, ids: readonly string[]): Query<CommentedRecord>
+  /** finds the newest whose label contains a text, for comments that refer to them */
+  match?(orgId: string, dealId: string, text: string, limit: number): Query<CommentedRecord>
   /** where the application shows it */
   link(dealId: string): string
 }

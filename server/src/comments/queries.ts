@@ -1,12 +1,13 @@
-import type { Comment, CommentThread } from '@plumbline/contract/comments'
+import type { Comment, CommentedRecord, CommentThread } from '@plumbline/contract/comments'
 import { rolesThatMay } from '@plumbline/domain/access/matrix'
-import { mentionedIn } from '@plumbline/domain/comments/mentions'
+import { mentionedIn, type Reference, referencesIn } from '@plumbline/domain/comments/mentions'
 import type { CommentObject } from '@plumbline/domain/comments/objects'
 import { readHeader } from '../deals/header.ts'
 import { found } from '../platform/commands/checks.ts'
 import { type Query, readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { kindSeen, kindsSeen } from './kinds.ts'
+import type { CommentedKind, CommentedRecord as Found } from './providers.ts'
 import { teammates } from './people-store.ts'
 import { mentionsOf, type Named, presentThread } from './presenter.ts'
 import {
@@ -25,8 +26,9 @@ type Page = { items: CommentThread[]; nextCursor: string | null }
 
 export async function listThreads(
   ctx: Context,
-  { limit, ...filter }: Omit<ThreadFilter, 'types'> & { limit: number },
+  { limit, mine, ...asked }: Omit<ThreadFilter, 'types' | 'involving'> & { limit: number; mine?: boolean | undefined },
 ): Promise<Page> {
+  const filter = { ...asked, ...(mine ? { involving: ctx.actor.userId } : {}) }
   const types = kindsSeen(ctx).map(({ type }) => type)
   const [, rows] = await Promise.all([
     readHeader(ctx, filter.dealId),
@@ -114,16 +116,48 @@ export async function peopleIn(bodies: readonly string[], read: Read): Promise<N
 async function recordsOf(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<Named['records']> {
   const [first] = rows
   if (!first) return new Map()
-  const byType = Map.groupBy(rows, ({ objectType }) => objectType)
+  const about = rows.map(({ objectType: type, objectId: id }) => ({ type, id }))
+  const named = rows.flatMap(({ comments }) => comments.flatMap(({ body }) => referencesIn(body)))
+  return findRecords(ctx, first.dealId, [...about, ...named], read)
+}
+
+/** Finds those of the records that are in the deal and that the caller can see. */
+export async function findRecords(
+  ctx: Context,
+  dealId: string,
+  wanted: readonly Reference[],
+  read: Read,
+): Promise<Named['records']> {
+  const byType = Map.groupBy(wanted, ({ type }) => type)
   const kinds = kindsSeen(ctx).filter(({ type }) => byType.has(type))
-  const named = await Promise.all(
+  const records = await Promise.all(
     kinds.map(async (kind) => {
-      const ids = [...new Set(byType.get(kind.type)?.map(({ objectId }) => objectId))]
-      const link = kind.link(first.dealId)
-      return (await read(kind.find(ctx.tenant.orgId, first.dealId, ids))).map(
-        ({ id, label }) => [id, { label, link }] as const,
-      )
+      const ids = [...new Set(byType.get(kind.type)?.map(({ id }) => id))]
+      return (await read(kind.find(ctx.tenant.orgId, dealId, ids))).map((record) => presentRecord(kind, dealId, record))
     }),
   )
-  return new Map(named.flat())
+  return new Map(records.flat().map((record) => [record.id, record]))
+}
+
+function presentRecord({ type, link }: CommentedKind, dealId: string, record: Found): CommentedRecord {
+  const { id, label, amountCents } = record
+  return { type, id, label, link: link(dealId), amountCents }
+}
+
+const MOST_OF_KIND = 6
+
+/** The records that a comment can refer to, of all kinds the caller can see. */
+export async function listRecords(
+  ctx: Context,
+  { dealId, q }: { dealId: string; q: string },
+): Promise<{ items: CommentedRecord[] }> {
+  const kinds = kindsSeen(ctx)
+  const [, ...records] = await Promise.all([
+    readHeader(ctx, dealId),
+    ...kinds.map(async (kind) => {
+      const query = kind.match?.(ctx.tenant.orgId, dealId, q, MOST_OF_KIND)
+      return query ? (await readAs(ctx, query)).map((record) => presentRecord(kind, dealId, record)) : []
+    }),
+  ])
+  return { items: records.flat() }
 }

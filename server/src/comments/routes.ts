@@ -1,11 +1,15 @@
 import { api } from '../platform/http/api.ts'
 import { addComment, deleteComment, editComment, react, reply, resolveThread } from './commands.ts'
-import { countComments, listPeople, listThreads, readHistory, readThread } from './queries.ts'
+import { follow, readFollowing } from './following.ts'
+import { countComments, listPeople, listRecords, listThreads, readHistory, readThread } from './queries.ts'
 
 export const commentRoutes = {
   ofDeal: api.comments.ofDeal.handler(({ context, input }) => listThreads(context, input)),
   counts: api.comments.counts.handler(({ context, input }) => countComments(context, input)),
+  following: api.comments.following.handler(({ context, input }) => readFollowing(context, input)),
+  follow: api.comments.follow.handler(({ context, input }) => follow(context, input)),
   people: api.comments.people.handler(({ context, input }) => listPeople(context, input)),
+  records: api.comments.records.handler(({ context, input }) => listRecords(context, input)),
   add: api.comments.add.handler(({ context, input }) => addComment(context, input)),
   thread: api.comments.thread.handler(({ context, input }) => readThread(context, input)),
   reply: api.comments.reply.handler(({ context, input }) => reply(context, input)),

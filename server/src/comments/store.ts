@@ -80,6 +80,8 @@ export type ThreadFilter = {
   types: readonly CommentObject[]
   objectId?: string | undefined
   show: 'all' | 'open'
+  /** of threads, only those that this person wrote in or is mentioned in */
+  involving?: string | undefined
   /** the last id on the previous page */
   cursor?: string | undefined
 }
@@ -90,6 +92,14 @@ const SAYS_SOMETHING = sql`exists (
   where comment.org_id = thread.org_id and comment.thread_id = thread.id and comment.deleted_at is null
 )`
 
+function involves(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from comments comment
+    where comment.org_id = thread.org_id and comment.thread_id = thread.id and comment.deleted_at is null
+      and (comment.author_id = ${userId} or position(${`@[${userId}]`} in comment.body) > 0)
+  )`
+}
+
 /** Threads of a deal, newest first. */
 export function threadsPage(orgId: string, filter: ThreadFilter, limit: number): Query<ThreadRow> {
   const parts = [
@@ -99,6 +109,7 @@ export function threadsPage(orgId: string, filter: ThreadFilter, limit: number):
   ]
   if (filter.objectId) parts.push(sql`thread.object_id = ${filter.objectId}`)
   if (filter.show === 'open') parts.push(sql`thread.resolved_at is null`)
+  if (filter.involving) parts.push(involves(filter.involving))
   if (filter.cursor) parts.push(sql`thread.id < ${filter.cursor}::uuid`)
   return threadQuery(sql`${sql.join(parts, sql` and `)} order by thread.id desc limit ${limit}`)
 }

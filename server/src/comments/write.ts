@@ -1,16 +1,18 @@
 import { invalidField } from '@plumbline/contract/errors'
 import { rolesThatMay } from '@plumbline/domain/access/matrix'
-import { readableBody } from '@plumbline/domain/comments/mentions'
-import { notifiedOfComment } from '@plumbline/domain/comments/recipients'
+import { readableBody, referencesIn } from '@plumbline/domain/comments/mentions'
+import { newlyMentioned, notifiedOfComment } from '@plumbline/domain/comments/recipients'
+import { othersOf } from '@plumbline/domain/notifications/recipients'
 import { truncate } from '@plumbline/domain/storable-text'
 import { notifyWhoMay } from '../notifications/notify.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { countDocuments } from './change-store.ts'
-import { commentMention, commentReply } from './notices.ts'
+import { followingsOf } from './following-store.ts'
+import { commentMention, commentOnDeal, commentReply } from './notices.ts'
 import { countWithRoles } from './people-store.ts'
 import type { CommentedKind } from './providers.ts'
-import { peopleIn } from './queries.ts'
+import { findRecords, peopleIn } from './queries.ts'
 import type { ThreadRow } from './store.ts'
 
 const LONGEST_QUOTE = 500
@@ -44,9 +46,12 @@ export async function notifyOfComment(
   ctx: Context,
   { kind, thread, body, before, earlier }: Written,
 ): Promise<void> {
-  const { mentioned, inThread } = notifiedOfComment({ actorId: ctx.actor.userId, body, before, thread: earlier })
-  await expectReaders(tx, ctx, kind, mentioned)
-  if (mentioned.length + inThread.length === 0) return
+  await expectReferences(tx, ctx, thread.dealId, { body, before })
+  await expectReaders(tx, ctx, kind, othersOf(newlyMentioned(body, before), ctx.actor.userId))
+  const followings = await tx.rows(followingsOf(ctx.tenant.orgId, thread.dealId))
+  const written = { actorId: ctx.actor.userId, body, before, thread: earlier, followings }
+  const { mentioned, inThread, following } = notifiedOfComment(written)
+  if (mentioned.length + inThread.length + following.length === 0) return
   const people = await peopleIn([body], (query) => tx.rows(query))
   const notice = {
     link: `/app/deals/${thread.dealId}/activity?thread=${thread.id}`,
@@ -59,6 +64,22 @@ export async function notifyOfComment(
   }
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
+  await notifyWhoMay(tx, ctx, { action: kind.needs, among: following }, commentOnDeal, notice)
+}
+
+/** Rejects new references to records that aren't in the deal, or that the writer can't see. */
+async function expectReferences(
+  tx: Tx,
+  ctx: Context,
+  dealId: string,
+  { body, before }: Pick<Written, 'body' | 'before'>,
+): Promise<void> {
+  const kept = new Set(referencesIn(before ?? '').map(({ id }) => id))
+  const wanted = referencesIn(body).filter(({ id }) => !kept.has(id))
+  if (wanted.length === 0) return
+  const found = await findRecords(ctx, dealId, wanted, (query) => tx.rows(query))
+  if (wanted.some(({ type, id }) => found.get(id)?.type !== type))
+    throw invalidField('body', 'not_in_deal', 'Refer only to records of this deal that you can see.')
 }
 
 async function expectReaders(tx: Tx, ctx: Context, { needs }: CommentedKind, people: readonly string[]): Promise<void> {

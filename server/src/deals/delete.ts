@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { type FinancialRecord, standsAgainstDeletion } from '@plumbline/domain/financial-records'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import type { DealStatus } from '@plumbline/domain/deals/status'
+import { endApprovalsOfDeal } from '../approvals/end-with-deal.ts'
 import { authorize, found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -30,6 +31,7 @@ export function deleteDeal(
     const others = await financialRecords.ask(tx, ctx, deal)
     const records = standsAgainstDeletion([...closingOf(deal), ...others.flat()])
     if (records.length > 0) throw new ApiError('has_financial_records', { details: { records } })
+    await endApprovalsOfDeal(tx, ctx, deal.id, 'deal_deleted')
     const undoId = deletedDealUndo.remember(tx, ctx, { dealId: deal.id, status: deal.status })
     await logDeletion(tx, ctx, deal, { deleted: true })
     await showDeleted(tx, true)

@@ -38,6 +38,7 @@ export const dealClosed = hook<{ deal: DealRecord }>('deal closed')
 export const dealReopened = hook<{ deal: DealRecord }>('deal reopened')
 
 /**
- * A change was undone, so later rooms must undo their part, too. `deal` is the current deal, with decrypted secrets.
+ * A change was undone, so later rooms must undo their part, too. `deal` is the current deal, with decrypted secrets;
+ * `was` is the deal before, with its secrets as stored.
  */
-export const changeUndone = hook<{ deal: DealRecord; change: DealUndo }>('change undone')
+export const changeUndone = hook<{ deal: DealRecord; was: DealRecord; change: DealUndo }>('change undone')

@@ -3,6 +3,7 @@ import { serverRoom } from '../platform/rooms/server-room.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { invitedPersonJoined } from '../team/hooks.ts'
 import { workHandedOver } from '../team/providers.ts'
+import { dealContactUndo, undoDealContact } from './contacts/commands.ts'
 import { createPermit, permitUndo } from './permits/commands.ts'
 import { createView, viewUndo } from './views/commands.ts'
 import { undoneByRestoring, undoneByRemoving } from '../undo/kind.ts'
@@ -22,6 +23,7 @@ export const dealsRoom = serverRoom({
     undoneByRemoving(dealUndo, undoDeal, dealsOfChanges),
     undoneByRestoring(deletedDealUndo, undeleteDeal),
     undoneByRestoring(permitUndo, createPermit),
+    undoneByRestoring(dealContactUndo, undoDealContact),
     undoneByRestoring(viewUndo, createView),
   ],
 })

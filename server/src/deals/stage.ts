@@ -1,4 +1,5 @@
 import { appendHistory, type HistoryEntry } from '../pipelines/store.ts'
+import { endApprovalsOfDeal } from '../approvals/end-with-deal.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { dealClosed, stageEntered } from './hooks.ts'
@@ -20,7 +21,9 @@ export async function putInStage(
   enterStage(tx, ctx, deal, target)
   appendHistory(tx, deal.orgId, entry)
   await stageEntered.run(tx, ctx, { deal, stageId: target.id, moveId: entry.id })
-  if (closes) await dealClosed.run(tx, ctx, { deal })
+  if (!closes) return
+  await dealClosed.run(tx, ctx, { deal })
+  await endApprovalsOfDeal(tx, ctx, deal.id, 'deal_closed')
 }
 
 /** The number of seconds the deal has been in its stage, for the history. */

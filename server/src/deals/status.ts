@@ -3,6 +3,7 @@ import { mayStatusMove, type StatusMove } from '@plumbline/domain/deals/status'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { invalidField } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
+import { endApprovalsOfDeal } from '../approvals/end-with-deal.ts'
 import { recordActivity } from './log.ts'
 import { expectBooksOpen } from '../organizations/books.ts'
 import { authorize, wrongState } from '../platform/commands/checks.ts'
@@ -31,6 +32,7 @@ export function archiveDeal(
   return withDeal(ctx, input.id, { version: input.version }, async (tx, deal) => {
     expectMove(deal, 'archive')
     authorize(dealPolicy.archive(ctx.actor, deal))
+    await endApprovalsOfDeal(tx, ctx, deal.id, 'deal_archived')
     await putAway(tx, ctx, deal, { reason: input.reason, note: input.note ?? null })
     await log(tx, ctx, deal, 'deal.archived', {
       status: 'archived',

@@ -18,6 +18,8 @@ const storage = statement<Storage>(
       join documents document on document.org_id = version.org_id and document.id = version.document_id
       join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
       where version.org_id = organization.id and not deal.is_sample
+    ) + (
+      select coalesce(sum(paper.bytes), 0)::bigint from vendor_documents paper where paper.org_id = organization.id
     ) as used_bytes
   from organizations organization
   where organization.id = $1`,

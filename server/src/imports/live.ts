@@ -1,6 +1,8 @@
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { announce } from '../platform/live/announce.ts'
+import { announce, type QueryKey } from '../platform/live/announce.ts'
+import { importedCompKeys } from '../underwriting/comps/imported.ts'
+import type { ImportRecord } from './store.ts'
 
 /** Announces a change to the import itself and to the list of imports. */
 export function announceImport(tx: Tx, ctx: Pick<Context, 'tenant'>, jobId: string): Promise<void> {
@@ -8,4 +10,10 @@ export function announceImport(tx: Tx, ctx: Pick<Context, 'tenant'>, jobId: stri
     ['imports', jobId],
     ['imports', 'list'],
   ])
+}
+
+/** The queries that what an import made or undid invalidates. */
+export function importedKeys({ kind, dealId }: Pick<ImportRecord, 'kind' | 'dealId'>): readonly QueryKey[] {
+  if (dealId !== null) return importedCompKeys(dealId)
+  return kind === 'vendors' ? [['vendors'], ['contacts'], ['activity']] : [['deals'], ['portfolio'], ['activity']]
 }

@@ -6,6 +6,7 @@ import type {
   ImportTable,
   StageMeaning,
 } from '@plumbline/contract/imports/imports'
+import { shownCell } from '@plumbline/domain/vendors/sealed-tin'
 import { cellText } from '@plumbline/domain/imports/cells/cell'
 import { importPolicy } from '@plumbline/domain/imports/policy'
 import { comparableName } from '@plumbline/domain/imports/columns/mapping'
@@ -149,7 +150,7 @@ export function presentRow(row: VerdictRow, pipelines: readonly PipelineRow[]): 
     label: row.label,
     amountCents: row.amountCents,
     day: row.day,
-    cells: row.cells.map(cellText),
+    cells: row.cells.map((cell) => shownCell(cellText(cell))),
     fixed: row.fixed,
     outcome: outcomeOf(row, pipelines),
     duplicateOf:

@@ -1,3 +1,4 @@
+import { shownCell } from '@plumbline/domain/vendors/sealed-tin'
 import { cellText } from '@plumbline/domain/imports/cells/cell'
 import type { Problem, RejectReason } from '@plumbline/domain/imports/kinds'
 import { BYTE_ORDER_MARK, csvRow } from '@plumbline/domain/sheets/csv-row'
@@ -69,7 +70,9 @@ async function* csvOf(ctx: Context, job: ImportRecord): AsyncGenerator<string> {
     if (!last) return
     after = last.record
     const lines = rows.map(({ record, cells, problems }) => {
-      const texts = Array.from({ length: Math.max(names.length, cells.length) }, (_, column) => cellText(cells[column]))
+      const texts = Array.from({ length: Math.max(names.length, cells.length) }, (_, column) =>
+        shownCell(cellText(cells[column])),
+      )
       return csvRow([
         ...texts,
         String(record),

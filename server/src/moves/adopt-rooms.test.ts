@@ -46,7 +46,21 @@ it('an organization created before a room was built receives that room’s parts
 it('an organization receives them once: parts it has since removed aren’t added again', async () => {
   await removeRequirement('exit.all_draws_requested')
   expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(0)
-  expect(await adoptRoomsEverywhere(t.db, ['draws', 'vendors'])).toBe(1)
-  expect(await partsOf('pre_construction')).toContain('vendor_papers')
+  expect(await adoptRoomsEverywhere(t.db, ['draws', 'photos'])).toBe(1)
+  expect(await partsOf('acquired')).toContain('before_photos')
   expect(await partsOf('rehab')).not.toContain('exit.all_draws_requested')
+})
+
+it('an organization created before there were orders is asked for them too', async () => {
+  const rehab = await partsOf('rehab')
+  await removeRequirement('exit.change_orders')
+  await asPlatform(t.db, 'a test goes back in time', (tx) =>
+    tx.run(sql`update organizations set adopted_rooms = '{budgets}' where id = ${older.orgId}`),
+  )
+  expect(await adoptRoomsEverywhere(t.db)).toBe(1)
+  expect(await partsOf('rehab')).toEqual(rehab)
+  expect(await partsOf('pre_construction')).toEqual(
+    expect.arrayContaining(['exit.vendor_papers', 'exit.unissued_orders']),
+  )
+  expect(await partsOf('closed')).toContain('entry.purchase_orders')
 })

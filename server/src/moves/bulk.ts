@@ -37,7 +37,7 @@ export function readGates(
     const stages = await listGatedStages(tx, first.orgId, first.id)
     const target = found(stages.find((stage) => stage.id === toStageId))
     const moving = deals.filter((deal) => deal.status === 'active' && deal.pipelineId === first.pipelineId)
-    const counted = await countForManyGates(tx, first.orgId, {
+    const counted = await countForManyGates(tx, ctx, {
       pipelineId: first.pipelineId,
       dealIds: moving.map(({ id }) => id),
     })

@@ -16,6 +16,7 @@ export type ItemRow = {
   labelEn: string
   labelEs: string
   required: boolean
+  assigneeRole: ChecklistItem['assigneeRole']
   status: ChecklistItem['status']
   dueOn: string | null
   doneById: string | null
@@ -45,6 +46,7 @@ function itemsQuery(deal: Pick<DealRecord, 'orgId' | 'id' | 'pipelineId'>, which
     select
       item.id, template.id as template_item_id, stage.id as stage_id, coalesce(item.label_en, template.label_en) as label_en,
       coalesce(item.label_es, template.label_es) as label_es, coalesce(item.required, template.required) as required,
+      case when item.id is null then template.assignee_role else item.assignee_role end as assignee_role,
       coalesce(item.status, 'open') as status, item.due_on, item.done_by as done_by_id, ${personName('person')} as done_by_name,
       item.done_at, item.na_reason
     from stages stage
@@ -65,6 +67,15 @@ export async function markItem(tx: Tx, ctx: Context, { id, status, naReason }: M
       done_by = ${isOpen ? null : ctx.actor.userId}, done_at = ${isOpen ? null : ctx.now},
       na_reason = ${status === 'not_applicable' ? naReason : null}
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
+}
+
+export async function giveItemTo(
+  tx: Tx,
+  ctx: Context,
+  { id, role }: { id: string; role: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update checklist_items set assignee_role = ${role} where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }
 
 /** Same as `checklistStates`, for many deals of one pipeline in one query. */
@@ -88,6 +99,7 @@ const STATE_COLUMNS = sql.raw(`
   stage.id as stage_id, template.id as template_item_id, item.id as item_id,
   coalesce(item.label_en, template.label_en) as label_en, coalesce(item.label_es, template.label_es) as label_es,
   coalesce(item.required, template.required) as required,
+      case when item.id is null then template.assignee_role else item.assignee_role end as assignee_role,
   coalesce(item.status in ('done', 'not_applicable'), false) as done`)
 
 /** The items of every stage: those on the deal, and the template's for stages the deal hasn't entered yet. */
@@ -115,9 +127,9 @@ export function makeChecklist(
 ): void {
   tx.send(
     prepared(sql`
-    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
+    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, assignee_role, due_on, position, made_by_move)
     select template.org_id, gen_random_uuid(), ${deal.id}, template.stage_id, template.id, template.label_en, template.label_es, template.required,
-      ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
+      template.assignee_role, ${ctx.today}::date + template.due_offset_days, template.position, ${moveId}
     from checklist_template_items template
     where template.org_id = ${deal.orgId} and template.stage_id = ${stageId}
     on conflict (org_id, deal_id, template_item_id) do nothing`),
@@ -134,14 +146,14 @@ export async function copyChecklist(
   const mayWaive = dealPolicy.waiveChecklist(ctx.actor, deal)
   await tx.run(sql`
     insert into checklist_items as copy
-      (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, position, status, done_by, done_at, na_reason)
+      (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, assignee_role, position, status, done_by, done_at, na_reason)
     select item.org_id, gen_random_uuid(), ${deal.id}, item.stage_id, item.template_item_id, item.label_en, item.label_es, item.required,
-      item.position, item.status, ${ctx.actor.userId}, ${ctx.now}, item.na_reason
+      item.assignee_role, item.position, item.status, ${ctx.actor.userId}, ${ctx.now}, item.na_reason
     from checklist_items item
     where item.org_id = ${deal.orgId} and item.deal_id = ${source.id}
       and (item.status = 'done' or (item.status = 'not_applicable' and (not item.required or ${mayWaive})))
     on conflict (org_id, deal_id, template_item_id) do update set
-      status = excluded.status, done_by = excluded.done_by, done_at = excluded.done_at, na_reason = excluded.na_reason`)
+      assignee_role = excluded.assignee_role, status = excluded.status, done_by = excluded.done_by, done_at = excluded.done_at, na_reason = excluded.na_reason`)
 }
 
 type Entered = { dealId: string; stageId: string; moveId: string }
@@ -151,9 +163,9 @@ export async function makeChecklists(tx: Tx, ctx: Context, entered: readonly Ent
   if (entered.length === 0) return
   const rows = entered.map(({ dealId, stageId, moveId }) => ({ deal_id: dealId, stage_id: stageId, move_id: moveId }))
   await tx.run(sql`
-    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, due_on, position, made_by_move)
+    insert into checklist_items (org_id, id, deal_id, stage_id, template_item_id, label_en, label_es, required, assignee_role, due_on, position, made_by_move)
     select template.org_id, gen_random_uuid(), row.deal_id, template.stage_id, template.id, template.label_en, template.label_es,
-      template.required, ${ctx.today}::date + template.due_offset_days, template.position, row.move_id
+      template.required, template.assignee_role, ${ctx.today}::date + template.due_offset_days, template.position, row.move_id
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (deal_id uuid, stage_id uuid, move_id uuid)
     join checklist_template_items template on template.org_id = ${ctx.tenant.orgId} and template.stage_id = row.stage_id`)
 }

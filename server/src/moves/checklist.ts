@@ -8,7 +8,7 @@ import { withDeal } from '../deals/with-deal.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { findItem, type ItemRow, listItems, makeChecklist, markItem } from './checklist-store.ts'
+import { findItem, giveItemTo, type ItemRow, listItems, makeChecklist, markItem } from './checklist-store.ts'
 
 /** The items of one stage: those on the deal, or the template's if the deal hasn't entered the stage yet. */
 export function getChecklist(
@@ -23,10 +23,9 @@ export function getChecklist(
   })
 }
 
-type Tick = {
-  id: string
-  itemId?: string | null
-  templateItemId?: string | null
+type WhichItem = { id: string; itemId?: string | null; templateItemId?: string | null }
+
+type Tick = WhichItem & {
   status: ChecklistItem['status']
   naReason?: string | null
 }
@@ -35,7 +34,7 @@ type Tick = {
 export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
   const check = { status: 'active', policy: dealPolicy.tickChecklist } as const
   return withDeal(ctx, input.id, check, async (tx, deal) => {
-    const before = await itemForTick(tx, ctx, deal, input)
+    const before = await itemToChange(tx, ctx, deal, input)
     if (input.status === 'not_applicable') {
       if (before.required) authorize(dealPolicy.waiveChecklist(ctx.actor, deal))
       if (!input.naReason) throw invalidField('naReason', 'required', 'Enter why this doesn’t apply.')
@@ -61,7 +60,33 @@ export function tickItem(ctx: Context, input: Tick): Promise<ChecklistItem> {
   })
 }
 
-async function itemForTick(tx: Tx, ctx: Context, deal: DealRecord, input: Tick): Promise<ItemRow & { id: string }> {
+/** Says whose part an item is. It can still be checked off by everyone who may. */
+export function assignItem(
+  ctx: Context,
+  input: WhichItem & { role: ChecklistItem['assigneeRole'] },
+): Promise<ChecklistItem> {
+  return withDeal(ctx, input.id, { status: 'active', policy: dealPolicy.edit }, async (tx, deal) => {
+    const before = await itemToChange(tx, ctx, deal, input)
+    if (before.assigneeRole === input.role) return presentItem(before)
+    await giveItemTo(tx, ctx, { id: before.id, role: input.role })
+    await recordActivity(tx, ctx, {
+      verb: 'checklist.assigned',
+      object: { type: 'checklist_item', id: before.id, label: { en: before.labelEn, es: before.labelEs } },
+      dealId: deal.id,
+      before: { assigneeRole: before.assigneeRole },
+      after: { assigneeRole: input.role },
+    })
+    await announce(tx, ctx, [['deals', deal.id]])
+    return presentItem(found(await findItem(tx, deal, { itemId: before.id })))
+  })
+}
+
+async function itemToChange(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  input: WhichItem,
+): Promise<ItemRow & { id: string }> {
   const before = found(await findItem(tx, deal, input))
   if (before.id) return { ...before, id: before.id }
   makeChecklist(tx, ctx, { deal, stageId: before.stageId, moveId: null })
@@ -77,6 +102,7 @@ function presentItem(row: ItemRow): ChecklistItem {
     stageId: row.stageId,
     label: { en: row.labelEn, es: row.labelEs },
     required: row.required,
+    assigneeRole: row.assigneeRole,
     status: row.status,
     dueOn: row.dueOn,
     doneBy: row.doneById && row.doneByName ? { id: row.doneById, name: row.doneByName } : null,

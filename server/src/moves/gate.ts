@@ -2,13 +2,14 @@ import type { Gaps, Gate } from '@plumbline/contract/moves'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { dealPolicy, figuresSeenBy } from '@plumbline/domain/deals/policy'
-import { checkGate, checkRecord, type UnmetRequirement, unpassable } from '@plumbline/domain/moves/gate'
+import { blocking, checkGate, checkRecord, type UnmetRequirement, unpassable } from '@plumbline/domain/moves/gate'
 import { type DealRecord, findDeal } from '../deals/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { dealFacts } from './facts.ts'
 import { stageOf } from '../pipelines/store.ts'
+import { findPendingRequest } from './overrides/store.ts'
 import { type GatedStage, listGatedStages } from './stages.ts'
 
 /** The requirements for entering a stage, by default the next one. Null for a deal that can't move anymore. */
@@ -19,9 +20,29 @@ export function readGate(ctx: Context, input: { id: string; toStageId?: string |
       ? stages.find((stage) => stage.id === input.toStageId)
       : stages.find((stage) => stage.position === from.position + 1)
     if (!target || deal.status !== 'active') return null
-    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today))
+    const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, ctx, deal))
     const mayOverride = dealPolicy.override(ctx.actor, deal) && unpassable(unmet).length === 0
-    return { toStageId: target.id, unmet: seenBy(ctx.actor, unmet), met, metCount: met.length, mayOverride }
+    const asked = await findPendingRequest(tx, deal.orgId, deal.id)
+    return {
+      toStageId: target.id,
+      unmet: seenBy(ctx.actor, unmet),
+      met,
+      metCount: met.length,
+      mayOverride,
+      mayAsk:
+        !mayOverride &&
+        asked === undefined &&
+        blocking(unmet).length > 0 &&
+        unpassable(unmet).length === 0 &&
+        dealPolicy.moveStage(ctx.actor, deal),
+      asked: asked
+        ? {
+            toStageId: asked.toStageId,
+            by: { id: asked.requestedBy, name: asked.requestedByName },
+            at: asked.requestedAt.toISOString(),
+          }
+        : null,
+    }
   })
 }
 
@@ -32,7 +53,7 @@ export function readGate(ctx: Context, input: { id: string; toStageId?: string |
 export function readGaps(ctx: Context, id: string): Promise<Gaps> {
   return withStages(ctx, id, async (tx, deal, stages) => {
     const asOf = deal.closedAt ? dayInZone(deal.closedAt, ctx.timeZone) : ctx.today
-    const { unmet, met } = checkRecord(stages, await dealFacts(tx, deal, asOf))
+    const { unmet, met } = checkRecord(stages, await dealFacts(tx, ctx, deal, asOf))
     return { unmet: seenBy(ctx.actor, unmet), metCount: met.length }
   })
 }

@@ -34,15 +34,16 @@ export type ChecklistItemRow = {
   label_es: string
   required: boolean
   due_offset_days: number | null
+  assignee_role: string | null
   position: number
 }
 
 /** Same as above, for the stages' checklists. */
 export async function addChecklistItems(tx: Tx, orgId: string, rows: readonly ChecklistItemRow[]): Promise<void> {
   await tx.run(sql`
-    insert into checklist_template_items (org_id, id, stage_id, key, label_en, label_es, required, due_offset_days, position)
+    insert into checklist_template_items (org_id, id, stage_id, key, label_en, label_es, required, due_offset_days, assignee_role, position)
     select ${orgId}, part.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as part (id uuid, stage_id uuid, key text, label_en text, label_es text, required boolean, due_offset_days int, position int)
+      as part (id uuid, stage_id uuid, key text, label_en text, label_es text, required boolean, due_offset_days int, assignee_role text, position int)
     on conflict (org_id, stage_id, key) do nothing`)
 }
 

@@ -68,6 +68,7 @@ async function insertParts(tx: Tx, orgId: string, stages: readonly (StageDefault
       label_es: item.labelEs,
       required: item.required,
       due_offset_days: item.dueOffsetDays,
+      assignee_role: item.assigneeRole,
       position: index + 1,
     })),
   )

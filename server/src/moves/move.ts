@@ -9,7 +9,7 @@ import { authorize, expectStatus } from '../platform/commands/checks.ts'
 import { dealKeys } from '../deals/live-keys.ts'
 import { putInStage, secondsIn } from '../deals/stage.ts'
 import type { DealRecord } from '../deals/store.ts'
-import { dealUndo } from '../deals/undo/kind.ts'
+import { type DealUndo, dealUndo } from '../deals/undo/kind.ts'
 import { dealForChange } from '../deals/with-deal.ts'
 import { notifyOrgAdmins } from '../notifications/notify.ts'
 import { stageOverridden } from './notices.ts'
@@ -17,6 +17,7 @@ import { expectBooksOpen } from '../organizations/books.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
+import { endRequestOf } from './overrides/request.ts'
 import { countForGates, factsOf } from './facts.ts'
 import { seenBy } from './gate.ts'
 import { type HistoryEntry, type Stage, stageOf } from '../pipelines/store.ts'
@@ -32,7 +33,7 @@ export function moveDeal(ctx: Context, input: MoveInput): Promise<Changed> {
     const [deal, stages, counted] = await Promise.all([
       dealForChange(tx, ctx, input.id, { version: input.version }),
       listGatedStages(tx, orgId, input.id),
-      countForGates(tx, orgId, input.id),
+      countForGates(tx, ctx, input.id),
     ])
     const facts = factsOf(deal, counted, ctx.today)
     const from = stageOf(stages, deal.stageId)
@@ -87,7 +88,7 @@ function passGate(
   return true
 }
 
-type CompletedMove = {
+export type CompletedMove = {
   deal: DealRecord
   from: Stage
   target: Stage
@@ -97,17 +98,21 @@ type CompletedMove = {
 }
 
 async function complete(tx: Tx, ctx: Context, move: CompletedMove): Promise<Changed> {
+  const [undo] = await Promise.all([completeMove(tx, ctx, move), endRequestOf(tx, ctx, move.deal.id)])
+  return { dealId: move.deal.id, undoId: undo && dealUndo.remember(tx, ctx, undo) }
+}
+
+/** Moves the deal. @returns what undoing the move needs; null for a closing, which is undone by reopening */
+export async function completeMove(tx: Tx, ctx: Context, move: CompletedMove): Promise<DealUndo | null> {
   const { deal, target } = move
-  const closes = target.kind === 'terminal'
   const entry = historyOf(ctx, move)
-  const undoId = closes ? null : dealUndo.remember(tx, ctx, undoOf(deal, entry.id))
   await Promise.all([
     putInStage(tx, ctx, deal, target, entry),
     logMove(tx, ctx, move),
     move.overridden ? notifyOfOverride(tx, ctx, move) : null,
     announce(tx, ctx, dealKeys(deal.id)),
   ])
-  return { dealId: deal.id, undoId }
+  return target.kind === 'terminal' ? null : undoOf(deal, entry.id)
 }
 
 function logMove(
@@ -144,9 +149,9 @@ function historyOf(ctx: Context, { deal, from, target, reason, overridden, unmet
   }
 }
 
-function undoOf(deal: DealRecord, moveId: string) {
+function undoOf(deal: DealRecord, moveId: string): DealUndo {
   return {
-    kind: 'move' as const,
+    kind: 'move',
     dealId: deal.id,
     version: deal.version + 1,
     moveId,

@@ -249,6 +249,35 @@ describe('the checklist', () => {
     ).toBe(200)
   })
 
+  it('says whose part an item is, as the stage’s list does, until someone gives it to another role', async () => {
+    const operator = await t.member(owner.orgId, 'operator')
+    const coordinator = await t.member(owner.orgId, 'transaction_coordinator')
+    const deal = await newDeal(operator)
+    type Items = { items: { templateItemId: string; label: { en: string }; assigneeRole: string | null }[] }
+    const path = `/deals/${deal.id}/checklist`
+    const of = async (stage: string) =>
+      (await t.api(owner.token).get<Items>(`${path}?stageId=${stageId(deal, stage)}`)).body.items
+    const { templateItemId } = (await of('under_contract')).find(({ label }) => label.en === 'Earnest money paid')!
+    expect((await of('lead')).map(({ assigneeRole }) => assigneeRole)).toEqual([null, null])
+    expect((await of('under_contract')).map(({ assigneeRole }) => assigneeRole)).toEqual([
+      'transaction_coordinator',
+      null,
+      'transaction_coordinator',
+      null,
+      'operator_admin',
+    ])
+    const give = (person: Person, role: string | null) =>
+      t.api(person.token).put(`${path}/role`, { templateItemId, role })
+    expect((await give(coordinator, 'operator')).status).toBe(403)
+    expect((await give(operator, 'operator')).body).toMatchObject({ assigneeRole: 'operator', status: 'open' })
+    expect((await give(operator, null)).body).toMatchObject({ assigneeRole: null })
+    expect((await of('under_contract')).find((item) => item.templateItemId === templateItemId)?.assigneeRole).toBe(null)
+    const { body } = await t
+      .api(owner.token)
+      .get<{ items: { verb: string; changes: unknown }[] }>(`/deals/${deal.id}/activity`)
+    expect(body.items.filter(({ verb }) => verb === 'checklist.assigned')).toHaveLength(2)
+  })
+
   it('can be ticked ahead of time for a stage the deal hasn’t entered yet', async () => {
     const deal = await newDeal(owner)
     const later = await t

@@ -10,8 +10,18 @@ export type NoticeKind<Params> = {
   readonly words: Readonly<Record<Locale, (...params: [Params, ...Params[]]) => NoticeText>>
 }
 
+const kinds = new Map<string, NoticeKind<never>>()
+
 export function noticeKind<Params>(type: string, words: NoticeKind<Params>['words']): NoticeKind<Params> {
-  return { type, words }
+  const kind = { type, words }
+  kinds.set(type, kind as NoticeKind<never>)
+  return kind
+}
+
+/** The text of a stored notice. @returns null for a kind that no room declares any longer */
+export function textOf({ type, params }: { type: string; params: unknown }, locale: Locale): NoticeText | null {
+  const kind = kinds.get(type)
+  return kind ? kind.words[locale](params as never) : null
 }
 
 /** The notice's data and the link it opens. */

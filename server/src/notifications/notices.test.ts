@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { DocumentView } from '@plumbline/contract/documents'
+import type { NewNotice } from '@plumbline/contract/notifications'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
@@ -22,6 +23,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => t.close())
+
+const newest = ({ token }: Person) => t.api(token).get<{ notice: NewNotice | null }>('/notifications/newest')
 
 const colleague = () => t.member(admin.orgId, 'operator')
 
@@ -133,6 +136,35 @@ describe('a rejected document', () => {
     await t.api(admin.token).post(`/documents/${id}/versions/1/reject`, { version: 1, reason: 'Not signed' })
     expect(await noticesOf(t, left)).toEqual([])
     expect(await noticesOf(t, owner)).toHaveLength(1)
+  })
+})
+
+describe('the newest notice', () => {
+  it('is in the reader’s language and leads to what it’s about', async () => {
+    const operator = await colleague()
+    await speakSpanish(operator)
+    const deal = await buildDeal(t, admin, { name: 'Oak House' })
+    await buildTask(t, admin, { title: 'First', dealId: deal.id, assigneeId: operator.userId })
+    await buildTask(t, admin, { title: 'Second', dealId: deal.id, assigneeId: operator.userId })
+    expect((await newest(operator)).body.notice).toMatchObject({
+      title: 'Nueva tarea: Second',
+      detail: expect.stringContaining('Ada Brick') as string,
+      link: `/app/deals/${deal.id}`,
+    })
+    expect((await newest(admin)).body).toEqual({ notice: null })
+  })
+
+  it('is no news after ten minutes', async () => {
+    const operator = await colleague()
+    const deal = await buildDeal(t, admin, { name: 'Ash House' })
+    await buildTask(t, admin, { title: 'Old', dealId: deal.id, assigneeId: operator.userId })
+    expect((await newest(operator)).body.notice).toMatchObject({ title: 'New task: Old' })
+    await asPlatform(t.db, 'a test lets time pass', (tx) =>
+      tx.run(
+        sql`update notifications set created_at = created_at - interval '11 minutes' where user_id = ${operator.userId}`,
+      ),
+    )
+    expect((await newest(operator)).body).toEqual({ notice: null })
   })
 })
 

@@ -1,9 +1,10 @@
 import type { Role } from '@plumbline/domain/access/roles'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
-import { prepared, type Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
+import { announce } from '../platform/live/announce.ts'
 import type { Notice, NoticeKind } from './kind.ts'
 
 export type Reader = { id: string; email: string; locale: Locale }
@@ -28,7 +29,7 @@ export function listReaders(
   )
 }
 
-/** Adds one notice for each recipient, in one statement. */
+/** Adds one notice for each recipient, in one statement, and lets their open browsers know. */
 export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,
@@ -47,4 +48,22 @@ export async function addNotices<Params>(
     insert into notifications (org_id, created_at, id, user_id, type, params, link)
     select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice (id uuid, user_id uuid, type text, params jsonb, link text)`)
+  await announce(
+    tx,
+    ctx,
+    [...new Set(rows.map((row) => row.user_id))].map((userId) => ['notifications', userId]),
+  )
+}
+
+export type StoredNotice = { id: string; type: string; params: unknown; link: string }
+
+/** A person's newest notice since then that opens something. */
+export function newestNotice({ orgId, userId }: { orgId: string; userId: string }, since: Date): Query<StoredNotice> {
+  return sql<StoredNotice>`
+    select notice.id, notice.type, notice.params, notice.link
+    from notifications notice
+    where notice.org_id = ${orgId} and notice.user_id = ${userId} and notice.created_at > ${since}
+      and notice.link is not null
+    order by notice.id desc
+    limit 1`
 }

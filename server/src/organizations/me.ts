@@ -34,6 +34,8 @@ const organizationOfMe = statement<OrganizationRow>(
       join documents document on document.org_id = version.org_id and document.id = version.document_id
       join deals deal on deal.org_id = document.org_id and deal.id = document.deal_id
       where version.org_id = organization.id and not deal.is_sample
+    ) + (
+      select coalesce(sum(paper.bytes), 0)::bigint from vendor_documents paper where paper.org_id = organization.id
     ) as storage_bytes,
     (
       select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', person.name, 'isAdmin', person.is_admin, 'avatar', avatar.sha256) order by person.name), '[]')

@@ -14,6 +14,11 @@ const itemsOf = ({ sqft, baths }: Story): Item[] => [
   { code: '19-020', room: 'Kitchen', qty: 48, unit: 'SF', dollars: 79 },
   { code: '20-050', room: 'Kitchen', qty: 1, unit: 'SET', dollars: 3_650 },
   { code: '21-060', room: 'Baths', qty: Math.floor(baths), unit: 'EA', dollars: 6_750 },
+  { code: '11', room: '', qty: 1, unit: LUMP_SUM, dollars: 2_600 },
+  { code: '12', room: '', qty: 1, unit: LUMP_SUM, dollars: 6_400 },
+  { code: '07', room: '', qty: 1, unit: LUMP_SUM, dollars: 2_950 },
+  { code: '10', room: '', qty: 1, unit: LUMP_SUM, dollars: 2_200 },
+  { code: '09', room: '', qty: 1, unit: LUMP_SUM, dollars: 5_200 },
 ]
 
 /** How prices vary between bids, as a percentage of the usual price. */

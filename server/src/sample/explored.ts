@@ -22,7 +22,7 @@ export const EXPLORED_STORIES = STORIES.filter(({ address }) => ADDRESSES.includ
  * @param onDeal called after each deal with how many there are
  */
 export async function exploreWith(ctx: Context, onDeal: (done: number) => Promise<void>): Promise<void> {
-  const silent: Context = { ...ctx, isSilent: true }
+  const silent: Context = { ...ctx, isSilent: true, isAlone: true }
   const cast: Cast = {
     idOf: () => ctx.actor.userId,
     as: async (_who, day) => morningOf(silent, day),

@@ -47,9 +47,10 @@ export async function liveThrough(cast: Cast, story: Story): Promise<string> {
   const dealId = await createDeal(ctx, { dealType: story.dealType, fields }, { isSample: cast.isSample })
   const approves = mover === 'jo' ? 'dana' : 'jo'
   const onDay = (day: Day) => cast.as(mover, day)
+  const approverOn = (day: Day) => cast.as(approves, day)
   const sceneOn = async (day: Day): Promise<Scene> => {
-    const approver = await cast.as(approves, day)
-    return { ctx: await onDay(day), approver, onDay, today, dealId, story, timeline }
+    const approver = await approverOn(day)
+    return { ctx: await onDay(day), approver, approverOn, onDay, today, dealId, story, timeline }
   }
   for (const stageKey of timeline.passed.slice(1)) {
     const scene = await sceneOn(timeline.day(stageKey))
@@ -97,7 +98,7 @@ async function moveOn(scene: Scene, stageKey: string, { isSample }: Cast): Promi
       const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
       const from = stages.find((stage) => stage.id === deal.stageId)!
       const target = stages.find((stage) => stage.key === stageKey)!
-      return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, deal, ctx.today)).unmet }
+      return { deal, target, unmet: checkGate(stages, from, target, await dealFacts(tx, ctx, deal)).unmet }
     })
   for (const unmet of (await look()).unmet)
     await meetRequirement(scene, unmet).catch((error: unknown) => {
@@ -129,7 +130,7 @@ async function workOn(scene: Scene): Promise<void> {
     const stages = await listGatedStages(tx, ctx.tenant.orgId, dealId)
     const here = stages.findIndex((stage) => stage.id === deal.stageId)
     const next = stages[here + 1]
-    return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, deal, ctx.today)).unmet : []
+    return next ? checkGate(stages, stages[here]!, next, await dealFacts(tx, ctx, deal)).unmet : []
   })
   const own = unmet.filter((item) => item.when === 'exit')
   const share = story.days / (story.days + 8)

@@ -27,25 +27,30 @@ type Receipt = {
 
 /** A house from dumpster to final coat of paint; each line comes in slightly under plan. */
 const WORK: readonly Receipt[] = [
-  { code: '01', vendor: 'City permit office', pct: '4.15', at: 1, paidBy: 'card', paper: true },
-  { code: '01', vendor: 'Triad Roll-Off', pct: '3.62', at: 3, note: '20-yard dumpster, two weeks' },
+  { code: '01', vendor: 'City permit office', pct: '31.05', at: 1, paidBy: 'card', paper: true },
+  { code: '01', vendor: 'Triad Roll-Off', pct: '28.1', at: 3, note: '20-yard dumpster, two weeks' },
   { code: '02-010', vendor: 'Dunmore Hauling', pct: '61.5', at: 6 },
   { code: '02-010', vendor: 'Dunmore Hauling', pct: '34.2', at: 10, note: 'Second load' },
-  { code: '01', vendor: 'Larkspur Electric', pct: '27.4', at: 22, note: 'Rough-in' },
-  { code: '01', vendor: 'Okafor Plumbing', pct: '24.85', at: 26, note: 'Rough-in' },
+  { code: '07', vendor: 'Old North Roofing', pct: '98.6', at: 14 },
+  { code: '11', vendor: 'Larkspur Electric', pct: '56.2', at: 22, note: 'Rough-in' },
+  { code: '10', vendor: 'Okafor Plumbing', pct: '54.85', at: 26, note: 'Rough-in' },
+  { code: '12', vendor: 'Tri-County Air', pct: '71.4', at: 29, note: 'Heat pump and ducts' },
+  { code: '09', vendor: 'Piedmont Glass', pct: '97.1', at: 31 },
   { code: '21-060', vendor: 'Hollis Tile & Bath', pct: '46.3', at: 34, paper: true },
   { code: '15-010', vendor: 'Sandoval Drywall', pct: '54.75', at: 40 },
   { code: '15-010', vendor: 'Hollis Supply', pct: '11.38', at: 46, paidBy: 'card', note: 'Trim and casing' },
   { code: '15-010', vendor: 'Hollis Supply', pct: '-1.92', at: 50, paidBy: 'card', note: 'Returned extra trim' },
   { code: '17-010', vendor: 'Carolina Floor Depot', pct: '68.2', at: 55, paper: true },
   { code: '19-010', vendor: 'Whitfield Cabinets', pct: '98.4', at: 62, paper: true },
-  { code: '01', vendor: 'Larkspur Electric', pct: '17.9', at: 70, note: 'Fixtures and final' },
+  { code: '11', vendor: 'Larkspur Electric', pct: '40.3', at: 70, note: 'Fixtures and final' },
   { code: '19-020', vendor: 'Stonecrest Counters', pct: '99.25', at: 78 },
   { code: '15-010', vendor: 'Sandoval Drywall', pct: '31.2', at: 84, note: 'Paint' },
   { code: '17-010', vendor: 'Bram Flooring Crew', pct: '29.6', at: 87 },
   { code: '21-060', vendor: 'Hollis Tile & Bath', pct: '51.8', at: 90 },
   { code: '20-050', vendor: 'Northgate Appliance', pct: '97.95', at: 93, paidBy: 'card', paper: true },
-  { code: '01', vendor: 'Okafor Plumbing', pct: '19.4', at: 96, note: 'Fixtures and final' },
+  { code: '12', vendor: 'Tri-County Air', pct: '26.9', at: 91, note: 'Registers and startup' },
+  { code: '10', vendor: 'Okafor Plumbing', pct: '42.7', at: 96, note: 'Fixtures and final' },
+  { code: '01', vendor: 'Brightway Cleaning', pct: '36.4', at: 98, note: 'Final clean' },
 ]
 
 /** Rot under the old bath, and a floor that had to be leveled first. */

@@ -1,3 +1,4 @@
+import type { ApprovalItems } from '@plumbline/contract/approvals/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { type TestApp, testApp } from '../../tests/harness.ts'
@@ -16,6 +17,13 @@ afterAll(() => t.close())
 
 const look = <Row>(query: ReturnType<typeof sql<Row>>) =>
   asPlatform(t.db, 'look at the sample in a test', (tx) => tx.rows(query))
+
+const signIn = (email: string) =>
+  t.app.inject({
+    method: 'POST',
+    url: '/auth/v1/token?grant_type=password',
+    payload: { email, password: SAMPLE_PASSWORD },
+  })
 
 describe('the sample organization', () => {
   it('is created in an empty installation', () => expect(made).toBe(true))
@@ -141,6 +149,33 @@ describe('the sample organization', () => {
     })
   })
 
+  it('has orders in every state but billed up, and change orders of every scope and state', async () => {
+    const orders = await look(sql<{ status: string }>`select distinct status from purchase_orders order by status`)
+    expect(orders.map(({ status }) => status)).toEqual([
+      'approved',
+      'cancelled',
+      'closed',
+      'draft',
+      'issued',
+      'partially_invoiced',
+      'partially_received',
+      'pending_approval',
+      'received',
+      'rejected',
+    ])
+    const changes = await look(sql<{ scopes: number; states: number }>`
+      select count(distinct scope)::int as scopes, count(distinct status)::int as states from change_orders`)
+    expect(changes).toEqual([{ scopes: 4, states: 6 }])
+  })
+
+  it('has orders and a change order that wait for the admin, and mails nothing to their vendors', async () => {
+    const reply = await signIn(SAMPLE_PEOPLE[0]!.email)
+    const { body } = await t.api(reply.json<{ access_token: string }>().access_token).get<ApprovalItems>('/approvals')
+    expect(body.items.map(({ object }) => object).sort()).toEqual(['change_order', 'purchase_order', 'purchase_order'])
+    const { rows } = await t.db.pool.query(`select from jobs.job where name = 'orders.send'`)
+    expect(rows).toEqual([])
+  })
+
   it('makes money on most deals, but not all', async () => {
     const rows = await look(
       sql<{ profitCents: number }>`select profit_cents from deal_projection where profit_cents is not null`,
@@ -151,14 +186,7 @@ describe('the sample organization', () => {
   })
 
   it('lets every team member sign in', async () => {
-    for (const { email } of SAMPLE_PEOPLE) {
-      const reply = await t.app.inject({
-        method: 'POST',
-        url: '/auth/v1/token?grant_type=password',
-        payload: { email, password: SAMPLE_PASSWORD },
-      })
-      expect(reply.statusCode).toBe(200)
-    }
+    for (const { email } of SAMPLE_PEOPLE) expect((await signIn(email)).statusCode).toBe(200)
   })
 
   it('is created only once', async () => {

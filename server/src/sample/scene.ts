@@ -9,6 +9,8 @@ export type Scene = {
   ctx: Context
   /** another team member, who can approve what the first one requests */
   approver: Context
+  /** that other one, on another day */
+  approverOn: (day: Day) => Promise<Context>
   /** the first person, on another day */
   onDay: (day: Day) => Promise<Context>
   today: Day

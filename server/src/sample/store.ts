@@ -14,6 +14,9 @@ export async function hasAnyOf(tx: Tx, emails: readonly string[]): Promise<boole
   return found
 }
 
+export const vendorIds = (orgId: string): Query<{ id: string; name: string }> =>
+  sql<{ id: string; name: string }>`select id, name from vendors where org_id = ${orgId}`
+
 type TaskRow = { id: string; version: number; repeats: boolean }
 
 /**

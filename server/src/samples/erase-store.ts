@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 
-/** What a real deal can't be deleted with, so no foreign key takes it along. */
-const KEPT_OF_REAL_DEALS = ['cost_bills', 'budget_transfers', 'budget_versions'] as const
+/** What a real deal can't be deleted with, so no foreign key takes it along. In the order in which they can go. */
+const KEPT_OF_REAL_DEALS = [
+  'vendor_invoices',
+  'change_order_lines',
+  'purchase_order_lines',
+  'change_orders',
+  'purchase_orders',
+  'cost_bills',
+  'budget_transfers',
+  'budget_versions',
+] as const
 
 /**
  * Erases an organization's sample deals with everything in them, their log included. What hangs on a deal by a foreign key
@@ -29,6 +38,8 @@ export async function eraseSampleDeals(tx: Tx, orgId: string): Promise<number> {
       and not exists (select from expense_shares share where share.org_id = expense.org_id and share.expense_id = expense.id)`)
   for (const table of KEPT_OF_REAL_DEALS)
     await tx.run(sql`delete from ${sql.table(table)} where org_id = ${orgId} and deal_id in ${samples}`)
+  // Bids hold the lines of the budget.
+  await tx.run(sql`delete from bid_packages where org_id = ${orgId} and deal_id in ${samples}`)
   await tx.run(sql`delete from budgets where org_id = ${orgId} and deal_id in ${samples}`)
   return tx.run(sql`delete from deals where org_id = ${orgId} and is_sample`)
 }

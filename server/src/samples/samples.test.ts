@@ -1,6 +1,13 @@
+import type { BudgetReply } from '@plumbline/contract/budgets/budget'
 import type { DealCard } from '@plumbline/contract/deals/deals'
+import type { ChangeOrder } from '@plumbline/contract/purchase-orders/change-orders'
+import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
+import { newId } from '@plumbline/domain/ids'
 import type { Home } from '@plumbline/contract/reports'
 import type { Samples } from '@plumbline/contract/samples'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { settlementTotal } from '@plumbline/domain/underwriting/settlement/statement'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
@@ -28,6 +35,30 @@ const dealsOf = async (person: Person) =>
 const rows = (query: ReturnType<typeof sql<{ count: number }>>) =>
   asPlatform(t.db, 'count in a test', async (tx) => (await tx.one(query)).count)
 
+/** An order that is live, with a change order that added a line, as a person who explores would leave them. */
+async function orderOnSample(): Promise<void> {
+  const { items } = await dealsOf(admin)
+  const { id } = items.find(({ name }) => name === SAMPLE_DEAL.address)!
+  const { budget } = (await t.api(admin.token).get<BudgetReply>(`/deals/${id}/budget`)).body
+  const contact = { name: 'Paint Co', email: 'office@paint.example' }
+  const vendor = await t.api(admin.token).post<{ id: string }>('/vendors', { vendor: { name: 'Paint Co' }, contact })
+  const row = (amountCents: number) => ({
+    id: newId(),
+    budgetLineId: budget!.lines.find(({ code }) => code === '15-010')!.id,
+    description: 'Paint',
+    amountCents,
+  })
+  const order = { vendorId: vendor.body.id, title: 'Paint', paymentTermsDays: 15, lines: [row(20_000)] }
+  const made = await t.api(admin.token).post<Order>(`/deals/${id}/orders`, { order })
+  const live = await t.api(admin.token).post<Order>(`/orders/${made.body.id}/submit`, { version: made.body.version })
+  expect(live.body.status).toBe('approved')
+  const facts = { orderId: made.body.id, scope: 'both', reason: 'unforeseen', title: 'Primer', lines: [row(5_000)] }
+  const changed = await t
+    .api(admin.token)
+    .post<ChangeOrder>(`/deals/${id}/change-orders`, { changeOrder: facts, submit: true })
+  expect(changed.body.status).toBe('approved')
+}
+
 describe('sample deals', () => {
   it('are added by an org admin alone, in the background, beyond what the plan has room for', async () => {
     const operator = await t.member(admin.orgId, 'operator_admin')
@@ -41,6 +72,19 @@ describe('sample deals', () => {
     expect(items).toHaveLength(COUNT)
     expect(items.every(({ isSample, ownerId }) => isSample && ownerId === admin.userId)).toBe(true)
   }, 90_000)
+
+  it('include a loan in progress: the statement of the purchase, and the interest of each month that is over', async () => {
+    const { items } = await dealsOf(admin)
+    const { id } = items.find(({ name }) => name === '906 Asbury St')!
+    const { loans, settlements, loanHistory } = (await t.api(admin.token).get<DealWithTerms>(`/deals/${id}`)).body
+    expect(loans).toMatchObject([{ status: 'funded', initialAdvanceCents: 136_500_00 }])
+    const [purchase] = settlements!
+    expect(purchase!.side).toBe('purchase')
+    expect(settlementTotal('purchase', purchase!.lines)).toBe(53_165_00)
+    const paid = loanHistory![0]!.payments
+    expect(paid).toHaveLength(2)
+    expect(paid.every(({ interestCents, to, paidOn }) => interestCents > 1_000_00 && to === paidOn)).toBe(true)
+  })
 
   it('are not added twice', async () => {
     expect((await t.api(admin.token).post<Samples>('/samples', {})).body).toMatchObject({
@@ -91,16 +135,16 @@ describe('sample deals', () => {
   it('are removed with everything in them, and nothing else', async () => {
     const sample = sql`deal_id in (select id from deals where org_id = ${admin.orgId} and is_sample)`
     await asPlatform(t.db, 'prepare a test', async (tx) => {
-      const approved = await tx.run(sql`
-        insert into budget_versions (org_id, deal_id, version_no, total_cents, lines, approved_by, approved_at)
-        select org_id, deal_id, 1, 100, '[]', ${admin.userId}, now() from budgets where ${sample}
-        on conflict do nothing`)
+      const { approved } = await tx.one(
+        sql<{ approved: number }>`select count(*)::int as approved from budget_versions where ${sample}`,
+      )
       const billed = await tx.run(sql`
         insert into cost_bills (org_id, id, deal_id, selling_line, amount_cents, paid_on, created_by, created_at)
         select org_id, gen_random_uuid(), id, 'concessions', 100, '2026-05-01', ${admin.userId}, now()
         from deals where org_id = ${admin.orgId} and is_sample`)
       expect([approved > 0, billed]).toEqual([true, COUNT])
     })
+    await orderOnSample()
     expect((await t.api(colleague.token).delete<Samples>('/samples')).body).toMatchObject({ status: 'none', deals: 0 })
     const { items } = await dealsOf(admin)
     expect(items).toHaveLength(1)
@@ -114,6 +158,11 @@ describe('sample deals', () => {
       'budget_versions',
       'cost_bills',
       'comment_threads',
+      'purchase_orders',
+      'purchase_order_lines',
+      'change_orders',
+      'change_order_lines',
+      'approvals',
     ])
       expect(
         await rows(sql`

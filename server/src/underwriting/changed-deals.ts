@@ -7,7 +7,8 @@ import type { DealUndo } from '../deals/undo/kind.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refreshProjection } from './projection.ts'
-import { expectLoanBooks } from './terms/commands.ts'
+import { expectTermBooks } from './terms/commands.ts'
+import { partnersOf } from './terms/lists-store.ts'
 import { followMaturity } from './terms/maturity.ts'
 import { notedSources } from './terms/sources.ts'
 import { replaceLists, type Terms, termsOf } from './terms/store.ts'
@@ -37,11 +38,12 @@ export async function followFields(tx: Tx, ctx: Context, event: Changed): Promis
 export async function restoreTerms(
   tx: Tx,
   ctx: Context,
-  { deal, change }: { deal: DealRecord; change: DealUndo },
+  { deal, was, change }: { deal: DealRecord; was: DealRecord; change: DealUndo },
 ): Promise<void> {
   if (change.kind !== 'terms') return
   const terms = change.terms as Partial<Terms>
-  if (terms.loans) await expectLoanBooks(tx, ctx, deal, (await termsOf(tx, deal)).loans, terms.loans)
+  const before = { loans: (await termsOf(tx, deal)).loans, partners: partnersOf(was) }
+  await expectTermBooks(tx, ctx, deal, before, { loans: terms.loans ?? before.loans, partners: partnersOf(deal) })
   await replaceLists(tx, deal.orgId, deal.id, terms)
   await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)

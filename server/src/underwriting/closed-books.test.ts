@@ -120,4 +120,26 @@ describe('closed books', () => {
     expect(await admin.post(`/undo/${changed.body.undoId}`)).toMatchObject(refusalTo(true))
     expect((await admin.post(`/undo/${changed.body.undoId}`, {}, REASON)).status).toBe(200)
   })
+
+  it('keep what a partner contributed, and let the terms of the return change', async () => {
+    const fund = {
+      name: 'Gap fund',
+      capitalCents: 20_000_00,
+      contributedOn: null,
+      preferredPct: '12',
+      profitSharePct: '0',
+    }
+    const set = async (partners: object[], headers = {}) => {
+      const { version } = await read()
+      const by = headers === REASON ? admin : manager
+      return by.put<DealChange>(`/deals/${deal.id}/partners`, { version, partners }, headers)
+    }
+    expect(await set([fund])).toMatchObject(refusalTo(false))
+    expect((await set([{ ...fund, contributedOn: '2026-04-01' }])).status).toBe(200)
+    expect(await set([{ ...fund, contributedOn: LOCKED }])).toMatchObject(refusalTo(false))
+    const joined = await set([fund], REASON)
+    expect(joined.status).toBe(200)
+    expect(await admin.post(`/undo/${joined.body.undoId}`)).toMatchObject(refusalTo(true))
+    expect((await set([{ ...fund, preferredPct: '10' }])).status).toBe(200)
+  })
 })

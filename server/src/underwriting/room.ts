@@ -4,6 +4,7 @@ import { compUndo, createComp } from './comps/commands.ts'
 import { createScenario, scenarioUndo } from './scenarios/commands.ts'
 import { restoreTemplate, templateUndo } from './templates/commands.ts'
 import { changeUndone, dealClosed, dealCreated, dealDuplicated, fieldsChanged } from '../deals/hooks.ts'
+import { namedOnDeal } from '../deals/contacts/providers.ts'
 import { duplicatedParts, financialRecords, shownParts, startingFacts, undoStanding } from '../deals/providers.ts'
 import { settingsParts } from '../organizations/providers.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
@@ -18,6 +19,7 @@ import { freezeRealized } from './projection.ts'
 import { copyPartners, fundedLoans, inputsOfDuplicate } from './duplicates.ts'
 import { loanUndo, undoLoanRecord } from './loans/commands.ts'
 import { settlementUndo, undoSettlement } from './settlement/commands.ts'
+import { lendersNamed } from './terms/lenders.ts'
 import { maturityOfDeal } from './terms/maturity.ts'
 import { registerUnderwritingJobs } from './recompute.ts'
 import { defaultsInSettings } from './settings.ts'
@@ -41,6 +43,7 @@ export const underwritingRoom = serverRoom({
     undoneByRestoring(settlementUndo, undoSettlement),
 
     answer(anchorDays, maturityOfDeal),
+    answer(namedOnDeal, lendersNamed),
     answer(startingFacts, factsOfNewDeal),
     answer(duplicatedParts, inputsOfDuplicate),
     answer(financialRecords, fundedLoans),

@@ -5,6 +5,7 @@ import type { Invitation } from '@plumbline/contract/team/team'
 import type { SavedView } from '@plumbline/contract/deals/views'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
+import { followDecision } from '../../src/approvals/jobs.ts'
 import { asPlatform } from '../../src/platform/db/doors.ts'
 import { makeToken } from '../../src/team/invitations/token.ts'
 import { buildDeal } from '../deals.ts'
@@ -79,6 +80,28 @@ async function buildLoan(client: Client, dealId: string, mark: string): Promise<
   }
 }
 
+/** A move that someone asked for, and someone who is away. */
+async function buildApproval(
+  client: Client,
+  deal: DealWithTerms,
+  { mark, owner, colleague }: { mark: string; owner: Person; colleague: Person },
+): Promise<{ approvalId: string; delegationId: string }> {
+  const { version, pipeline } = await must(client.get<DealWithTerms>(`/deals/${deal.id}`))
+  const reason = `${mark} signs on Friday`
+  const approval = await must(
+    client.post<{ id: string }>(`/deals/${deal.id}/override-requests`, { version, toStageId: pipeline[1]!.id, reason }),
+  )
+  const days = { starts: '2026-01-01', ends: '2099-01-01' }
+  const delegation = await must(
+    client.post<{ id: string }>('/approvals/delegations', {
+      fromUserId: owner.userId,
+      toUserId: colleague.userId,
+      ...days,
+    }),
+  )
+  return { approvalId: approval.id, delegationId: delegation.id }
+}
+
 /** @param address the server's URL */
 export async function buildEstate(t: TestApp, address: string, mark = MARK): Promise<Estate> {
   const owner = await t.signUp({ orgName: `${mark} Homes`, fullName: `${mark} Owner` })
@@ -106,6 +129,26 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const template = await must(
     client.post<{ id: string }>('/templates', { name: mark, dealType: 'fix_and_flip', terms: {} }),
   )
+  const people = await buildVendor(client, mark)
+  const ordered = await buildOrder(client, {
+    dealId: deal.id,
+    vendorId: people['vendors']!,
+    budgetLineId: lineIds[0]!,
+    mark,
+  })
+  const asked = await buildBid(client, {
+    dealId: deal.id,
+    vendorId: people['vendors']!,
+    budgetLineId: lineIds[0]!,
+    mark,
+  })
+  const billed = await buildInvoices(client, {
+    dealId: deal.id,
+    vendorId: people['vendors']!,
+    orderId: ordered['orders.receive']!,
+    budgetLineId: lineIds[0]!,
+    mark,
+  })
   const lent = await buildLoan(client, deal.id, mark)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
@@ -117,6 +160,8 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const invitation = await must(
     client.post<Invitation>('/team/invitations', { email: `${mark.toLowerCase()}@invited.test`, roles: ['operator'] }),
   )
+  const { approvalId, delegationId } = await buildApproval(client, deal, { mark, owner, colleague })
+  await followDecisions(t, owner.orgId)
   const token = await giveToken(t, invitation.id)
   const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
@@ -136,10 +181,21 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       costItemId,
       bills: billId,
       offers: offerId,
+      approvals: approvalId,
+      delegations: delegationId,
+      fromUserId: owner.userId,
+      toUserId: colleague.userId,
       permits: permit.id,
       scenarios: scenario.id,
       templates: template.id,
+      ...people,
       ...lent,
+      ...ordered,
+      ...asked,
+      ...billed,
+      vendorId: people['vendors']!,
+      budgetLineId: lineIds[0]!,
+      documentId: (document as { id: string }).id,
       tasks: task.id,
       threads: thread.id,
       threadId: thread.id,
@@ -171,6 +227,30 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   }
 }
 
+/** A contact, and two vendors of which one has a paper and a waived one. */
+async function buildVendor(client: Client, mark: string): Promise<Record<string, string>> {
+  const add = (name: string, contact: object) =>
+    must(client.post<{ id: string; contact: { id: string } }>('/vendors', { vendor: { name }, contact }))
+  const vendor = await add(mark, { name: mark, email: `${mark.toLowerCase()}@vendor.example` })
+  const other = await add(`${mark} 2`, { id: vendor.contact.id })
+  const paper = await must(
+    client.post<{ id: string }>(`/vendors/${vendor.id}/papers`, { paper: { type: 'agreement', note: mark } }),
+  )
+  const waiver = { type: 'coi_gl', until: '2099-01-01', reason: mark }
+  await must(client.post<object>(`/vendors/${vendor.id}/waivers`, waiver))
+  const { types } = await must(
+    client.get<{ types: { waiver: { id: string } | null }[] }>(`/vendors/${vendor.id}/papers`),
+  )
+  return {
+    contacts: vendor.contact.id,
+    contactId: vendor.contact.id,
+    vendors: vendor.id,
+    intoId: other.id,
+    papers: paper.id,
+    waivers: types.find((type) => type.waiver !== null)!.waiver!.id,
+  }
+}
+
 /** Adds an offer received while the deal is listed for a moment. */
 async function buildOffer(t: TestApp, client: Client, deal: { id: string; stageId: string }, mark: string) {
   const inStage = (key: string) =>
@@ -197,6 +277,123 @@ async function buildBill(client: Client, dealId: string, mark: string) {
   const facts = { sellingLine: null, vendorName: mark, amountCents: 100, paidOn: '2026-03-01', from: null, to: null }
   const billed = await must(client.post<DealChange>(`/deals/${dealId}/bills`, { bill: { costItemId, ...facts } }))
   return { costItemId, billId: billed.deal.bills![0]!.id }
+}
+
+/** Lets everything happen that waits until a decision can no longer be undone, so that nothing changes by itself later. */
+async function followDecisions(t: TestApp, orgId: string): Promise<void> {
+  const decisions = await asPlatform(t.db, 'a test lets time pass', (tx) =>
+    tx.rows(sql<{ id: string }>`select id from approval_decisions where org_id = ${orgId}`),
+  )
+  for (const { id } of decisions) await followDecision(t.parts, orgId, id)
+}
+
+/** Adds a draft order with one line, another that was issued, and a draft change of the budget. */
+async function buildOrder(
+  client: Client,
+  { dealId, vendorId, budgetLineId, mark }: { dealId: string; vendorId: string; budgetLineId: string; mark: string },
+): Promise<Record<string, string>> {
+  const draft = async () => {
+    const line = { id: newId(), budgetLineId, description: mark, amountCents: 100_00 }
+    const order = { vendorId, title: mark, paymentTermsDays: 15, lines: [line] }
+    const made = await must(client.post<{ id: string; version: number }>(`/deals/${dealId}/orders`, { order }))
+    return { ...made, lineId: line.id }
+  }
+  const order = await draft()
+  const issued = await draft()
+  await must(client.post<object>(`/orders/${issued.id}/submit`, { version: issued.version }))
+  type Seen = { order: { version: number }; approval: { id: string; version: number } }
+  const { approval } = await must(client.get<Seen>(`/orders/${issued.id}`))
+  const decision = { version: approval.version, decision: 'approved' }
+  await must(client.post<object>(`/approvals/${approval.id}/decide`, decision))
+  const { version } = (await must(client.get<Seen>(`/orders/${issued.id}`))).order
+  await must(client.post<object>(`/orders/${issued.id}/issue`, { version, overrideReason: `${mark} is in a hurry` }))
+  const change = await must(
+    client.post<{ id: string }>(`/deals/${dealId}/change-orders`, {
+      changeOrder: {
+        reason: 'unforeseen',
+        scope: 'budget_only',
+        title: mark,
+        lines: [{ id: newId(), budgetLineId, description: mark, amountCents: 50_00 }],
+      },
+    }),
+  )
+  return {
+    orders: order.id,
+    orderId: order.id,
+    orderLineId: order.lineId,
+    'orders.receive': issued.id,
+    'change-orders': change.id,
+  }
+}
+
+/** Asks a vendor for a bid, and enters it. */
+async function buildBid(
+  client: Client,
+  { dealId, vendorId, budgetLineId, mark }: { dealId: string; vendorId: string; budgetLineId: string; mark: string },
+): Promise<Record<string, string>> {
+  const line = { id: newId(), budgetLineId, description: mark }
+  type Made = { id: string; version: number }
+  const made = await must(
+    client.post<Made>(`/deals/${dealId}/bid-packages`, { package: { title: mark, note: mark, lines: [line] } }),
+  )
+  const path = `/bid-packages/${made.id}`
+  await must(client.post<Made>(`${path}/invitations`, { version: made.version, vendorIds: [vendorId], email: false }))
+  const lines = [{ lineId: line.id, answer: 'amount', amountCents: 90_00 }]
+  const bid = { receivedOn: '2026-03-01', note: mark, lines }
+  const { bids } = await must(
+    client.put<{ bids: { id: string }[] }>(`${path}/bids/${vendorId}`, { version: null, bid }),
+  )
+  return { packageId: made.id, bidId: bids[0]!.id }
+}
+
+/** Adds a draft invoice with a lien waiver, one under review, one that was paid, and a payment run that waits. */
+async function buildInvoices(
+  client: Client,
+  {
+    dealId,
+    vendorId,
+    orderId,
+    budgetLineId,
+    mark,
+  }: { dealId: string; vendorId: string; orderId: string; budgetLineId: string; mark: string },
+): Promise<Record<string, string>> {
+  type Made = { id: string; version: number }
+  const enter = (name: string, facts: object = {}) => {
+    const line = { budgetLineId, description: mark, amountCents: 80_00 }
+    const invoice = { vendorId, invoiceNo: name, invoiceDate: '2026-03-01', note: mark, lines: [line], ...facts }
+    return must(client.post<Made>(`/deals/${dealId}/invoices`, { invoice }))
+  }
+  /** Without an order, amounts as small as these are approved at once. */
+  const submitted = async (name: string, facts: object = {}) => {
+    const made = await enter(name, facts)
+    await must(client.post<Made>(`/invoices/${made.id}/submit`, { version: made.version }))
+    return made.id
+  }
+  const run = (invoiceId: string, record: boolean) => {
+    const payment = { invoiceId, amountCents: 80_00, method: 'check', reference: mark, papersReason: mark }
+    type Run = Made & { remittances: { payments: { id: string }[] }[] }
+    return must(client.post<Run>('/payment-runs', { run: { paysOn: '2026-03-02', payments: [payment] }, record }))
+  }
+  await must(client.post<object>(`/vendors/${vendorId}/papers`, { paper: { type: 'w9', note: mark }, accept: true }))
+  const draft = await enter(`${mark} 1`)
+  const facts = { amountCents: 80_00, throughOn: '2026-03-01', signer: mark, signedOn: '2026-03-01' }
+  const signed = await must(
+    client.post<{ waivers: { id: string }[] }>(`/invoices/${draft.id}/lien-waivers`, {
+      waiver: { kind: 'conditional_progress', ...facts },
+    }),
+  )
+  const recorded = await run(await submitted(`${mark} 2`), true)
+  const underReview = await submitted(`${mark} 4`, { orderId })
+  const waiting = await run(await submitted(`${mark} 3`), false)
+  return {
+    invoices: draft.id,
+    invoiceId: draft.id,
+    'invoices.approve': underReview,
+    'invoices.dispute': underReview,
+    'lien-waivers': signed.waivers[0]!.id,
+    payments: recorded.remittances[0]!.payments[0]!.id,
+    'payment-runs': waiting.id,
+  }
 }
 
 /** Builds a budget with two lines, and a draft receipt on the first. */
@@ -231,7 +428,12 @@ async function checklistIds(client: Client, dealId: string): Promise<Record<stri
     client.get<{ items: { id: string | null; templateItemId: string | null }[] }>(`/deals/${dealId}/checklist`),
   )
   const { id, templateItemId } = items[0] ?? {}
-  return { ...(id ? { itemId: id } : {}), ...(templateItemId ? { templateItemId } : {}) }
+  const defaults = await must(client.get<{ items: { id: string }[] }>('/checklist-defaults'))
+  return {
+    'checklist-defaults': defaults.items[0]!.id,
+    ...(id ? { itemId: id } : {}),
+    ...(templateItemId ? { templateItemId } : {}),
+  }
 }
 
 async function must<Body>(reply: Promise<{ status: number; body: Body }>): Promise<Body> {

@@ -5,9 +5,21 @@ import { buildEstate, type Estate, MARK, marksOf, rowsThatName } from './estate.
 import { callWithForeignId } from './own-call.ts'
 import { idFieldsOf } from './sample.ts'
 
+/** Calls whose callers generate the ids of new lines, which refer to nothing. */
+const NEW_IDS: ReadonlySet<string> = new Set([
+  'orders.create',
+  'orders.update',
+  'changeOrders.create',
+  'changeOrders.update',
+  'bids.create',
+  'bids.update',
+])
+
 /** Every field of every call that accepts an id outside its path: [deals.update, ownerId], ... */
 const FIELDS = (await allEndpoints()).flatMap((endpoint) =>
-  idFieldsOf(endpoint).map((field): [string, string, Endpoint] => [endpoint.name, field, endpoint]),
+  idFieldsOf(endpoint)
+    .filter((field) => !(field === 'id' && NEW_IDS.has(endpoint.name)))
+    .map((field): [string, string, Endpoint] => [endpoint.name, field, endpoint]),
 )
 
 let t: TestApp

@@ -15,16 +15,21 @@ import { sampleOf } from './sample.ts'
 const MANY_PLACES = 8
 const SHARE = 4
 
-/** Texts that a call accepts but has no reason to store, because the samples move nothing and waive nothing. */
+/**
+ * Texts that a call accepts but has no reason to store, because the samples move nothing, waive nothing, and split
+ * expenses by amount.
+ */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'moves.moveMany reason',
   'moves.move reason',
   'moves.tick naReason',
   'deals.bulkEdit removeTags.0',
+  'expenses.create expense.split.shares.0.pct',
+  'expenses.update expense.split.shares.0.pct',
 ])
 
 /** Says for each deal whether it was changed. The sample's deal has changed since, so it's left as it is. */
-const ANSWERS_PER_DEAL: ReadonlySet<string> = new Set(['moves.fillMany'])
+const ANSWERS_PER_DEAL: ReadonlySet<string> = new Set(['moves.fillMany', 'approvals.decideMany'])
 
 const endpoints = (await allEndpoints())
   .map((endpoint): [string, Endpoint, Place[]] => [endpoint.name, endpoint, placesOf(endpoint)])

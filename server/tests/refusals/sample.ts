@@ -12,21 +12,25 @@ const BODIES: Readonly<Record<string, object>> = {
 /** Of several targets, the sample sets the first. */
 const FIRST_OF: Readonly<Record<string, string>> = { costItemId: 'sellingLine', lineId: 'costItemId' }
 
-/** Fields that a rule requires even though the schema makes them optional. */
-const ASKED_FOR: Readonly<Record<string, readonly string[]>> = { 'deals.create': ['addressLine1'] }
+/** Optional fields that a rule requires, or that hold ids. */
+const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
+  'deals.create': ['addressLine1'],
+  'invoices.approve': ['dispute'],
+  'invoices.dispute': ['parts'],
+}
 
 /** Fields that must be empty because the sample sets an amount instead. */
 const EMPTY: ReadonlySet<string> = new Set(['pctOf', 'pct'])
 
 /**
  * Builds a call that the contract accepts, from the API document alone. Fills every required field and every id field,
- * using ids from an estate.
+ * using ids from an estate. An id under the name of a call (`orders.receive`) is used in its path alone.
  * @param said the ids used outside the path, if they differ from those in it
  */
 export function sampleCall({ name, operation, path }: Endpoint, ids: Ids, said: Ids = ids): Sample {
   const filled = path.replace(
     /([^/]+)\/\{([^}]+)\}/g,
-    (_all, before: string, field: string) => `${before}/${idAt(ids, before, field)}`,
+    (_all, before: string, field: string) => `${before}/${(name in ids && ids[name]) || idAt(ids, before, field)}`,
   )
   const query = new URLSearchParams()
   for (const parameter of operation.parameters ?? []) {

@@ -19,7 +19,7 @@ export function PasswordDialog({ asksCurrent, onClose }: { asksCurrent: boolean;
       lede={m.account_password_lede()}
       onClose={onClose}
       onSubmit={() => void submit()}
-      submitLabel={m.auth_update_password()}
+      submitLabel={m.account_password_update()}
       working={working}
       wrong={(asksCurrent && fields.current === '') || verdict !== true || !isSame}
     >
@@ -42,7 +42,7 @@ export function PasswordDialog({ asksCurrent, onClose }: { asksCurrent: boolean;
             />
           )}
           <PasswordField
-            label={m.auth_new_password()}
+            label={m.account_password_new()}
             autoComplete="new-password"
             required
             value={fields.next}
@@ -50,7 +50,7 @@ export function PasswordDialog({ asksCurrent, onClose }: { asksCurrent: boolean;
             onChange={(event) => change({ next: event.target.value })}
           />
           <PasswordField
-            label={m.auth_confirm_password()}
+            label={m.account_password_again()}
             autoComplete="new-password"
             required
             value={fields.again}

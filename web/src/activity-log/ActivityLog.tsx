@@ -1,4 +1,4 @@
-import { VERB_GROUPS, type VerbGroup } from '@plumbline/domain/logged'
+import type { VerbGroup } from '@plumbline/domain/logged'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -14,12 +14,12 @@ import { useReader } from './reader.ts'
 
 /**
  * The log of a deal or of the organization, with its filters.
- * @property without a group that is shown elsewhere, unless it is asked for
+ * @property within the groups to show, unless some of them are asked for
  */
-export function ActivityLog({ dealId, without }: { dealId: string | null; without?: VerbGroup }) {
+export function ActivityLog({ dealId, within }: { dealId: string | null; within?: readonly VerbGroup[] }) {
   const [filter, change] = useActivityFilter()
   const reader = useReader()
-  const query = useInfiniteQuery(activityQuery(dealId, leavingOut(filter, without)))
+  const query = useInfiniteQuery(activityQuery(dealId, narrowed(filter, within)))
   const events = useMemo(() => query.data?.pages.flatMap((page) => page.items) ?? [], [query.data])
   const { fetchNextPage } = query
   const fetchMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
@@ -57,7 +57,6 @@ export function ActivityLog({ dealId, without }: { dealId: string | null; withou
   )
 }
 
-function leavingOut(filter: ActivityFilter, without: VerbGroup | undefined): ActivityFilter {
-  if (!without || filter.groups?.length) return filter
-  return { ...filter, groups: VERB_GROUPS.filter((group) => group !== without) }
+function narrowed(filter: ActivityFilter, within: readonly VerbGroup[] | undefined): ActivityFilter {
+  return !within || filter.groups?.length ? filter : { ...filter, groups: within }
 }

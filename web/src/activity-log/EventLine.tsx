@@ -37,7 +37,7 @@ export function EventLine({ event, reader, withDeal, timeOnly, children }: Props
           <p className="text-12 text-ink-soft">
             {record && (
               <>
-                <Link to={record.to} className="link">
+                <Link to={record.to} className="link touch-target">
                   {record.label}
                 </Link>
                 {' · '}

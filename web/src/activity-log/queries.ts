@@ -43,3 +43,13 @@ export const recentActivityQuery = (dealId: string) =>
     queryKey: ['deals', dealId, 'activity', 'recent'],
     queryFn: ({ signal }) => api.activity.ofDeal({ id: dealId, limit: RECENT }, { signal }),
   })
+
+/** The log of one vendor. It is kept with the vendor, so that a change refreshes both. */
+export const vendorActivityQuery = (vendorId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['vendors', vendorId, 'activity'],
+    queryFn: ({ signal, pageParam }) =>
+      api.activity.list({ vendorId, ...(pageParam ? { cursor: pageParam } : {}), limit: EVENTS_PER_PAGE }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })

@@ -7,8 +7,9 @@ export function recordAddress(
   { deal, object }: Pick<ActivityEvent, 'deal' | 'object'>,
   { records }: Pick<LogWords, 'records'>,
 ): RecordAddress | null {
-  const { tab, page } = records[object.type] ?? {}
+  const { tab, query, page } = records[object.type] ?? {}
   if (!deal) return page?.(object.id) ?? null
   const label = object.type === 'deal' ? deal.number : `${deal.name} · ${deal.number}`
-  return { to: `/app/deals/${deal.id}${tab ? `/${tab}` : ''}`, label }
+  const opened = object.id !== null && query ? `?${query(object.id)}` : ''
+  return { to: `/app/deals/${deal.id}${tab ? `/${tab}` : ''}${opened}`, label }
 }

@@ -52,6 +52,8 @@ export type RecordAddress = { to: string; label: string }
 export type RecordWords = {
   /** The tab of the deal that shows it. */
   tab?: string
+  /** The query that opens the record itself on that tab. */
+  query?: (id: string) => string
   /** Its page if it belongs to no deal. */
   page?: (id: string | null) => RecordAddress | null
   /** Its name if the log has only a key. */

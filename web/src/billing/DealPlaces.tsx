@@ -36,7 +36,7 @@ export function DealPlaces({ activeDeals: { used, limit, counted } }: Pick<Billi
 
 function AllDeals() {
   return (
-    <Link to="/app/deals?layout=table" className="text-13 link">
+    <Link to="/app/deals?layout=table" className="touch-target text-13 link">
       {m.billing_all_deals()}
     </Link>
   )
@@ -46,7 +46,7 @@ function PlaceRow({ deal }: { deal: CountedDeal }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2.5">
       <div className="min-w-0 flex-1 basis-56">
-        <Link to={`/app/deals/${deal.id}`} className="text-14 font-medium wrap-anywhere hover:underline">
+        <Link to={`/app/deals/${deal.id}`} className="touch-target text-14 font-medium wrap-anywhere hover:underline">
           {deal.name}
         </Link>
         <p className="text-13 text-ink-soft">

@@ -34,7 +34,10 @@ export function StorageUse({ storage }: Pick<Billing, 'storage'>) {
                 key={deal.id}
                 className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 text-14"
               >
-                <Link to={`/app/deals/${deal.id}/documents`} className="min-w-0 wrap-anywhere hover:underline">
+                <Link
+                  to={`/app/deals/${deal.id}/documents`}
+                  className="touch-target min-w-0 wrap-anywhere hover:underline"
+                >
                   {deal.name}
                 </Link>
                 <span className="shrink-0 text-ink-soft figures">{formatBytes(deal.bytes)}</span>

@@ -14,6 +14,7 @@ import { Status, StatusIcon, StatusTag, type Tone } from '../ui/feedback/Status.
 import { explainContingency, explainOf, explainTotal } from './explain-budget.ts'
 import { overLimitWords } from './over-alert.ts'
 import { RejectDialog } from './RejectDialog.tsx'
+import { useOrderLinks } from './use-order-links.ts'
 import { useBudgetMoves } from './use-budget-moves.ts'
 import { BUDGET_STATUS_NAMES } from './words.ts'
 
@@ -33,7 +34,9 @@ type Props = { budget: Budget; isSaving: boolean; onTransfer: () => void }
 /** The budget's key figures, its status, and the actions for the budget as a whole. */
 export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
   const { total, status, versionNo } = budget
-  const contingency = explainContingency(budget)
+  const orders = useOrderLinks(budget.dealId)
+  const contingency = explainContingency(budget, orders)
+  const hasOrders = total.committedCents !== 0 || total.pendingCommitmentCents !== 0
   const inForce = status !== 'draft' && status !== 'submitted' && status !== 'rejected'
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -41,12 +44,28 @@ export function BudgetHead({ budget, isSaving, onTransfer }: Props) {
         {inForce ? (
           <>
             <AgainstPlan budget={budget} />
+            {hasOrders && (
+              <>
+                <Figure
+                  label={m.budgets_column_pending()}
+                  cents={total.pendingCommitmentCents}
+                  how={explainTotal('pending', budget, orders)}
+                />
+                <Figure
+                  label={m.budgets_column_open()}
+                  cents={total.openCommitmentCents}
+                  how={explainTotal('open', budget, orders)}
+                />
+              </>
+            )}
             <Figure label={m.budgets_spent()} cents={total.actualCents} how={explainTotal('actual', budget)} />
-            <Figure
-              label={m.budgets_column_to_complete()}
-              cents={total.estimateToCompleteCents}
-              how={explainTotal('toComplete', budget)}
-            />
+            {!hasOrders && (
+              <Figure
+                label={m.budgets_column_to_complete()}
+                cents={total.estimateToCompleteCents}
+                how={explainTotal('toComplete', budget)}
+              />
+            )}
             {contingency && 'cents' in contingency.result.value && (
               <Figure label={m.budgets_contingency_left()} cents={contingency.result.value.cents} how={contingency} />
             )}
@@ -100,8 +119,9 @@ function Figure({ label, cents, how }: { label: string; cents: number; how?: Exp
   )
 }
 
-function AgainstPlan({ budget: { total } }: { budget: Budget }) {
+function AgainstPlan({ budget: { dealId, total } }: { budget: Budget }) {
   const { varianceCents, variancePct } = total
+  const orders = useOrderLinks(dealId)
   const light = trafficLight(total)
   return (
     <div data-figure>
@@ -111,7 +131,7 @@ function AgainstPlan({ budget: { total } }: { budget: Budget }) {
       </dt>
       <dd className="flex items-center gap-1.5 text-18 font-medium">
         <StatusIcon tone={LIGHT[light]} />
-        <Explain align="start" {...explainOf('variance', total)}>
+        <Explain align="start" {...explainOf('variance', total, { orders })}>
           <Money cents={varianceCents} sign="always" />
         </Explain>
         {variancePct !== null && (

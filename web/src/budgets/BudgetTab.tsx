@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { later, partOf } from '../ui/later.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Segment } from '../ui/fields/Segment.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
@@ -50,18 +51,25 @@ export default function BudgetTab({ deal }: { deal: DealWithTerms }) {
   const { budget, abilities } = query.data
   return (
     <div className={cx('flex flex-1 flex-col px-gutter pt-3', view !== 'estimate' && 'pb-8')}>
-      <Segment
-        className="max-w-full self-start overflow-x-auto"
-        label={m.budgets_views()}
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'lines', label: m.budgets_view_lines() },
-          { value: 'estimate', label: m.budgets_view_estimate() },
-          { value: 'expenses', label: m.budgets_expenses() },
-          { value: 'history', label: m.budgets_view_history() },
-        ]}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segment
+          className="max-w-full self-start overflow-x-auto"
+          label={m.budgets_views()}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'lines', label: m.budgets_view_lines() },
+            { value: 'estimate', label: m.budgets_view_estimate() },
+            { value: 'expenses', label: m.budgets_expenses() },
+            { value: 'history', label: m.budgets_view_history() },
+          ]}
+        />
+        {budget && deal.abilities.seeFinancials && (
+          <ButtonLink kind="quiet" size="small" to={`/app/deals/${deal.id}/orders?bids=all`}>
+            {m.bids_title()}
+          </ButtonLink>
+        )}
+      </div>
       {view === 'estimate' ? (
         <div className="-mx-gutter flex flex-1 flex-col">
           <EstimateView deal={deal} />

@@ -68,7 +68,7 @@ function CategoryBar({ category, widest }: { category: Category; widest: number 
       </span>
       <span className="text-right figures">
         {formatMoney(forecastCents, { currency: false })}
-        <span className={cx('ml-2', varianceCents < 0 ? 'text-bad' : 'text-ink-soft')}>
+        <span className={cx('ml-2 max-sm:block', varianceCents < 0 ? 'text-bad' : 'text-ink-soft')}>
           {varianceCents < 0
             ? m.budgets_over_by({ amount: formatMoney(-varianceCents) })
             : m.budgets_planned_of({ amount: formatMoney(revisedCents) })}

@@ -16,6 +16,7 @@ export const budgetWords = {
       'budget.reworked': m.activity_budget_reworked,
       'budget.approved': m.activity_budget_approved,
       'budget.rejected': m.activity_budget_rejected,
+      'budget.decision_undone': m.activity_budget_decision_undone,
       'budget.revision_started': m.activity_budget_revision_started,
       'budget.revision_discarded': m.activity_budget_revision_discarded,
       'budget.transferred': m.activity_budget_transferred,

@@ -6,7 +6,7 @@ import { type Cell, type Cells, keyOfCell } from './merge-cells.ts'
 
 /** Describes cells that two people edited: the line and column, and the value the column would show. */
 export function cellWords(codes: CodeBook, today: string): FactWords<Cell, Cells> {
-  const mode = { progress: true, revises: false, hasActuals: false, today, alert: null }
+  const mode = { progress: true, revises: false, hasActuals: false, today, alert: null, orders: null }
   const columns = [true, false].flatMap((plan) => columnsFor({ plan, ...mode }, codes))
   const columnOf = (cell: Cell) => columns.find(({ key }) => key === COLUMN_OF[keyOfCell(cell)])
   return {

@@ -44,6 +44,34 @@ describe('explaining a budget figure', () => {
     ])
   })
 
+  it('says what is ordered, with the orders of each line behind it', () => {
+    const ordered = rollUp(
+      { originalCents: 1_000_00, etcOverrideCents: null },
+      {
+        ...NO_SUMS,
+        approvedChangesCents: 60_00,
+        pendingOrdersCents: 40_00,
+        committedOrdersCents: 900_00,
+        openOrdersCents: 700_00,
+        billedOnOrdersCents: 200_00,
+      },
+    )
+    const budget = { lines: [line('Kitchen', ordered), ...lines], total: totalOf([ordered, total]) }
+    const orders = { all: '/orders', ofLine: (id: string) => `/orders?line=${id}` }
+    for (const column of EXPLAINED_COLUMNS) {
+      const how = explainTotal(column, budget, orders)
+      expect(how.result.value).toEqual({ cents: sumOf(how) })
+    }
+    expect(explainTotal('committed', budget, orders).rows).toEqual([
+      { name: '01.01 Kitchen', to: '/orders?line=Kitchen', value: { cents: 900_00 } },
+    ])
+    expect(explainOf('planned', ordered, { orders }).rows[1]).toMatchObject({
+      name: 'Change orders',
+      to: '/orders',
+      value: { cents: 60_00 },
+    })
+  })
+
   it('combines many small lines into one row', () => {
     const many = Array.from({ length: 20 }, (_, index) => line(`L${index}`, figures(100_00, 0, 100 + index)))
     const { rows } = explainTotal('actual', { lines: many, total })
@@ -52,13 +80,15 @@ describe('explaining a budget figure', () => {
   })
 
   it('shows the variance’s status', () => {
-    expect(explainOf('variance', figures(1_000_00, 0, 1_030_00)).lede).toContain(
-      '−3.0% of budget: Up to 5% over budget',
-    )
+    expect(explainOf('variance', figures(1_000_00, 0, 1_030_00)).lede).toContain('Up to 5% over budget (−3.0%)')
   })
 
   it('shows when a line’s estimate to complete was entered by hand', () => {
-    const typed = explainOf('toComplete', { ...figures(1_000_00, 0, 100_00), estimateToCompleteCents: 700_00 }, 700_00)
+    const typed = explainOf(
+      'toComplete',
+      { ...figures(1_000_00, 0, 100_00), estimateToCompleteCents: 700_00 },
+      { typedCents: 700_00 },
+    )
     expect(typed.rows).toEqual([{ name: 'Entered', value: { cents: 700_00 } }])
     expect(typed.result.value).toEqual({ cents: 700_00 })
   })

@@ -5,17 +5,45 @@ import { m } from '../messages/generated/messages.js'
 import { formatCount, formatRatio } from '../ui/figures/format.ts'
 import type { ExplainProps } from '../ui/figures/Ledger.tsx'
 import type { ExplainRow } from '../ui/figures/LedgerTable.tsx'
+import type { DealOrders } from './use-order-links.ts'
 
 /** The columns whose totals can be explained. */
-export const EXPLAINED_COLUMNS = ['planned', 'actual', 'toComplete', 'forecast', 'variance'] as const
+export const EXPLAINED_COLUMNS = [
+  'planned',
+  'pending',
+  'committed',
+  'open',
+  'actual',
+  'toComplete',
+  'forecast',
+  'variance',
+] as const
 export type ExplainedColumn = (typeof EXPLAINED_COLUMNS)[number]
 
 /** The number of lines listed individually; the rest share one row. */
 const NAMED = 8
 
 /** Explains a column's total for the whole budget, from its lines or from the columns before it. */
-export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'lines' | 'total'>): ExplainProps {
+export function explainTotal(
+  column: ExplainedColumn,
+  budget: Pick<Budget, 'lines' | 'total'>,
+  orders: DealOrders | null = null,
+): ExplainProps {
+  const ofOrders = (of: (figures: BudgetFigures) => number) => ({
+    ...explainOf(column, budget.total, { orders }),
+    rows: byLine(
+      budget.lines,
+      ({ figures }) => (figures ? of(figures) : 0),
+      orders ? (line) => orders.ofLine(line.id) : undefined,
+    ),
+  })
   switch (column) {
+    case 'pending':
+      return ofOrders((figures) => figures.pendingCommitmentCents)
+    case 'committed':
+      return ofOrders((figures) => figures.committedCents)
+    case 'open':
+      return ofOrders((figures) => figures.openCommitmentCents)
     case 'actual':
       return {
         ...explainOf('actual', budget.total),
@@ -31,7 +59,7 @@ export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'line
         rows: byLine(budget.lines, ({ figures }) => figures?.estimateToCompleteCents ?? 0),
       }
     default:
-      return explainOf(column, budget.total)
+      return explainOf(column, budget.total, { orders })
   }
 }
 
@@ -39,9 +67,16 @@ export function explainTotal(column: ExplainedColumn, budget: Pick<Budget, 'line
 export function explainOf(
   column: ExplainedColumn,
   figures: BudgetFigures,
-  typedCents: number | null = null,
+  { typedCents = null, orders = null }: { typedCents?: number | null; orders?: DealOrders | null } = {},
 ): ExplainProps {
-  const { originalCents, transfersCents, revisedCents, actualCents, estimateToCompleteCents } = figures
+  const { originalCents, transfersCents, approvedChangesCents, revisedCents } = figures
+  const { actualCents, openCommitmentCents, estimateToCompleteCents } = figures
+  const toOrders = orders ? { to: orders.all } : {}
+  const open: ExplainRow[] =
+    openCommitmentCents === 0
+      ? []
+      : [{ sign: '+', name: m.budgets_column_open(), ...toOrders, value: { cents: openCommitmentCents } }]
+  const lessOpen = open.map((row) => ({ ...row, sign: '−' as const }))
   const actual = { name: m.budgets_column_actual(), to: '?view=expenses', value: { cents: actualCents } }
   const toComplete = { name: m.budgets_column_to_complete(), value: { cents: estimateToCompleteCents } }
   switch (column) {
@@ -51,9 +86,31 @@ export function explainOf(
         lede: m.budgets_how_planned_text(),
         rows: [
           { name: m.budgets_approved_plan(), to: '?view=history', value: { cents: originalCents } },
+          ...changesRows(approvedChangesCents, orders),
           { sign: '+', name: m.budgets_moved(), to: '?view=history', value: { cents: transfersCents } },
         ],
         result: { name: m.budgets_column_planned(), value: { cents: revisedCents } },
+      }
+    case 'pending':
+      return {
+        title: m.budgets_how_pending(),
+        lede: m.budgets_how_pending_text(),
+        rows: [{ name: m.budgets_column_pending(), ...toOrders, value: { cents: figures.pendingCommitmentCents } }],
+        result: { name: m.budgets_column_pending(), value: { cents: figures.pendingCommitmentCents } },
+      }
+    case 'committed':
+      return {
+        title: m.budgets_how_committed(),
+        lede: m.budgets_how_committed_text(),
+        rows: [{ name: m.budgets_column_committed(), ...toOrders, value: { cents: figures.committedCents } }],
+        result: { name: m.budgets_column_committed(), value: { cents: figures.committedCents } },
+      }
+    case 'open':
+      return {
+        title: m.budgets_how_open(),
+        lede: m.budgets_how_open_text(),
+        rows: [{ name: m.budgets_column_open(), ...toOrders, value: { cents: openCommitmentCents } }],
+        result: { name: m.budgets_column_open(), value: { cents: openCommitmentCents } },
       }
     case 'actual':
       return {
@@ -71,6 +128,7 @@ export function explainOf(
             ? [
                 { name: m.budgets_column_planned(), value: { cents: revisedCents } },
                 { ...actual, sign: '−' },
+                ...lessOpen,
               ]
             : [{ name: m.budgets_typed(), value: { cents: typedCents } }],
         result: toComplete,
@@ -79,7 +137,7 @@ export function explainOf(
       return {
         title: m.budgets_how_forecast(),
         lede: m.budgets_how_forecast_text(),
-        rows: [actual, { ...toComplete, sign: '+' }],
+        rows: [actual, ...open, { ...toComplete, sign: '+' }],
         result: { name: m.budgets_column_forecast(), value: { cents: figures.forecastCents } },
       }
     case 'variance':
@@ -89,6 +147,7 @@ export function explainOf(
         rows: [
           { name: m.budgets_column_planned(), value: { cents: revisedCents } },
           { ...actual, sign: '−' },
+          ...lessOpen,
           { ...toComplete, sign: '−' },
         ],
         result: { name: m.budgets_column_variance(), value: { cents: figures.varianceCents } },
@@ -108,21 +167,33 @@ function lightWords(figures: BudgetFigures): string {
 }
 
 /** The remaining contingency: currently planned minus spent. */
-export function explainContingency({ lines }: Pick<Budget, 'lines'>): ExplainProps | null {
+export function explainContingency(
+  { lines }: Pick<Budget, 'lines'>,
+  orders: DealOrders | null = null,
+): ExplainProps | null {
   const kept = lines.flatMap(({ isContingency, figures }) => (isContingency && figures ? [figures] : []))
   if (kept.length === 0) return null
-  const of = (key: 'originalCents' | 'transfersCents' | 'actualCents') => sumCents(kept.map((figures) => figures[key]))
+  const of = (key: 'originalCents' | 'approvedChangesCents' | 'transfersCents' | 'actualCents') =>
+    sumCents(kept.map((figures) => figures[key]))
   const [original, moved, spent] = [of('originalCents'), of('transfersCents'), of('actualCents')]
+  const changed = of('approvedChangesCents')
   return {
     title: m.budgets_how_contingency(),
     lede: m.budgets_how_contingency_text(),
     rows: [
       { name: m.budgets_approved_plan(), to: '?view=history', value: { cents: original } },
+      ...changesRows(changed, orders),
       { sign: '+', name: m.budgets_moved(), to: '?view=history', value: { cents: moved } },
       { sign: '−', name: m.budgets_column_actual(), to: '?view=expenses', value: { cents: spent } },
     ],
-    result: { name: m.budgets_contingency_left(), value: { cents: original + moved - spent } },
+    result: { name: m.budgets_contingency_left(), value: { cents: original + changed + moved - spent } },
   }
+}
+
+/** What approved change orders added to the plan; nothing where there are none. */
+function changesRows(cents: number, orders: DealOrders | null): ExplainRow[] {
+  if (cents === 0) return []
+  return [{ sign: '+', name: m.budgets_change_orders(), ...(orders ? { to: orders.all } : {}), value: { cents } }]
 }
 
 /** A row for each nonzero line, largest first, with many small ones combined. */

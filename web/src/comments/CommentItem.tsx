@@ -64,13 +64,16 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
           <EditComment {...{ comment, subject }} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <CommentBody body={comment.body} mentions={comment.mentions} />
+            <CommentBody body={comment.body} mentions={comment.mentions} references={comment.references} />
             <Attachments documents={comment.documents} dealId={subject.dealId} />
           </>
         )}
         {!editing && (
           <footer
-            className={cx('mt-1 flex flex-wrap items-center gap-x-1 gap-y-2', reactions.length === 0 && '-ml-1.5')}
+            className={cx(
+              'mt-1 flex flex-wrap items-center gap-x-1 gap-y-2 max-sm:-mr-2 max-sm:gap-x-0',
+              reactions.length === 0 && '-ml-1.5',
+            )}
           >
             <Reactions {...react} />
             {comment.deletedAt === null && <ReactMenu {...react} />}

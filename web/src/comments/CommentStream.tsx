@@ -2,6 +2,7 @@ import { useReader } from '../activity-log/reader.ts'
 import type { OpenDeal } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
+import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -14,11 +15,14 @@ import { useNews } from './use-news.ts'
 import { useStream } from './use-stream.ts'
 import { useStreamAddress } from './use-stream-address.ts'
 
+type Props = { deal: Pick<OpenDeal, 'id'>; withChanges: boolean; onlyMine: boolean }
+
 /** The comments on a deal and its records, mixed with its changes unless only comments are wanted. */
-export function CommentStream({ deal, withChanges }: { deal: Pick<OpenDeal, 'id'>; withChanges: boolean }) {
+export function CommentStream({ deal, withChanges, onlyMine }: Props) {
+  const { userId } = useMe()
   const { threadId, closeThread } = useStreamAddress()
   const reader = useReader()
-  const stream = useStream(deal.id, withChanges)
+  const stream = useStream(deal.id, { withChanges, ofUser: onlyMine ? userId : null })
   const news = useNews(stream.threads.items, stream.events.items, stream.ready)
   const entries = mergedStream(
     { ...stream.threads, items: news.threads.filter(({ id }) => id !== threadId) },
@@ -34,7 +38,10 @@ export function CommentStream({ deal, withChanges }: { deal: Pick<OpenDeal, 'id'
       ) : !stream.ready || !reader ? (
         <SkeletonRows rows={8} label={m.comments_loading()} />
       ) : entries.length === 0 && !threadId ? (
-        <EmptyState title={m.comments_empty()} text={m.comments_empty_text()} />
+        <EmptyState
+          title={onlyMine ? m.comments_none_mine() : m.comments_empty()}
+          text={onlyMine ? m.comments_none_mine_text() : m.comments_empty_text()}
+        />
       ) : (
         <StreamDays {...{ entries, reader }} onSent={news.showAll} />
       )}

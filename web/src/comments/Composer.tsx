@@ -36,7 +36,7 @@ export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend
   const { draft, change, startOver } = useSavedDraft<CommentDraft>(draftName, initial)
   const area = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
-  const picker = useMentionPicker({ area, draft, change, objectType: subject.objectType })
+  const picker = useMentionPicker({ area, draft, change, subject })
   const body = bodyOf(draft, picker.mentionable)
   const tooLong = body.length > LONGEST_COMMENT
   const send = useMutation({
@@ -103,7 +103,7 @@ export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend
           attaches={initial === NOTHING_WRITTEN}
           submitLabel={rest.submitLabel}
           working={send.isPending}
-          onMention={picker.start}
+          onSign={picker.start}
           onAttach={(document) => change({ documents: [...draft.documents, document] })}
           onCancel={onCancel}
         />

@@ -21,13 +21,14 @@ type Props = {
   attaches: boolean
   submitLabel: string
   working: boolean
-  onMention: () => void
+  /** starts a mention of someone, or a reference to a record */
+  onSign: (sign: '@' | '#') => void
   onAttach: (document: AttachedDocument) => void
   onCancel?: (() => void) | undefined
 }
 
 /** The buttons below the comment field. An attached file becomes a document of the deal. */
-export function ComposerFoot({ subject, attaches, submitLabel, working, onMention, onAttach, onCancel }: Props) {
+export function ComposerFoot({ subject, attaches, submitLabel, working, onSign, onAttach, onCancel }: Props) {
   const { dealId } = subject
   const { data: deal } = useQuery(dealQuery(dealId))
   const input = useRef<HTMLInputElement>(null)
@@ -50,7 +51,18 @@ export function ComposerFoot({ subject, attaches, submitLabel, working, onMentio
           size="small"
           label={m.comments_mention()}
           icon={<AtSign {...ICON} />}
-          onClick={onMention}
+          onClick={() => onSign('@')}
+        />
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={m.comments_refer()}
+          icon={
+            <span aria-hidden className="text-16 leading-none">
+              #
+            </span>
+          }
+          onClick={() => onSign('#')}
         />
         {attaches && deal?.abilities.uploadDocument && (
           <IconButton

@@ -1,5 +1,5 @@
 import type { Comment } from '@plumbline/contract/comments'
-import { readableBody } from '@plumbline/domain/comments/mentions'
+import { readableBody, type Reference } from '@plumbline/domain/comments/mentions'
 import { useEffect, useRef } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
@@ -12,14 +12,17 @@ type Props = { comment: Comment; subject: CommentSubject; onDone: () => void }
 /** Edits a comment's text. The previous text is kept. */
 export function EditComment({ comment, subject, onDone }: Props) {
   const refresh = useRefreshComments(subject.dealId)
-  const { id, version, body, mentions } = comment
+  const { id, version, body, mentions, references } = comment
   const nameOf = (person: string) => mentions.find((mention) => mention.id === person)?.name ?? m.deals_former_member()
+  // What the author can't see anymore keeps its stored form.
+  const labelOf = ({ type, id: of }: Reference) =>
+    references.find((record) => record.id === of)?.label ?? `[${type}:${of}]`
   return (
     <Focused>
       <Composer
         subject={subject}
         draftName={`comment:${id}:${version}`}
-        initial={{ text: readableBody(body, nameOf), picked: mentions, documents: [] }}
+        initial={{ text: readableBody(body, nameOf, labelOf), picked: mentions, records: references, documents: [] }}
         label={m.comments_edit()}
         submitLabel={m.ui_save()}
         onSend={async (said) => {

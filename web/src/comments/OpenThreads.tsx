@@ -68,9 +68,11 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
 }
 
 /** A thread on the deal itself is named by its first words. */
-function plainWords({ body, mentions }: Comment): string {
+function plainWords({ body, mentions, references }: Comment): string {
   const nameOf = (id: string) => mentions.find((person) => person.id === id)?.name ?? m.deals_former_member()
-  return body === '' ? m.comments_thread() : readableBody(body, nameOf)
+  return body === ''
+    ? m.comments_thread()
+    : readableBody(body, nameOf, ({ id }) => references.find((record) => record.id === id)?.label ?? '…')
 }
 
 function agoWords(instant: string): string {

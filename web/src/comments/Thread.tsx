@@ -87,7 +87,7 @@ function AboutRecord({ object }: Pick<CommentThread, 'object'>) {
   const about = m.comments_about({ name: object.label })
   if (object.link === null) return <span>{about}</span>
   return (
-    <Link to={object.link} className="link">
+    <Link to={object.link} className="touch-target link">
       {about}
     </Link>
   )

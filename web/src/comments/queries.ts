@@ -4,7 +4,7 @@ import { api } from '../shell/api/api.ts'
 
 const THREADS_PER_PAGE = 30
 
-export type ThreadFilter = { objectId?: string; show?: 'open' }
+export type ThreadFilter = { objectId?: string; show?: 'open'; mine?: true }
 
 /** The threads of a deal, or of one record in it, newest first. */
 export const threadsQuery = (dealId: string, filter: ThreadFilter = {}) =>
@@ -39,11 +39,25 @@ export const historyQuery = (dealId: string, id: string) =>
     queryFn: ({ signal }) => api.comments.history({ id }, { signal }),
   })
 
+/** Which comments of a deal the reader is notified of. */
+export const followingQuery = (dealId: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'following'],
+    queryFn: ({ signal }) => api.comments.following({ dealId }, { signal }),
+  })
+
 /** The team, and who can see comments on records of this type. */
 export const peopleQuery = (objectType: CommentObject) =>
   queryOptions({
     queryKey: ['comments', 'people', objectType],
     queryFn: ({ signal }) => api.comments.people({ objectType }, { signal }),
+  })
+
+/** The records of a deal that a comment can refer to. */
+export const recordsQuery = (dealId: string, q: string) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comment-records', q],
+    queryFn: ({ signal }) => api.comments.records({ dealId, q }, { signal }),
   })
 
 /** Refreshes a deal's comments and log. */

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export const STREAM_VIEWS = ['all', 'comments', 'changes'] as const
+export const STREAM_VIEWS = ['all', 'comments', 'changes', 'money'] as const
 export type StreamView = (typeof STREAM_VIEWS)[number]
 
 /** The log's filters: a URL with one of them shows changes. */
@@ -26,6 +26,12 @@ export function useStreamAddress() {
   return {
     view: viewIn(search),
     threadId: search.get('thread'),
+    onlyMine: search.has('mine'),
+    showOnlyMine: (mine: boolean) =>
+      change((next) => {
+        if (mine) next.set('mine', '1')
+        else next.delete('mine')
+      }),
     show: (view: StreamView) =>
       change((next) => {
         for (const name of LOG_FILTERS) next.delete(name)

@@ -1,16 +1,20 @@
-import { VERB_GROUPS } from '@plumbline/domain/logged'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { activityQuery } from '../activity-log/queries.ts'
 import { threadsQuery } from './queries.ts'
 import { loadedDownTo } from './stream.ts'
+import { CHANGES } from './stream-groups.ts'
 
-/** The log's entries about comments repeat what the threads show. */
-const CHANGES = VERB_GROUPS.filter((group) => group !== 'comment')
+type Shown = {
+  withChanges: boolean
+  /** only what this person takes part in; null = everyone's */
+  ofUser: string | null
+}
 
 /** The threads of a deal and, with changes, its log: two lists loaded together. */
-export function useStream(dealId: string, withChanges: boolean) {
-  const threads = useInfiniteQuery(threadsQuery(dealId))
-  const events = useInfiniteQuery({ ...activityQuery(dealId, { groups: CHANGES }), enabled: withChanges })
+export function useStream(dealId: string, { withChanges, ofUser }: Shown) {
+  const threads = useInfiniteQuery(threadsQuery(dealId, ofUser === null ? {} : { mine: true }))
+  const made = { groups: CHANGES, ...(ofUser === null ? {} : { actorIds: [ofUser] }) }
+  const events = useInfiniteQuery({ ...activityQuery(dealId, made), enabled: withChanges })
   const loaded = {
     threads: { items: threads.data?.pages.flatMap((page) => page.items) ?? [], hasMore: threads.hasNextPage },
     events: {

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ContactRole } from '@plumbline/domain/contacts/contact'
+import type { ChangeEvent, ReactNode } from 'react'
 import { type DealFields, type FieldKey, fieldSpec } from '@plumbline/domain/deals/fields'
+import { ContactNameField } from '../contacts/ContactNameField.tsx'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
@@ -121,16 +123,17 @@ export function FieldInput(props: FieldInputProps) {
           onDone={onDone}
         />
       )
-    case 'text':
-      return (
-        <TextField
-          {...shared}
-          value={asText(value) ?? ''}
-          maxLength={spec.max}
-          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-          onBlur={leave}
-        />
-      )
+    case 'text': {
+      const role = NAMED_ROLES[field]
+      const text = {
+        ...shared,
+        value: asText(value) ?? '',
+        maxLength: spec.max,
+        onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value || null),
+        onBlur: leave,
+      }
+      return role ? <ContactNameField {...text} as={role} /> : <TextField {...text} />
+    }
   }
 }
 
@@ -138,6 +141,13 @@ type ListProps = Omit<FieldInputProps, 'field' | 'value' | 'onChange' | 'label'>
   label: string
   value: string[]
   onChange: (value: string[]) => void
+}
+
+/** Fields that name someone: contacts are offered, and any other name stays as it's typed. */
+const NAMED_ROLES: Partial<Record<FieldKey, ContactRole>> = {
+  titleCompany: 'title_officer',
+  listingAgent: 'listing_agent',
+  homeDealer: 'home_dealer',
 }
 
 /** Edits several texts on one line, separated by commas. */

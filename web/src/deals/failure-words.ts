@@ -7,6 +7,8 @@ const RECORD_WORDS: Readonly<Record<FinancialRecordKind, (of: { count: number; s
   closing: () => m.deals_record_closing(),
   expenses: m.deals_record_expenses,
   approved_budget: () => m.deals_record_budget(),
+  orders: m.deals_record_orders,
+  invoices: m.deals_record_invoices,
   funded_loans: m.deals_record_loans,
 }
 

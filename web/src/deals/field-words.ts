@@ -88,6 +88,7 @@ const FIELD_NAMES: Readonly<Record<FieldKey, () => string>> = {
   coDate: m.fields_co_date,
   homeType: m.fields_home_type,
   homeIsNew: m.fields_home_is_new,
+  homeDealer: m.fields_home_dealer,
   manufacturer: m.fields_manufacturer,
   model: m.fields_model,
   modelYear: m.fields_model_year,

@@ -4,11 +4,20 @@ import { useState } from 'react'
 import { IconButton } from '../ui/Button.tsx'
 import { MenuItem, MenuRule } from '../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../ui/overlays/MoreMenu.tsx'
-import { DetailsDialog } from './DetailsDialog.tsx'
 import { DocumentRowParts } from './DocumentRowParts.tsx'
 import { download, useAccept, useDelete } from './mutations.ts'
-import { RejectDialog } from './versions/RejectDialog.tsx'
 import { m } from '../messages/generated/messages.js'
+import { later, partOf } from '../ui/later.tsx'
+
+const DetailsDialog = partOf(
+  later(() => import('./DetailsDialog.tsx')),
+  'DetailsDialog',
+)
+
+const RejectDialog = partOf(
+  later(() => import('./versions/RejectDialog.tsx')),
+  'RejectDialog',
+)
 
 const ICON = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 

@@ -6,8 +6,13 @@ import { PendingUploads } from './uploads/PendingUploads.tsx'
 import { RequiredDocuments } from './required/RequiredDocuments.tsx'
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts'
 import { useFileDrag } from './uploads/use-file-drag.ts'
-import { VersionsPanel } from './versions/VersionsPanel.tsx'
 import { m } from '../messages/generated/messages.js'
+import { later, partOf } from '../ui/later.tsx'
+
+const VersionsPanel = partOf(
+  later(() => import('./versions/VersionsPanel.tsx')),
+  'VersionsPanel',
+)
 
 /**
  * A deal's documents: what the stages require, files being added, all documents, and one document's versions beside

@@ -10,7 +10,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { Status } from '../ui/feedback/Status.tsx'
 import { importsQuery } from './queries.ts'
-import { agoWords, statusWords } from './words.ts'
+import { agoWords, pageOfImport, statusWords } from './words.ts'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 
 /** Previous imports, newest first; each opens at its current step. */
@@ -36,7 +36,7 @@ function Cards({ cards }: { cards: readonly ImportCard[] }) {
     <ul>
       {cards.map((card) => (
         <li key={card.id} className="border-b border-line">
-          <Link to={`/app/deals/import/${card.id}`} className="block py-2.5 hover:bg-sunken/60">
+          <Link to={pageOfImport(card)} className="block py-2.5 hover:bg-sunken/60">
             <Card card={card} />
           </Link>
         </li>

@@ -16,7 +16,7 @@ import { ColumnsPhase } from './columns/ColumnsPhase.tsx'
 import { importQuery } from './queries.ts'
 import { ReportPhase } from './ReportPhase.tsx'
 import { useKeyboardKept } from './use-keyboard-kept.ts'
-import { statusWords } from './words.ts'
+import { startOfImport, statusWords } from './words.ts'
 import { WorkingPhase } from './WorkingPhase.tsx'
 
 /** One import at its current step. */
@@ -58,10 +58,12 @@ function ImportAtItsStep({ job }: { job: ImportJob }) {
 
 function ImportHead({ job, place }: { job: ImportJob; place: Ref<HTMLElement> }) {
   const { tone, words } = statusWords(job.status)
-  const start = job.deal ? `/app/deals/import?deal=${job.deal.id}` : '/app/deals/import'
   return (
     <header ref={place} tabIndex={-1} className="outline-none">
-      <Link to={start} className="touch-target inline-flex items-center gap-1 text-13 text-ink-soft hover:text-ink">
+      <Link
+        to={startOfImport(job)}
+        className="touch-target inline-flex items-center gap-1 text-13 text-ink-soft hover:text-ink"
+      >
         <ArrowLeft aria-hidden size={14} strokeWidth={1.6} />
         {m.imports_back()}
       </Link>

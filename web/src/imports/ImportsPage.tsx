@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { dealQuery } from '../deals/queries.ts'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
@@ -7,30 +7,36 @@ import { NoAccessPage } from '../shell/failures/NoAccessPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { FileStart } from './FileStart.tsx'
+import { pageOfImport } from './words.ts'
 
-/** Where imports start: deals into the organization, or with `?deal=` comps into one deal. */
+const TITLES = {
+  deals: m.imports_title_deals,
+  comps: m.imports_title_comps,
+  vendors: m.imports_title_vendors,
+} as const
+
+/** Where imports start: deals or vendors into the organization, or with `?deal=` comps into one deal. */
 export default function ImportsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const dealId = search.get('deal')
-  const kind = dealId ? 'comps' : 'deals'
+  const isOfVendors = useLocation().pathname.startsWith('/app/vendors')
+  const dealId = isOfVendors ? null : search.get('deal')
+  const kind = isOfVendors ? 'vendors' : dealId ? 'comps' : 'deals'
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null })
   const { abilities } = useMe()
-  const allowed = kind === 'deals' ? abilities.importDeals : (deal.data?.abilities.manageComps ?? true)
+  const allowed = kind === 'comps' ? (deal.data?.abilities.manageComps ?? true) : abilities.importDeals
   if (!allowed || (kind === 'comps' && !abilities.importComps)) return <NoAccessPage />
-  const title = kind === 'deals' ? m.imports_title_deals() : m.imports_title_comps()
+  const title = TITLES[kind]()
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 md:px-5">
       <PageHead title={title} />
       <h1 className="text-20 font-semibold md:text-24">{title}</h1>
       <p className="mt-1 mb-5 text-14 text-ink-soft">
-        {kind === 'deals' ? (
-          m.imports_lede_deals()
-        ) : (
-          <DealLede name={deal.data?.name ?? '…'} to={`/app/deals/${dealId}/comps`} />
-        )}
+        {kind === 'deals' && m.imports_lede_deals()}
+        {kind === 'vendors' && m.imports_lede_vendors()}
+        {kind === 'comps' && <DealLede name={deal.data?.name ?? '…'} to={`/app/deals/${dealId}/comps`} />}
       </p>
-      <FileStart kind={kind} dealId={dealId} onStarted={(job) => navigate(`/app/deals/import/${job.id}`)} />
+      <FileStart kind={kind} dealId={dealId} onStarted={(job) => navigate(pageOfImport(job))} />
       <EarlierImports kind={kind} className="mt-10" />
     </div>
   )

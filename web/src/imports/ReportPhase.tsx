@@ -9,7 +9,7 @@ import { Status } from '../ui/feedback/Status.tsx'
 import { ImportProgress } from './WorkingPhase.tsx'
 import { UndoImport } from './UndoImport.tsx'
 import { useRejectedRows } from './use-import-steps.ts'
-import { fileErrorWords } from './words.ts'
+import { fileErrorWords, startOfImport } from './words.ts'
 
 /** The last step: the import's results, where to go next, and how to undo it. */
 export function ReportPhase({ job }: { job: ImportJob }) {
@@ -49,7 +49,10 @@ function Count({ name, count }: { name: string; count: number }) {
 }
 
 function Undone({ job, undo }: { job: ImportJob; undo: NonNullable<ImportJob['undo']> }) {
-  const addressOf = (id: string) => (job.deal ? `/app/deals/${job.deal.id}/comps` : `/app/deals/${id}`)
+  const addressOf = (id: string) => {
+    if (job.kind === 'vendors') return `/app/vendors/${id}`
+    return job.deal ? `/app/deals/${job.deal.id}/comps` : `/app/deals/${id}`
+  }
   return (
     <Section title={m.imports_undone()}>
       <dl>
@@ -72,20 +75,16 @@ function Undone({ job, undo }: { job: ImportJob; undo: NonNullable<ImportJob['un
 
 /** Links to the imported records; the first is the primary action. */
 function waysOf(job: ImportJob): { to: string; label: string }[] {
-  if (!job.status.startsWith('completed'))
-    return [
-      {
-        to: job.deal ? `/app/deals/import?deal=${job.deal.id}` : '/app/deals/import',
-        label: m.imports_import_another(),
-      },
-    ]
+  const another = { to: startOfImport(job), label: m.imports_import_another() }
+  if (!job.status.startsWith('completed')) return [another]
   if (job.deal) return [{ to: `/app/deals/${job.deal.id}/comps`, label: m.imports_see_deal({ deal: job.deal.name }) }]
+  if (job.kind === 'vendors') return [{ to: '/app/vendors', label: m.imports_see_vendors() }, another]
   const { closed = 0 } = job.summary?.statuses ?? {}
   const onBoard = job.counts.created + job.counts.updated > closed
   return [
     ...(onBoard ? [{ to: '/app/deals', label: m.imports_see_deals() }] : []),
     ...(closed > 0 ? [{ to: '/app/portfolio', label: m.imports_see_portfolio() }] : []),
-    { to: '/app/deals/import', label: m.imports_import_another() },
+    another,
   ]
 }
 

@@ -6,10 +6,14 @@ import type { Room } from '../shell/room.ts'
 /** Reached from the deals list and a deal's comps; it has no navigation entry of its own. */
 const allowed = ({ abilities }: Me) => abilities.importDeals || abilities.importComps
 
+const mayImportVendors = ({ abilities }: Me) => abilities.importDeals
+
 export const importsRoom: Room = {
   routes: [
     { path: 'deals/import', allowed, ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'deals/import/:importId', allowed, ...lazyPage(() => import('./ImportPage.tsx')) },
+    { path: 'vendors/import', allowed: mayImportVendors, ...lazyPage(() => import('./ImportsPage.tsx')) },
+    { path: 'vendors/import/:importId', allowed: mayImportVendors, ...lazyPage(() => import('./ImportPage.tsx')) },
   ],
   fills: [
     dealSections.entry({

@@ -50,7 +50,7 @@ export function sourceWords(source: ImportCard['source']): string {
   return (source && SOURCE_NAMES[source]) ?? m.imports_source_table()
 }
 
-export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals'> | ImportFieldKey<'comps'>, Words>> = {
+export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 'vendors'>, Words>> = {
   external_id: m.imports_field_external_id,
   name: m.imports_field_name,
   address: m.imports_field_address,
@@ -92,6 +92,15 @@ export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals'> | ImportFieldK
   lot: m.imports_field_lot,
   year: m.imports_field_year,
   beds_baths: m.imports_field_beds_baths,
+  legal_name: m.imports_field_legal_name,
+  email: m.imports_field_email,
+  phone: m.imports_field_phone,
+  trades: m.imports_field_trades,
+  tax_id: m.imports_field_tax_id,
+  license_no: m.imports_field_license_no,
+  license_expires: m.imports_field_license_expires,
+  terms: m.imports_field_terms,
+  language: m.imports_field_language,
 }
 
 export function fieldWords(field: string): string {
@@ -114,12 +123,17 @@ const REASONS: Readonly<Record<RejectReason, { name: Words; fix: (values: { exam
   plan_limit: { name: m.imports_reason_plan_limit, fix: m.imports_fix_plan_limit },
 }
 
-export function reasonWords(reason: RejectReason): string {
-  return REASONS[reason].name()
+export function reasonWords(reason: RejectReason, kind: ImportCard['kind']): string {
+  return isNamelessVendor(reason, kind) ? m.imports_reason_nameless_vendor() : REASONS[reason].name()
+}
+
+function isNamelessVendor(reason: RejectReason, kind: ImportCard['kind']): boolean {
+  return kind === 'vendors' && reason === 'missing_name_and_address'
 }
 
 /** How to fix it, using the file's number format. */
-export function fixWords(reason: RejectReason, decimalMark: '.' | ',' | null): string {
+export function fixWords(reason: RejectReason, kind: ImportCard['kind'], decimalMark: '.' | ',' | null): string {
+  if (isNamelessVendor(reason, kind)) return m.imports_fix_nameless_vendor()
   return REASONS[reason].fix({ example: decimalMark === ',' ? '92.500,00' : '92,500.00' })
 }
 
@@ -142,6 +156,7 @@ const WARNINGS: Readonly<Record<ImportWarning, Words>> = {
   closed_without_sale: m.imports_warning_closed_without_sale,
   nominal_price: m.imports_warning_nominal_price,
   over_plan_limit: m.imports_warning_over_plan_limit,
+  trade_unknown: m.imports_warning_trade_unknown,
 }
 
 export function warningWords(warning: ImportWarning): string {
@@ -195,6 +210,17 @@ export function dateOrderWords(order: ImportTable['dateOrder']): string {
 
 export function decimalWords(mark: '.' | ','): string {
   return mark === ',' ? m.imports_mark_comma() : m.imports_mark_dot()
+}
+
+/** Where an import is followed. */
+export function pageOfImport({ kind, id }: Pick<ImportCard, 'kind' | 'id'>): string {
+  return `/app/${kind === 'vendors' ? 'vendors' : 'deals'}/import/${id}`
+}
+
+/** Where an import starts. */
+export function startOfImport({ kind, deal }: Pick<ImportCard, 'kind' | 'deal'>): string {
+  if (kind === 'vendors') return '/app/vendors/import'
+  return deal ? `/app/deals/import?deal=${deal.id}` : '/app/deals/import'
 }
 
 /** How long ago something happened. */

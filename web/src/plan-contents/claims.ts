@@ -25,9 +25,7 @@ const COMING: ReadonlySet<Claim> = new Set([
   'e_signature',
   'export',
   'mls',
-  'po_approvals',
   'retention_automation',
-  'vendor_documents',
   'vendor_portal',
   'webhooks',
 ])

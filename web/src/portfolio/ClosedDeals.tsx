@@ -87,7 +87,7 @@ function Filters({ filter, years, narrow }: FiltersProps) {
         placeholder={m.portfolio_all_years()}
         choices={years.map((year) => ({ value: String(year), label: String(year) }))}
         onChange={(event) => narrow('year', event.target.value)}
-        className="w-36 max-md:w-auto max-md:min-w-36 max-md:flex-1"
+        className="w-36 max-md:w-auto max-md:min-w-44 max-md:flex-1"
       />
       <ChoiceField
         label={m.portfolio_on_page()}
@@ -99,7 +99,7 @@ function Filters({ filter, years, narrow }: FiltersProps) {
           { value: 'no', label: m.portfolio_not_shown_only() },
         ]}
         onChange={(event) => narrow('shown', event.target.value)}
-        className="w-52 max-md:w-auto max-md:min-w-36 max-md:flex-1"
+        className="w-52 max-md:w-auto max-md:min-w-44 max-md:flex-1"
       />
     </div>
   )

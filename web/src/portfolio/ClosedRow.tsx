@@ -107,7 +107,7 @@ function OnPage({ deal, choosing }: Choice) {
 function Name({ deal }: { deal: ClosedDeal }) {
   return (
     <span className="min-w-0">
-      <Link to={`/app/deals/${deal.id}`} className="hover:underline">
+      <Link to={`/app/deals/${deal.id}`} className="touch-target hover:underline">
         {deal.name}
       </Link>
       <span className="ml-2 font-normal text-ink-soft figures">{deal.number}</span>
@@ -153,7 +153,7 @@ function Missing({ deal }: { deal: ClosedDeal }) {
   return (
     <Status tone="watch" size="small">
       {deal.missing.includes('final_settlement_statement') && !deal.isArchived ? (
-        <Link to={`/app/deals/${deal.id}/documents`} className="hover:underline">
+        <Link to={`/app/deals/${deal.id}/documents`} className="touch-target hover:underline">
           {missingWords(deal.missing)}
         </Link>
       ) : (

@@ -48,7 +48,10 @@ export function leftOut({ notRealized, withoutProfit }: ClosedTotals): string[] 
 function SumOf({ of, cents }: { of: ClosedSum; cents: number }) {
   const [search] = useSearchParams()
   return (
-    <Link to={closedSumLink(of, search)} className="hover:underline hover:decoration-dotted hover:underline-offset-4">
+    <Link
+      to={closedSumLink(of, search)}
+      className="touch-target hover:underline hover:decoration-dotted hover:underline-offset-4"
+    >
       <Money cents={cents} />
     </Link>
   )

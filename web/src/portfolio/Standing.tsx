@@ -68,7 +68,12 @@ export function Standing({ page }: { page: PortfolioPage }) {
 function Address({ url }: { url: string }) {
   return (
     <span className="flex items-center gap-1">
-      <a href={url} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5 text-13">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="link touch-target inline-flex items-center gap-1.5 text-13"
+      >
         {m.portfolio_open_page()}
         <ExternalLink aria-hidden size={14} strokeWidth={1.6} />
       </a>

@@ -48,7 +48,10 @@ function DealRow({ deal }: { deal: FlaggedDeal }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
       <div className="min-w-0 flex-1">
-        <Link to={`/app/deals/${deal.dealId}`} className="text-14 font-medium wrap-anywhere hover:underline">
+        <Link
+          to={`/app/deals/${deal.dealId}`}
+          className="touch-target text-14 font-medium wrap-anywhere hover:underline"
+        >
           {deal.name}
         </Link>
         <p className="text-13 text-ink-soft">

@@ -32,7 +32,10 @@ export function NeedsYou({ home }: { home: Home }) {
       <ul className="flex flex-1 flex-wrap">
         {needs.map((need) => (
           <li key={need.key} className="border-line max-md:w-full max-md:border-t md:border-r">
-            <a href={`#${need.place}`} className="flex h-full items-center gap-2 px-3.5 py-2.5 hover:bg-sunken">
+            <a
+              href={`#${need.place}`}
+              className="flex h-full items-center gap-2 px-3.5 py-2.5 hover:bg-sunken pointer-coarse:min-h-11"
+            >
               <StatusIcon tone={need.tone} />
               {need.words}
             </a>

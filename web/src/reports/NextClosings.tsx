@@ -22,7 +22,10 @@ export function NextClosings({ closings: { count, items } }: { closings: Home['c
           <li key={`${dealId} ${kind}`} className="flex items-baseline gap-4 border-b border-line py-2.5">
             <Day day={on} short className="w-14 shrink-0 text-13 text-ink-soft figures" />
             <div className="min-w-0 flex-1">
-              <Link to={`/app/deals/${dealId}`} className="text-14 font-medium wrap-anywhere hover:underline">
+              <Link
+                to={`/app/deals/${dealId}`}
+                className="touch-target text-14 font-medium wrap-anywhere hover:underline"
+              >
                 {name}
               </Link>
               <p className="text-13 text-ink-soft">{KIND_WORDS[kind]()}</p>

@@ -21,7 +21,7 @@ export function StageCounts({ pipeline, whole }: { pipeline: Pipeline; whole?: b
       title={dealTypeWords(dealType)}
       detail={m.deals_count({ count: active, shown: formatCount(active) })}
       action={
-        <Link to={board} className="text-13 link">
+        <Link to={board} className="touch-target text-13 link">
           {m.reports_open_board()}
         </Link>
       }

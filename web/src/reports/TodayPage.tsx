@@ -90,7 +90,7 @@ function Recent({ events, reader }: { events: Home['recentActivity']; reader: Re
       title={m.activity_title()}
       action={
         abilities.seeActivity && (
-          <Link to="/app/activity" className="text-13 link">
+          <Link to="/app/activity" className="touch-target text-13 link">
             {m.activity_all()}
           </Link>
         )

@@ -2,6 +2,7 @@ import type { SaleOffer } from '@plumbline/contract/sale-offers'
 import { BUYER_FINANCINGS } from '@plumbline/domain/deals/field-options'
 import type { BuyerFinancing } from '@plumbline/domain/sale-offers/accepted'
 import type { ReactNode } from 'react'
+import { ContactNameField } from '../contacts/ContactNameField.tsx'
 import { optionName } from '../deals/field-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
@@ -13,7 +14,7 @@ import { useMe } from '../shell/session/me.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
-import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
+import { TextAreaField } from '../ui/fields/TextField.tsx'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { factsOf, newOffer, type OfferFacts } from './offer-facts.ts'
 import { useAddOffer, useOfferEdit } from './use-offer-changes.ts'
@@ -117,7 +118,8 @@ function OfferPanel({ title, facts, onChange, note, working, errors, onSave, onC
         return (
           <>
             {note}
-            <TextField
+            <ContactNameField
+              as="buyer"
               label={OFFER_FACTS.buyer()}
               maxLength={160}
               value={facts.buyer}

@@ -14,7 +14,7 @@ export default function NotFound() {
         <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-14">
           {WAYS_ON.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} className="link inline-block py-1">
+              <a href={href} className="link inline-block py-1 touch-target">
                 {label()}
               </a>
             </li>

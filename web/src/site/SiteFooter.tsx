@@ -47,11 +47,14 @@ function FooterColumn({ title, places }: { title: string; places: readonly SiteP
   )
 }
 
+// Lines of a footer are close together; a finger needs them apart.
+const PLACE = 'inline-block py-1 text-13 pointer-coarse:py-3'
+
 /** A link, or unlinked text for a page that's announced but not available yet. */
 function Place({ label, href }: SitePlace) {
   if (href !== null) {
     return (
-      <a href={href} className="inline-block py-1 text-13 text-ink-soft hover:text-ink hover:underline">
+      <a href={href} className={`${PLACE} text-ink-soft hover:text-ink hover:underline`}>
         {label()}
       </a>
     )
@@ -59,7 +62,7 @@ function Place({ label, href }: SitePlace) {
   return (
     // Without an address it is a link only by its role.
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles
-    <a role="link" aria-disabled="true" title={m.site_coming()} className="inline-block py-1 text-13 text-ink-faint">
+    <a role="link" aria-disabled="true" title={m.site_coming()} className={`${PLACE} text-ink-faint`}>
       {label()}
     </a>
   )

@@ -21,7 +21,7 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="flex h-16 items-center gap-1 px-gutter md:pr-[calc(var(--site-edge)+32px)] md:pl-[calc(var(--site-edge)+72px)] xl:pr-[calc(var(--site-edge)+80px)]">
-        <a href="/" aria-label={m.site_home_link()} className="mr-auto rounded-6">
+        <a href="/" aria-label={m.site_home_link()} className="touch-target mr-auto rounded-6">
           <Wordmark size={28} />
         </a>
         <nav aria-label={m.site_nav()} className="flex items-center max-lg:hidden">

@@ -20,17 +20,6 @@ const NAMED: Readonly<Partial<Record<Claim, Words>>> = {
     es: /\bexport(?!ad|aciones de)/i,
     marked: ['site_compare_export', 'site_faq_data_answer', 'site_part_exports'],
   },
-  po_approvals: {
-    en: /purchase order|\bPO\b/i,
-    es: /[óo]rden(es)? de compra/i,
-    marked: [
-      'site_compare_orders',
-      'site_feature_orders',
-      'site_feature_orders_text',
-      'site_plan_orders',
-      'site_tour_others',
-    ],
-  },
   vendor_portal: {
     en: /portal/i,
     es: /portal/i,
@@ -62,11 +51,6 @@ const NAMED: Readonly<Partial<Record<Claim, Words>>> = {
     en: /webhook/i,
     es: /webhook/i,
     marked: ['site_connection_automation_text', 'site_part_clients', 'site_plan_clients'],
-  },
-  vendor_documents: {
-    en: /W-9/,
-    es: /W-9/,
-    marked: ['site_feature_vendors_text', 'site_piece_no_w9'],
   },
 }
 

@@ -139,6 +139,7 @@ function TaskFields({ task, facts, onChange, errors }: FieldsProps) {
       />
       <ChoiceField
         label={m.tasks_assignee()}
+        className="max-sm:col-span-2"
         value={facts.assigneeId ?? ''}
         placeholder={m.tasks_nobody()}
         choices={assigneeChoices(me, task.assignee)}

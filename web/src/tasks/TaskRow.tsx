@@ -27,7 +27,10 @@ type Props = {
   withDeal?: boolean
 }
 
-/** Checkbox, title, due date and assignee on one line; who finished the task goes below its title. */
+/**
+ * Checkbox, title, due date and assignee on one line; who finished the task goes below its title. On a phone so does the
+ * due date.
+ */
 export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
   const { timeZone } = useMe().organization
   const finished = !isUnfinished(task.status)
@@ -47,39 +50,41 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
           void edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
         }}
       />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2">
-          {task.abilities.update ? (
-            <button
-              type="button"
-              className={cx(
-                'touch-target min-h-6 min-w-0 text-left hover:underline',
-                (finished || done) && 'text-ink-soft',
-              )}
-              onClick={() => onOpen(task)}
+      <div className="flex min-w-0 flex-1 items-start gap-x-3 max-sm:flex-col">
+        <div className="min-w-0 sm:flex-1">
+          <p className="flex flex-wrap items-center gap-x-2">
+            {task.abilities.update ? (
+              <button
+                type="button"
+                className={cx(
+                  'touch-target min-h-6 min-w-0 text-left hover:underline',
+                  (finished || done) && 'text-ink-soft',
+                )}
+                onClick={() => onOpen(task)}
+              >
+                {task.title}
+              </button>
+            ) : (
+              <span className={finished ? 'text-ink-soft' : undefined}>{task.title}</span>
+            )}
+            <Marks task={task} />
+          </p>
+          {withDeal && task.deal && (
+            <Link
+              to={`/app/deals/${task.deal.id}`}
+              className="touch-target inline-block min-h-6 text-13 text-ink-soft hover:text-ink hover:underline"
             >
-              {task.title}
-            </button>
-          ) : (
-            <span className={finished ? 'text-ink-soft' : undefined}>{task.title}</span>
+              {task.deal.name} · <span className="whitespace-nowrap">{task.deal.number}</span>
+            </Link>
           )}
-          <Marks task={task} />
-        </p>
-        {withDeal && task.deal && (
-          <Link
-            to={`/app/deals/${task.deal.id}`}
-            className="inline-block min-h-6 text-13 text-ink-soft hover:text-ink hover:underline"
-          >
-            {task.deal.name} · <span className="whitespace-nowrap">{task.deal.number}</span>
-          </Link>
+          {finished && <p className="text-13 text-ink-soft figures">{finishedWords(task, timeZone)}</p>}
+        </div>
+        {!finished && (
+          <span className="text-13 text-ink-soft figures sm:text-right">
+            <Due task={task} />
+          </span>
         )}
-        {finished && <p className="text-13 text-ink-soft figures">{finishedWords(task, timeZone)}</p>}
       </div>
-      {!finished && (
-        <span className="text-right text-13 text-ink-soft figures max-sm:max-w-[40%]">
-          <Due task={task} />
-        </span>
-      )}
       <span className="-my-1 flex w-11 shrink-0 justify-end">
         {task.deal && <CommentsButton dealId={task.deal.id} objectType="task" objectId={task.id} name={task.title} />}
       </span>

@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { m } from '../messages/generated/messages.js'
 
 const CHIP =
-  'inline-flex min-h-(--control-small) items-center gap-1.5 rounded-6 border px-2.5 py-0.5 text-13 font-medium transition-colors control-focus'
+  'inline-flex min-h-(--control-small) pointer-coarse:min-w-11 items-center justify-center gap-1.5 rounded-6 border px-2.5 py-0.5 text-13 font-medium transition-colors control-focus'
 
 type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>
 

@@ -58,10 +58,12 @@ type Props = {
   draft: TermsDraft
   /** what was paid, under the inputs; a scenario has none of its own */
   bills?: ReactNode
+  /** where there is one column: beside the choice of what it shows */
+  beside?: ReactNode
 }
 
 /** Shows the inputs of the plan or a scenario and the results, updated on every keystroke. */
-export function TabBody({ deal, draft, bills }: Props) {
+export function TabBody({ deal, draft, bills, beside }: Props) {
   const bases = basesOf({ ...draft.terms, closed: deal.status === 'closed' })
   const [chosen, setBasis] = useState<Basis | null>(null)
   const basis = chosen ?? bases.at(-1) ?? 'current'
@@ -85,8 +87,9 @@ export function TabBody({ deal, draft, bills }: Props) {
         >
           {!wide && <ResultHead {...{ figures, openedCents }} dealId={deal.id} wide={false} />}
         </div>
-        <div className="px-4 pt-3 md:px-5 lg:hidden">
+        <div className="flex gap-2 px-4 pt-3 md:px-5 lg:hidden">
           <Segment label={m.underwriting_parts()} wide value={view} onChange={setView} options={viewOptions(views)} />
+          {!wide && beside}
         </div>
         {bases.length > 0 && view !== 'inputs' && (
           <div className="px-4 pt-3 md:px-5 lg:hidden">

@@ -1,5 +1,6 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import { useSearchParams } from 'react-router'
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import { later, partOf } from '../ui/later.tsx'
 import { TabBody } from './TabBody.tsx'
 import { useTermsDraft } from './terms/use-terms-draft.ts'
@@ -24,6 +25,10 @@ const ScenarioBar = partOf(
   later(() => import('./scenarios/ScenarioBar.tsx')),
   'ScenarioBar',
 )
+const ScenarioMenu = partOf(
+  later(() => import('./scenarios/ScenarioMenu.tsx')),
+  'ScenarioMenu',
+)
 
 /** Shows the deal's own terms, one of its scenarios, or all of them side by side. */
 export default function UnderwritingTab({ deal }: { deal: DealWithTerms }) {
@@ -36,10 +41,17 @@ export default function UnderwritingTab({ deal }: { deal: DealWithTerms }) {
 
 function PlanTab({ deal }: { deal: DealWithTerms }) {
   const draft = useTermsDraft(deal)
+  const wide = useMediaQuery('(min-width: 1024px)')
+  const { seeProfit } = deal.abilities
   return (
     <>
-      {deal.abilities.seeProfit && <ScenarioBar deal={deal} typed={draft.terms} />}
-      <TabBody deal={deal} draft={draft} bills={<Bills deal={deal} />} />
+      {seeProfit && wide && <ScenarioBar deal={deal} typed={draft.terms} />}
+      <TabBody
+        deal={deal}
+        draft={draft}
+        bills={<Bills deal={deal} />}
+        beside={seeProfit && <ScenarioMenu deal={deal} typed={draft.terms} />}
+      />
       {(draft.edit.conflict || draft.termsEdit.conflict) && <TermsConflicts draft={draft} />}
     </>
   )

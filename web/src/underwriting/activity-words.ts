@@ -27,12 +27,13 @@ const DEFAULTS: Readonly<Record<string, Named>> = Object.fromEntries(
   ]),
 )
 
-const COMPS: Readonly<Record<string, Named>> = Object.fromEntries(
-  (Object.keys(FACT_NAMES) as (keyof CompFacts)[]).map((key) => [
+const COMPS: Readonly<Record<string, Named>> = Object.fromEntries([
+  ['comp.photo', { label: m.comps_photo, show: asText }],
+  ...(Object.keys(FACT_NAMES) as (keyof CompFacts)[]).map((key) => [
     `comp.${key}`,
     { label: FACT_NAMES[key], show: (value) => factWords(key, { [key]: value }) } satisfies Named,
   ]),
-)
+])
 
 function valued(entry: Logged): string | null {
   const object = entry.object.label

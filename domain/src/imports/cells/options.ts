@@ -1,5 +1,5 @@
 import type { DealType } from '../../deals/fields.ts'
-import type { DateOrder } from './dates.ts'
+import type { DateOrder } from '../../written-dates/dates.ts'
 import type { DuplicatePolicy } from '../kinds.ts'
 import type { DecimalMark } from './number-text.ts'
 

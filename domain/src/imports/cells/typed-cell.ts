@@ -1,4 +1,4 @@
-import { inOrder } from './dates.ts'
+import { inOrder } from '../../written-dates/dates.ts'
 import { IMPORT_FIELDS } from '../columns/fields.ts'
 import type { FileReading } from '../files/reading.ts'
 import { isDateType } from '../columns/import-field.ts'

@@ -3,6 +3,7 @@ import { DEAL_FIELDS } from './deal-fields.ts'
 import type { ImportField } from './import-field.ts'
 import type { ImportKind } from '../kinds.ts'
 import { CONTACT_FIELDS, TASK_FIELDS, TRANSACTION_FIELDS } from './other-fields.ts'
+import { VENDOR_FIELDS } from './vendor-fields.ts'
 
 /** The fields of each import kind, in the order they claim columns (see docs/domain.md, Imports). */
 export const IMPORT_FIELDS = {
@@ -11,6 +12,7 @@ export const IMPORT_FIELDS = {
   contacts: CONTACT_FIELDS,
   tasks: TASK_FIELDS,
   transactions: TRANSACTION_FIELDS,
+  vendors: VENDOR_FIELDS,
 } as const satisfies Record<ImportKind, readonly ImportField[]>
 
 type NumberType = 'money' | 'count' | 'baths' | 'area' | 'lot' | 'year'
@@ -37,4 +39,5 @@ export const NEEDED_FIELDS = {
   contacts: [['name', 'email', 'phone']],
   tasks: [['name']],
   transactions: [['date'], ['amount', 'debit', 'credit']],
+  vendors: [['name', 'email', 'phone']],
 } as const satisfies Record<ImportKind, readonly (readonly string[])[]>

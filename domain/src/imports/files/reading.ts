@@ -1,4 +1,4 @@
-import { type DateOrder, type FoundDateOrder, foundDateOrder } from '../cells/dates.ts'
+import { type DateOrder, type FoundDateOrder, foundDateOrder } from '../../written-dates/dates.ts'
 import { dateFields, moneyFields } from '../kind-rules.ts'
 import type { ImportKind } from '../kinds.ts'
 import type { ColumnMapping } from '../columns/mapping.ts'

@@ -1,5 +1,5 @@
 import { type Cell, cellText, isBlank, isEmptyValue } from '../cells/cell.ts'
-import { addDateProof, type DateProofs } from '../cells/dates.ts'
+import { addDateProof, type DateProofs } from '../../written-dates/dates.ts'
 import type { HeaderPlace } from './header.ts'
 import { amountBody, mentionsUsd } from '../cells/money.ts'
 import { markProof } from '../cells/number-text.ts'

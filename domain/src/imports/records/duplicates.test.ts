@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { duplicateIndex, identityOf, phoneKey } from './duplicates.ts'
+import { phoneKey } from '../../phone-number.ts'
+import { duplicateIndex, identityOf } from './duplicates.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
 

@@ -1,5 +1,8 @@
 import { addressKey, parcelKey } from '../../addresses/address-key.ts'
+import { phoneKey } from '../../phone-number.ts'
 import { plainLower } from '../../plain-text.ts'
+import { vendorNameKey } from '../../vendors/vendor.ts'
+import { sealedTin } from '../../vendors/sealed-tin.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
 
@@ -16,18 +19,23 @@ export type Identity = {
   email: string | null
   phone: string | null
   whole: string | null
+  /** vendors: the mark of the tax number, and the name without the form of the company */
+  tax: string | null
+  name: string | null
   purchaseDate: string | null
   saleDate: string | null
   amountCents: number | null
 }
 
-const NOBODY: Identity = {
+export const NOBODY: Identity = {
   externalId: null,
   parcel: null,
   addresses: [],
   email: null,
   phone: null,
   whole: null,
+  tax: null,
+  name: null,
   purchaseDate: null,
   saleDate: null,
   amountCents: null,
@@ -47,13 +55,6 @@ export function isMangledId(id: string): boolean {
 function recordId(id: string, source: ImportSource | null): string | null {
   if (isMangledId(id)) return null
   return source === 'salesforce' && /^[A-Za-z0-9]{18}$/.test(id) ? id.slice(0, 15) : id
-}
-
-/** Returns the digits of a phone number without extension and leading 1. */
-export function phoneKey(phone: string): string | null {
-  const main = phone.toLowerCase().replace(/\s*(?:x|ext\.?|extension|#)\s*\d+.*$/, '')
-  const digits = main.replace(/\D/g, '').replace(/^(?:00)?1(?=\d{10}$)/, '')
-  return digits === '' ? null : digits
 }
 
 /** Returns the identity of a row in a file (see docs/domain.md, Imports). */
@@ -88,6 +89,11 @@ export function identityOf(kind: ImportKind, values: Values, source: ImportSourc
       phone: phone === null ? null : phoneKey(phone),
     }
   }
+  if (kind === 'vendors') {
+    const [name, tin] = [text(values['name']), sealedTin(String(values['tax_id'] ?? ''))]
+    const email = text(values['email'])?.toLowerCase() ?? null
+    return { ...NOBODY, tax: tin?.mark ?? null, email, name: name === null ? null : vendorNameKey(name) }
+  }
   if (kind === 'tasks') return { ...NOBODY, externalId }
   const parts = [values['date'], values['amount'], values['payee'], values['reference']]
   return { ...NOBODY, whole: plainLower(parts.map((part) => part ?? '').join('|')) }
@@ -110,7 +116,7 @@ export type DuplicateMatch = { of: DuplicateOf; differs: boolean }
 /**
  * Stores accepted rows and finds duplicates of them: first by the source's record id; then deals by parcel number (if
  * both have one), else by address; comps by address and sale date; contacts by email, else phone; transactions by all
- * values.
+ * values; vendors by tax number, else email, else name, unless their tax numbers differ.
  */
 export function duplicateIndex(kind: ImportKind) {
   const entries = new Map<string, Entry[]>()
@@ -120,12 +126,14 @@ export function duplicateIndex(kind: ImportKind) {
       if (key !== null && key !== '') keys.push(`${sort}:${key}`)
     }
     add('id', identity.externalId)
+    add('tax', identity.tax)
     add('parcel', identity.parcel)
     for (const address of identity.addresses)
       add('address', kind === 'comps' ? `${address}|${identity.saleDate}` : address)
     add('email', identity.email)
     add('phone', identity.phone)
     add('whole', identity.whole)
+    add('name', identity.name)
     return keys
   }
 
@@ -133,6 +141,8 @@ export function duplicateIndex(kind: ImportKind) {
     if (key.startsWith('parcel:')) return isSameDeal(row, known)
     if (key.startsWith('address:') && kind === 'deals')
       return !(row.parcel !== null && known.parcel !== null && row.parcel !== known.parcel) && isSameDeal(row, known)
+    // One office may keep the books of two firms.
+    if (kind === 'vendors' && differ(row.tax, known.tax)) return false
     if (key.startsWith('phone:')) return row.email === null || known.email === null
     return true
   }

@@ -26,6 +26,7 @@ import type { ColumnMapping } from '../columns/mapping.ts'
 import type { LotUnit } from '../cells/numbers.ts'
 import type { ImportOptions } from '../cells/options.ts'
 import { rowReader, type Values } from './read-row.ts'
+import { hasUnknownTrade } from '../records/vendor-record.ts'
 import { rowShape } from '../files/skipped-rows.ts'
 
 /** A surveyed and mapped file. */
@@ -142,6 +143,7 @@ export function rowJudge(
       row.outcome = outcomeOf(values as RowValues<'deals'>)
       for (const warning of row.outcome.warnings) warnings.add(warning)
     }
+    if (kind === 'vendors' && hasUnknownTrade(values as RowValues<'vendors'>)) warnings.add('trade_unknown')
     if (kind === 'comps' && Number(values['sale_price']) < NOMINAL_PRICE_CENTS) {
       row.include = false
       warnings.add('nominal_price')

@@ -1,7 +1,8 @@
 import { type Cell, cellText, isEmptyValue } from '../cells/cell.ts'
 import { oneLine } from '../../plain-text.ts'
 import { currencyOf } from '../cells/currency.ts'
-import { type DateReading, readDateCell } from '../cells/dates.ts'
+import type { DateReading } from '../../written-dates/dates.ts'
+import { readDateCell } from '../cells/date-cell.ts'
 import { IMPORT_FIELDS } from '../columns/fields.ts'
 import { type ImportField, isDateType } from '../columns/import-field.ts'
 import type { ImportKind, Problem, RejectReason, RowWarning } from '../kinds.ts'
@@ -9,6 +10,7 @@ import type { ColumnMapping } from '../columns/mapping.ts'
 import { readMoney } from '../cells/money.ts'
 import type { DecimalMark } from '../cells/number-text.ts'
 import * as numbers from '../cells/numbers.ts'
+import { sealedTin } from '../../vendors/sealed-tin.ts'
 import { readZip } from '../cells/postal-code.ts'
 
 /** Rules for reading a file's cells. */
@@ -84,6 +86,11 @@ export function rowReader(kind: ImportKind, mapping: ColumnMapping, names: reado
 
     function readFact(into: ReadRow, column: Column, cell: Cell, text: string, state: string) {
       const { key, type } = column.field
+      if (type === 'tin') {
+        if (sealedTin(text)) into.values[key] = text
+        else refuse('bad_value', column, text)
+        return
+      }
       if (type === 'zip') {
         const { zip, isForeign } = readZip(text, state)
         if (zip) into.values[key] = zip

@@ -1,4 +1,4 @@
-import { approval, field, item, measure, oneOf, paper, stage, task } from './parts.ts'
+import { approval, field, item, measure, noneOpen, oneOf, paper, stage, task } from './parts.ts'
 import type { StageDefault } from '../requirement.ts'
 import { closed, listed, salePending } from './selling-stages.ts'
 
@@ -155,12 +155,15 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
       paper('exit', 'scope_of_work', ['Scope of work', 'Alcance de obra']),
       paper('exit', 'contractor_agreement', ['Contractor agreement', 'Contrato con el contratista']),
       paper('exit', 'permit', ['Permit', 'Permiso'], { condition: 'permit_required' }),
+      noneOpen(
+        'exit',
+        'vendor_papers',
+        ['Vendor W-9 and insurance up to date', 'W-9 y seguro de los proveedores vigentes'],
+        'purchase-orders',
+      ),
+      noneOpen('exit', 'unissued_orders', ['Purchase orders issued', 'Órdenes de compra emitidas'], 'purchase-orders'),
     ],
-    checklist: [
-      item('two_bids', ['At least 2 bids compared', 'Al menos 2 cotizaciones comparadas']),
-      item('vendor_papers', ['Vendor W-9 and insurance up to date', 'W-9 y seguro del proveedor vigentes'], 'vendors'),
-      item('pos_issued', ['Purchase orders issued', 'Órdenes de compra emitidas'], 'purchase-orders'),
-    ],
+    checklist: [item('two_bids', ['At least 2 bids compared', 'Al menos 2 cotizaciones comparadas'])],
   }),
   stage('rehab', ['Rehab', 'Remodelación'], 60, {
     requirements: [
@@ -177,11 +180,11 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
         { condition: 'permit_required' },
       ),
       paper('exit', 'lien_waiver', ['Final lien waivers', 'Renuncias de gravamen finales (lien waivers)']),
+      noneOpen('exit', 'change_orders', ['Change orders resolved', 'Órdenes de cambio resueltas'], 'purchase-orders'),
     ],
     checklist: [
       item('progress_photos', ['Weekly progress photos', 'Fotos semanales de avance'], 'photos'),
       item('milestones_done', ['Milestones complete', 'Avances de obra cumplidos']),
-      item('change_orders_settled', ['Change orders resolved', 'Órdenes de cambio resueltas'], 'purchase-orders'),
     ],
     tasks: [
       task('progress_photos', ['Take progress photos', 'Tomar fotos de avance'], {

@@ -1,3 +1,4 @@
+import type { MemberRole } from '../../access/roles.ts'
 import type { FieldKey } from '../../deals/fields.ts'
 import type { DocumentType } from '../../documents/types.ts'
 import type {
@@ -91,8 +92,8 @@ export const measure = (
     more,
   )
 
-export const noneOpen = (key: string, names: Names, room: NeededRoom) =>
-  requirement('entry', key, names, { kind: 'none_open', object: key }, { room })
+export const noneOpen = (when: When, object: string, names: Names, room: NeededRoom) =>
+  requirement(when, object, names, { kind: 'none_open', object }, { room })
 export const approval = (when: When, key: string, names: Names, room: NeededRoom) =>
   requirement(when, key, names, { kind: 'approval', object: key }, { room })
 export const allItemsDone = requirement('exit', 'checklist', ['Checklist', 'Lista de verificación'], {
@@ -105,8 +106,22 @@ export const item = (key: string, [labelEn, labelEs]: Names, room?: NeededRoom):
   labelEs,
   required: true,
   dueOffsetDays: null,
+  assigneeRole: DONE_BY[key] ?? null,
   ...(room ? { room } : {}),
 })
+
+/** Whose part an item usually is, where it isn't the owner's. */
+const DONE_BY: Readonly<Record<string, MemberRole>> = {
+  proof_of_funds: 'transaction_coordinator',
+  emd_paid: 'transaction_coordinator',
+  title_reviewed: 'transaction_coordinator',
+  wire_verified: 'transaction_coordinator',
+  hoa_deed_cleared: 'transaction_coordinator',
+  deed_recorded: 'transaction_coordinator',
+  fees_paid: 'transaction_coordinator',
+  title_cleared: 'transaction_coordinator',
+  go_no_go: 'operator_admin',
+}
 
 export const task = (
   key: string,

@@ -62,8 +62,13 @@ export const closed: StageDefault = stage('closed', ['Closed', 'Cerrada'], null,
     paper('entry', 'final_settlement_statement', ['Final settlement statement', 'Estado de cierre final'], {
       neverOverridden: true,
     }),
-    noneOpen('purchase_orders', ['No open purchase orders', 'Sin órdenes de compra abiertas'], 'purchase-orders'),
-    noneOpen('invoices', ['No open invoices', 'Sin facturas abiertas'], 'invoices'),
-    noneOpen('draws', ['No open draws', 'Sin desembolsos abiertos'], 'draws'),
+    noneOpen(
+      'entry',
+      'purchase_orders',
+      ['No open purchase orders', 'Sin órdenes de compra abiertas'],
+      'purchase-orders',
+    ),
+    noneOpen('entry', 'invoices', ['No open invoices', 'Sin facturas abiertas'], 'invoices'),
+    noneOpen('entry', 'draws', ['No open draws', 'Sin desembolsos abiertos'], 'draws'),
   ],
 })

@@ -90,7 +90,8 @@ export function budgetImprovement(
  * forecast remains.
  */
 export function asSpent(budget: BudgetTerms): BudgetTerms {
-  if (budget.payments.length === 0) return budget
+  const isUnspent = budget.payments.length === 0 && budget.lines.every(({ spentCents }) => spentCents === 0)
+  if (isUnspent) return budget
   return { ...budget, lines: budget.lines.map((line) => ({ ...line, amountCents: line.spentCents })) }
 }
 

@@ -1,4 +1,5 @@
 import type { Day } from '../../calendar.ts'
+import { type DatedMoney, movedDays } from '../../deals/moved-money.ts'
 import type { LoanRecord } from '../terms/deal-terms.ts'
 
 /**
@@ -11,16 +12,13 @@ export function bookedLoanDays(
   after: readonly LoanRecord[],
   purchaseDate: Day | null,
 ): Day[] {
-  const [then, now] = [lentOf(before, purchaseDate), lentOf(after, purchaseDate)]
-  return [...without(then, now), ...without(now, then)].map(([day]) => day)
+  return movedDays(lentOf(before, purchaseDate), lentOf(after, purchaseDate))
 }
 
-type Lent = readonly [day: Day, what: string]
-
-function lentOf(loans: readonly LoanRecord[], purchaseDate: Day | null): Lent[] {
+function lentOf(loans: readonly LoanRecord[], purchaseDate: Day | null): DatedMoney[] {
   return loans
     .filter(({ status }) => status === 'funded' || status === 'paid_off')
-    .flatMap((loan): Lent[] => {
+    .flatMap((loan): DatedMoney[] => {
       const { initialAdvanceCents, advancePct, pointsPct, pointsCents, feesCents } = loan
       const start = loan.startDate ?? purchaseDate
       const charges = JSON.stringify([initialAdvanceCents, advancePct, pointsPct, pointsCents, feesCents])
@@ -30,14 +28,4 @@ function lentOf(loans: readonly LoanRecord[], purchaseDate: Day | null): Lent[] 
         ...draws.map(({ fundedOn, amountCents, feeCents }) => [fundedOn, `${amountCents} ${feeCents}`] as const),
       ]
     })
-}
-
-/** What is in one list but not in the other, each as often as it's missing there. */
-function without(some: readonly Lent[], others: readonly Lent[]): Lent[] {
-  const left = others.map(([day, what]) => `${day} ${what}`)
-  return some.filter(([day, what]) => {
-    const place = left.indexOf(`${day} ${what}`)
-    if (place >= 0) left.splice(place, 1)
-    return place < 0
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from '../../money.ts'
-import { buildDeal, buildDraw, buildLoan } from '../model/build-deal.ts'
+import { buildDeal, buildDraw, buildLoan, buildLoanPayment } from '../model/build-deal.ts'
 import type { LoanTerms } from '../model/deal-model.ts'
 import { soldLater } from '../model/what-if.ts'
 import { expectedDraws } from './expected-draws.ts'
@@ -36,6 +36,13 @@ describe('even draws', () => {
     expect(days(even({ payoffOn: '2026-04-01' }))).toEqual(['2026-02-15', '2026-03-15'])
     expect(days(even({ startsOn: '2026-06-01' }))).toEqual(['2026-06-15', '2026-07-15'])
     expect(days(even({ payoffOn: '2027-01-01' })).at(-1)).toBe('2026-07-15')
+  })
+
+  it('end when the payoff was recorded, whenever it was planned', () => {
+    const payments = [buildLoanPayment({ from: '2026-01-15', paidOn: '2026-04-15', isPayoff: true })]
+    expect(days(even({ payments }))).toEqual(['2026-02-15', '2026-03-15'])
+    expect(days(even({ payments, payoffOn: '2026-07-01' }))).toEqual(['2026-02-15', '2026-03-15'])
+    expect(days(even({ payments, draws: [draw('2026-04-02', 6_000_00)] }))).toEqual(['2026-04-02'])
   })
 
   it('are a single draw at the start when there’s no anniversary', () => {

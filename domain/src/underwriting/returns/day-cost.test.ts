@@ -5,7 +5,7 @@ import { cents } from '../../money.ts'
 import { buildDeal, buildDraw, buildHolding, buildLoan } from '../model/build-deal.ts'
 import type { DealModel } from '../model/deal-model.ts'
 import { underwrite } from '../underwrite.ts'
-import { dayCosts, type Step } from './day-cost.ts'
+import { dayCostOn, dayCosts, type Step } from './day-cost.ts'
 
 const on = (steps: readonly Step[], day: string) => steps.findLast(({ from }) => from <= day)?.amountCents ?? 0
 const costOf = (facts: Partial<DealModel>, day: string) => on(dayCosts(buildDeal(facts)), day)
@@ -33,6 +33,16 @@ describe('what a day costs', () => {
     // and 20,000.00 × 11.5 % ÷ 360 = 6.3888… more from the draw on
     expect(costOf(deal, '2026-03-14')).toBe(73_20)
     expect(costOf(deal, '2026-03-15')).toBe(79_58)
+  })
+
+  it('is told in its two parts, which add up to what the day costs', () => {
+    const model = buildDeal({
+      holding: [buildHolding({ per: 'month', amountCents: cents(265_00) })],
+      loans: [buildLoan({ initialAdvanceCents: cents(180_000_00), ratePct: '11.5' })],
+    })
+    // 8.7123… + 57.5
+    expect(dayCostOn(model, '2026-02-01')).toEqual({ holdingCents: 8_71, interestCents: 57_50, totalCents: 66_21 })
+    expect(dayCostOn(model, '2026-01-01')).toEqual({ holdingCents: 0, interestCents: 0, totalCents: 0 })
   })
 
   it('is nothing before the purchase and runs on after a planned sale that did not happen', () => {

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '../../calendar.ts'
-import { type Cents, PARTS_PER_WHOLE, percentParts, roundedQuotient } from '../../money.ts'
+import { type Cents, cents, PARTS_PER_WHOLE, percentParts, roundedQuotient } from '../../money.ts'
 import { type ExactCents, exactAmount, type Prices } from '../costs/cost-basis.ts'
 import { pricesOf } from '../costs/deal-costs.ts'
 import { PER_DAY } from '../costs/holding.ts'
@@ -20,13 +20,28 @@ type Stretch = { from: Day; until: Day | null; perDay: ExactCents }
  * @returns one step for each day on which the cost changes
  */
 export function dayCosts(model: DealModel): Step[] {
-  const prices = pricesOf(model)
-  const stretches = [
-    ...model.holding.flatMap((item) => holdingStretches(item, model, prices)),
-    ...model.loans.flatMap((loan) => interestStretches(loan, model)),
-  ]
+  const stretches = [...allHolding(model), ...allInterest(model)]
   const days = new Set(stretches.flatMap(({ from, until }) => (until === null ? [from] : [from, until])))
   return withoutRepeats([...days].toSorted().map((from) => ({ from, amountCents: costOn(stretches, from) })))
+}
+
+export type DayCost = { holdingCents: Cents; interestCents: Cents; totalCents: Cents }
+
+/** Returns what one day costs, in its two parts. The total is rounded once, and the interest takes what's left of it. */
+export function dayCostOn(model: DealModel, day: Day): DayCost {
+  const [holding, interest] = [allHolding(model), allInterest(model)]
+  const totalCents = costOn([...holding, ...interest], day)
+  const holdingCents = costOn(holding, day)
+  return { holdingCents, interestCents: cents(totalCents - holdingCents), totalCents }
+}
+
+function allHolding(model: DealModel): Stretch[] {
+  const prices = pricesOf(model)
+  return model.holding.flatMap((item) => holdingStretches(item, model, prices))
+}
+
+function allInterest(model: DealModel): Stretch[] {
+  return model.loans.flatMap((loan) => interestStretches(loan, model))
 }
 
 function costOn(stretches: readonly Stretch[], day: Day): Cents {

@@ -1,11 +1,10 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { invalidField } from '@plumbline/contract/errors'
 import type { Estimate } from '@plumbline/domain/budgets/estimates/estimate'
-import { type BudgetGrain, baselineOf, type BaselineLine } from '@plumbline/domain/budgets/estimates/to-budget'
+import { type BudgetGrain, baselineOf } from '@plumbline/domain/budgets/estimates/to-budget'
 import { NO_PROGRESS } from '@plumbline/domain/budgets/lines/baseline'
 import { isRevision } from '@plumbline/domain/budgets/status'
 import { newId } from '@plumbline/domain/ids'
-import { truncate } from '@plumbline/domain/storable-text'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import type { DealRecord } from '../../deals/store.ts'
 import { expectVersion } from '../../platform/commands/checks.ts'
@@ -13,9 +12,10 @@ import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { saveBudgetIn } from '../lines/commands.ts'
 import { listLines, listRevisionLines } from '../lines/store.ts'
-import { type BudgetRow, type CostCodeRow, costCodesQuery, lockBudget } from '../store.ts'
+import { type BudgetRow, costCodesQuery, lockBudget } from '../store.ts'
 import { dealOfBudget, expectBudgetSeen } from '../with-budget.ts'
 import { sqftOf } from './commands.ts'
+import { itemWords } from './item-words.ts'
 import { presentEstimate } from './presenter.ts'
 import { estimateOf } from './store.ts'
 
@@ -60,7 +60,7 @@ async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimat
       return {
         id: newId(),
         costCodeId: code.id,
-        description: describe(line, code, ctx),
+        description: itemWords(line, code, ctx),
         qty: line.qty,
         unit: line.unit,
         unitCostCents: line.unitCostCents,
@@ -70,14 +70,6 @@ async function linesOf(tx: Tx, ctx: Context, deal: DealRecord, estimate: Estimat
         note: line.note,
       }
     })
-}
-
-const LONGEST_DESCRIPTION = 200
-
-/** `Countertop, granite or quartz, Kitchen`. */
-function describe({ description, room }: BaselineLine, code: CostCodeRow, ctx: Context): string {
-  const name = description || (ctx.locale === 'es' ? code.nameEs : code.nameEn)
-  return truncate([name, room].filter(Boolean).join(', '), LONGEST_DESCRIPTION)
 }
 
 async function openLines(tx: Tx, { orgId, id }: DealRecord, budget: BudgetRow) {

@@ -29,7 +29,6 @@ import { conflictOn, dealOfBudget, refreshBudget } from '../with-budget.ts'
 import {
   deleteLines,
   insertLines,
-  linesInUse,
   listLines,
   listRevisionLines,
   type BaselineTable,
@@ -37,6 +36,7 @@ import {
   updateLines,
   updateProgress,
 } from './store.ts'
+import { usedLines } from './used.ts'
 
 type Input = z.output<typeof SaveBudget>
 type Plan = { lines: readonly WorkingLine[]; contingencyPct: Percent | null }
@@ -63,7 +63,7 @@ export async function saveBudgetIn(tx: Tx, ctx: Context, input: Input): Promise<
   refuseLarge(after.lines)
   if (after.lines.length > MAX_LINES)
     throw invalidField('added', 'too_many_lines', `A budget can have up to ${MAX_LINES} lines.`)
-  await refuseUsed(tx, deal, before, after)
+  await refuseUsed(tx, ctx, deal, before, after)
   await refuseTaken(tx, deal, budget, input.added)
   if (!(await store(tx, ctx, budget, before, after)))
     return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
@@ -180,13 +180,17 @@ async function codesFor(tx: Tx, ctx: Context, { dealType }: DealRecord): Promise
   }
 }
 
-/** Lines with expenses or transfers can't be removed. */
-async function refuseUsed(tx: Tx, deal: DealRecord, before: Plan, after: Plan): Promise<void> {
+/** Lines that money or orders refer to can't be removed. */
+async function refuseUsed(tx: Tx, ctx: Context, deal: DealRecord, before: Plan, after: Plan): Promise<void> {
   const kept = new Set(after.lines.map((line) => line.id))
   const removed = before.lines.map((line) => line.id).filter((id) => !kept.has(id))
-  const [used] = await linesInUse(tx, deal.orgId, deal.id, removed)
+  const [used] = await usedLines(tx, ctx, deal.id, removed)
   if (used)
-    throw invalidField(`lines.${used}`, 'line_in_use', 'This line has spending or transfers, so it can’t be removed.')
+    throw invalidField(
+      `lines.${used}`,
+      'line_in_use',
+      'This line has spending, transfers or orders, so it can’t be removed.',
+    )
 }
 
 /** Callers generate the ids of new lines; an id already in use would refer to a different line. */

@@ -1,22 +1,33 @@
 import { type BudgetColumns, type LedgerSums, NO_SUMS, rollUp } from '@plumbline/domain/budgets/roll-up'
+import type { Day } from '@plumbline/domain/calendar'
 import { sumCents } from '@plumbline/domain/money'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { ledgerSums, type SumsOfLines } from '../providers.ts'
+import { ledgerSums, paidOnLines, type SumsOfLines } from '../providers.ts'
 import { type LineRow, listLines, type OwnSums } from './store.ts'
 
 /** A current line, with its sums from all ledgers and the columns they result in. */
-export type FiguredLine = LineRow & { sums: LedgerSums; figures: BudgetColumns }
+export type FiguredLine = LineRow & {
+  /** payments of invoices by date; null without any */
+  paidByDay: Readonly<Record<Day, number>> | null
+  sums: LedgerSums
+  figures: BudgetColumns
+}
 
 /** The current lines with their columns. This is the only place where a deal's ledgers are summed. */
 export async function figuredLines(tx: Tx, ctx: Context, dealId: string): Promise<FiguredLine[]> {
   const rows = await listLines(tx, ctx.tenant.orgId, dealId)
   if (rows.length === 0) return []
-  const laterSums = await ledgerSums.ask(tx, ctx, { dealIds: [dealId] })
-  return rows.map((row) => figured(row, allSums(row, laterSums)))
+  const dealIds = [dealId]
+  const [laterSums, payments] = await Promise.all([
+    ledgerSums.ask(tx, ctx, { dealIds }),
+    paidOnLines.ask(tx, ctx, { dealIds }),
+  ])
+  const paid = new Map(payments.flatMap((ofRoom) => [...ofRoom]))
+  return rows.map((row) => figured({ ...row, paidByDay: paid.get(row.id) ?? null }, allSums(row, laterSums)))
 }
 
-export function figured(row: LineRow, sums: LedgerSums): FiguredLine {
+export function figured(row: LineRow & Pick<FiguredLine, 'paidByDay'>, sums: LedgerSums): FiguredLine {
   return { ...row, sums, figures: rollUp(row, sums) }
 }
 

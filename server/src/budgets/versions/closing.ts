@@ -3,8 +3,10 @@ import { type BudgetStatus, isRevision, statusAfterReopening } from '@plumbline/
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { withdrawApproval } from '../../approvals/request.ts'
 import { listRevisionLines } from '../lines/store.ts'
 import { aboutBudget, recordActivity } from '../log.ts'
+import { budgetRef } from '../read.ts'
 import { type BudgetChange, type BudgetRow, lockBudget, updateBudget } from '../store.ts'
 import { contingencyOfVersion } from './store.ts'
 
@@ -15,6 +17,7 @@ import { contingencyOfVersion } from './store.ts'
 export async function lockWithDeal(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
   const budget = await lockBudget(tx, deal.orgId, deal.id)
   if (!budget || budget.status === 'locked') return
+  await withdrawApproval(tx, ctx, budgetRef(deal.id), 'subject_ended')
   const change = isRevision(budget.status) ? await setAside(tx, ctx, budget) : {}
   await updateBudget(tx, { orgId: deal.orgId, dealId: deal.id, now: ctx.now }, { ...change, status: 'locked' })
   if (budget.status === 'approved') return

@@ -1,67 +1,56 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { invalidField } from '@plumbline/contract/errors'
-import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
-import { baselineTotal } from '@plumbline/domain/budgets/lines/baseline'
 import { budgetPolicy } from '@plumbline/domain/budgets/policy'
 import {
   type BudgetDecision,
   type BudgetEvent,
   type BudgetStatus,
   hasHappened,
-  isRevision,
   nextStatus,
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
-import { aboutBudget, recordActivity } from '../log.ts'
-import { authorize, wrongState } from '../../platform/commands/checks.ts'
+import { decideApproval } from '../../approvals/decide.ts'
+import { pendingApprovalOf, requestApproval, withdrawApproval } from '../../approvals/request.ts'
+import { wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { listLines, listRevisionLines } from '../lines/store.ts'
-import { notifyOfApproval, notifyOfRejection, notifyOfSubmission } from '../notices.ts'
 import { presentBudget } from '../presenter.ts'
-import { othersWhoMayDecide, readAgain, readBudget } from '../read.ts'
-import { type BudgetChange, type BudgetRow, updateBudget } from '../store.ts'
+import { budgetRef, readAgain, readBudget } from '../read.ts'
+import { type BudgetChange, type BudgetRow, findBudget } from '../store.ts'
 import { expectBudgetSeen, type Held, refreshBudget, withBudget } from '../with-budget.ts'
-import { applyRevision, startRevision, discardRevision, keepVersion } from './revision.ts'
-
-const VERB_OF: Record<WriterEvent | BudgetDecision, BudgetVerb> = {
-  submit: 'budget.submitted',
-  withdraw: 'budget.withdrawn',
-  rework: 'budget.reworked',
-  revise: 'budget.revision_started',
-  discard: 'budget.revision_discarded',
-  approve: 'budget.approved',
-  reject: 'budget.rejected',
-}
+import { approveBudget, subjectOf, writeStep } from './outcome.ts'
+import { discardRevision, startRevision } from './revision.ts'
 
 type Seen = { id: string; version: number }
-type Move = Held & { to: BudgetStatus }
 
 /** Runs an event that people who can edit a budget apply to it as a whole (see docs/domain.md, Budgets). */
 export function moveBudget(ctx: Context, input: Seen & { event: WriterEvent }): Promise<Budget> {
   return withBudget(ctx, input.id, budgetPolicy.write, async (tx, held) => {
     if (hasHappened(held.budget.status, input.event)) return asItIs(tx, ctx, held)
-    const move = { ...held, to: statusAfter(held.budget, input.event) }
+    const to = statusAfter(held.budget, input.event)
     await expectBudgetSeen(tx, ctx, held, input.version)
-    return finish(tx, ctx, input.event, move, await writerStep(tx, ctx, input.event, move))
+    if (input.event === 'withdraw') await withdrawApproval(tx, ctx, budgetRef(held.deal.id))
+    await writeStep(tx, ctx, input.event, { ...held, to }, await changeOf(tx, ctx, input.event, held))
+    if (input.event === 'submit') await askForApproval(tx, ctx, held)
+    return asItIs(tx, ctx, held, true)
   })
 }
 
 type Decision = Seen & { decision: BudgetDecision; reason?: string | null | undefined }
 
-/** Approves or rejects a submitted budget. */
+/** Approves or rejects a submitted budget, the way the inbox does. */
 export function decideBudget(ctx: Context, { id, version, decision, reason }: Decision): Promise<Budget> {
   return withBudget(ctx, id, budgetPolicy.read, async (tx, held) => {
-    const { deal, budget } = held
-    if (hasHappened(budget.status, decision)) return asItIs(tx, ctx, held)
-    const move = { ...held, to: statusAfter(budget, decision) }
-    const othersWhoDecide = await othersWhoMayDecide(tx, ctx, budget)
-    authorize(budgetPolicy.decide(ctx.actor, deal, { ...budget, othersWhoDecide }))
+    if (hasHappened(held.budget.status, decision)) return asItIs(tx, ctx, held)
+    statusAfter(held.budget, decision)
     await expectBudgetSeen(tx, ctx, held, version)
-    if (decision === 'approve') return approve(tx, ctx, move)
-    if (!reason) throw invalidField('reason', 'required', 'Enter what needs to change.')
-    await notifyOfRejection(tx, ctx, deal, { ...budget, reason })
-    return finish(tx, ctx, 'reject', move, { rejectReason: reason }, { reason })
+    const pending = await pendingApprovalOf(tx, ctx, budgetRef(id))
+    if (!pending) throw wrongState(held.budget.status)
+    await decideApproval(
+      { ...ctx, within: tx },
+      { ...pending, decision: decision === 'approve' ? 'approved' : 'rejected', reason: reason ?? null },
+    )
+    return asItIs(tx, ctx, held, true)
   })
 }
 
@@ -71,20 +60,17 @@ function statusAfter(budget: BudgetRow, event: BudgetEvent): BudgetStatus {
   return to
 }
 
-async function asItIs(tx: Tx, ctx: Context, { deal, budget }: Held): Promise<Budget> {
+/** @param changed the figures follow, and every open browser refetches */
+async function asItIs(tx: Tx, ctx: Context, { deal, budget }: Held, changed = false): Promise<Budget> {
+  if (changed) return refreshBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
   return presentBudget(ctx.actor, deal, await readBudget(tx, ctx, budget))
 }
 
 /** @returns the budget's changes other than its status */
-async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budget }: Move): Promise<BudgetChange> {
+async function changeOf(tx: Tx, ctx: Context, event: WriterEvent, { deal, budget }: Held): Promise<BudgetChange> {
   switch (event) {
-    case 'submit': {
-      const read = isRevision(budget.status) ? listRevisionLines : listLines
-      const totalCents = baselineTotal(await read(tx, deal.orgId, deal.id))
-      if (totalCents === 0) throw invalidField('lines', 'nothing_planned', 'Add at least one amount before you submit.')
-      await notifyOfSubmission(tx, ctx, deal, { ...budget, totalCents })
+    case 'submit':
       return { submittedBy: ctx.actor.userId, submittedAt: ctx.now, rejectReason: null }
-    }
     case 'revise':
       return startRevision(tx, ctx, deal.id)
     case 'discard':
@@ -95,39 +81,12 @@ async function writerStep(tx: Tx, ctx: Context, event: WriterEvent, { deal, budg
   }
 }
 
-async function approve(tx: Tx, ctx: Context, move: Move): Promise<Budget> {
-  const { deal, budget } = move
-  const { submittedBy } = budget
-  if (isRevision(budget.status)) await applyRevision(tx, ctx, deal.id)
-  const versionNo = budget.versionNo + 1
-  const totalCents = await keepVersion(tx, ctx, budget, versionNo)
-  await notifyOfApproval(tx, ctx, deal, { submittedBy, versionNo, totalCents })
-  const approvedBy = ctx.actor.userId
-  const approval = { approvedBy, approvedAt: ctx.now, rejectReason: null }
-  return finish(
-    tx,
-    ctx,
-    'approve',
-    move,
-    { versionNo, baselineTotalCents: totalCents, ...approval },
-    { versionNo, totalCents, ...(submittedBy === approvedBy ? { selfApproved: true } : {}) },
-  )
-}
-
-async function finish(
-  tx: Tx,
-  ctx: Context,
-  event: WriterEvent | BudgetDecision,
-  { deal, budget, to }: Move,
-  change: BudgetChange,
-  logged: Record<string, unknown> = {},
-): Promise<Budget> {
-  await updateBudget(tx, { orgId: deal.orgId, dealId: deal.id, now: ctx.now }, { ...change, status: to })
-  await recordActivity(tx, ctx, {
-    verb: VERB_OF[event],
-    ...aboutBudget(deal),
-    before: { budgetStatus: budget.status },
-    after: { budgetStatus: to, ...logged },
-  })
-  return refreshBudget(tx, ctx, deal, await readAgain(tx, ctx, deal.id))
+/** A rule without steps approves it at once. */
+async function askForApproval(tx: Tx, ctx: Context, { deal }: Held): Promise<void> {
+  const budget = (await findBudget(tx, deal.orgId, deal.id))!
+  const now = await subjectOf(tx, deal, budget)
+  if (now.subject.amountCents === 0)
+    throw invalidField('lines', 'nothing_planned', 'Add at least one amount before you submit.')
+  const { outcome } = await requestApproval(tx, ctx, now)
+  if (outcome !== 'pending') await approveBudget(tx, ctx, { deal, budget }, { selfApproved: false })
 }

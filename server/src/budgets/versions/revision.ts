@@ -1,11 +1,12 @@
 import { sumCents } from '@plumbline/domain/money'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { type FiguredLine, figuredLines } from '../lines/figures.ts'
+import { usedLines } from '../lines/used.ts'
 import {
   deleteLines,
   deleteRevisionLines,
   insertLines,
-  linesInUse,
   listLines,
   listRevisionLines,
   updateLines,
@@ -14,20 +15,24 @@ import type { BudgetChange, BudgetRow } from '../store.ts'
 import { contingencyOfVersion, insertVersion } from './store.ts'
 
 /**
- * Starts a revision from the current amounts. Transfers become part of the new amounts, so a line with transfers loses
- * its unit cost, and the contingency percent is cleared if there were any.
+ * Starts a revision from the current amounts. Transfers and approved change orders become part of the new amounts, so a
+ * line with any loses its unit cost, and the contingency percent is cleared.
  * @returns the resulting changes to the budget
  */
 export async function startRevision(tx: Tx, ctx: Context, dealId: string): Promise<BudgetChange> {
   const { orgId } = ctx.tenant
-  const lines = await listLines(tx, orgId, dealId)
+  const lines = await figuredLines(tx, ctx, dealId)
   const plan = lines.map((line) => ({
     ...line,
-    unitCostCents: line.transfersCents === 0 ? line.unitCostCents : null,
-    originalCents: Math.max(0, line.originalCents + line.transfersCents),
+    unitCostCents: isMoved(line) ? null : line.unitCostCents,
+    originalCents: Math.max(0, line.figures.revisedCents),
   }))
   await insertLines(tx, 'budget_revision_lines', { orgId, dealId, userId: ctx.actor.userId, now: ctx.now }, plan)
-  return lines.some((line) => line.transfersCents !== 0) ? { contingencyPct: null } : {}
+  return lines.some(isMoved) ? { contingencyPct: null } : {}
+}
+
+function isMoved({ sums }: FiguredLine): boolean {
+  return sums.transfersCents !== 0 || sums.approvedChangesCents !== 0
 }
 
 /** Discards the revision; the current lines stay as approved. @returns the resulting changes to the budget */
@@ -49,7 +54,7 @@ export async function applyRevision(tx: Tx, ctx: Context, dealId: string): Promi
   const kept = new Set(revision.map((line) => line.id))
   const left = inForce.filter((line) => !kept.has(line.id))
   const leftIds = left.map((line) => line.id)
-  const used = await linesInUse(tx, orgId, dealId, leftIds)
+  const used = await usedLines(tx, ctx, dealId, leftIds)
   const unused = leftIds.filter((id) => !used.has(id))
   const emptied = left
     .filter((line) => used.has(line.id))

@@ -4,6 +4,7 @@ import { fieldSpec } from '@plumbline/domain/deals/fields'
 import type { Day } from '@plumbline/domain/calendar'
 import type { Mine } from '@plumbline/domain/deals/people'
 import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/db/containing.ts'
 import type { Tenant } from '../../platform/db/doors.ts'
 import { flaggedDeals } from './flags-store.ts'
 import type { ListReader } from './reader.ts'
@@ -28,8 +29,7 @@ export function dealFilterSql(reader: ListReader, filter: Partial<DealFilter>): 
     if (date) parts.push(dateSql(date, today))
   }
   if (filter.flags?.length) parts.push(flaggedDeals(filter.flags, reader))
-  if (filter.q)
-    for (const word of searchWords(filter.q)) parts.push(sql`deal.search_text like ${`%${escapeLike(word)}%`}`)
+  if (filter.q) for (const word of searchWords(filter.q)) parts.push(sql`deal.search_text like ${containing(word)}`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 
@@ -62,10 +62,6 @@ const MAX_WORDS = 8
 
 function searchWords(text: string): string[] {
   return foldText(text).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-}
-
-function escapeLike(word: string): string {
-  return word.replace(/[\\%_]/g, (character) => `\\${character}`)
 }
 
 /** Lowercase without accents, as in `search_text`. */

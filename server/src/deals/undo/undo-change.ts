@@ -4,6 +4,7 @@ import { dealPolicy, mayEditField } from '@plumbline/domain/deals/policy'
 import { newId } from '@plumbline/domain/ids'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
+import { endApprovalsOfDeal } from '../../approvals/end-with-deal.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
@@ -32,7 +33,11 @@ export async function undoDeal(ctx: Context & { within: Tx }, change: DealUndo):
   await putBack(tx, ctx, { ...deal, fields: openSecrets(ctx, deal.fields) }, change)
   const restored = await findDeal(tx, deal.orgId, deal.id)
   if (!restored) throw new Error('the deal went missing while one of its changes was undone')
-  await changeUndone.run(tx, ctx, { deal: { ...restored, fields: openSecrets(ctx, restored.fields) }, change })
+  await changeUndone.run(tx, ctx, {
+    deal: { ...restored, fields: openSecrets(ctx, restored.fields) },
+    was: deal,
+    change,
+  })
   await recordActivity(tx, ctx, {
     verb: 'deal.undone',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },
@@ -100,6 +105,7 @@ async function putBack(tx: Tx, ctx: Context, deal: DealRecord, change: DealUndo)
       return moveBack(tx, ctx, deal, change)
     case 'status': {
       if (change.to === 'active' && deal.status !== 'active' && !deal.isSample) await requirePlaces(tx, deal.orgId, 1)
+      if (change.to === 'archived') await endApprovalsOfDeal(tx, ctx, deal.id, 'deal_archived')
       await restoreStatus(tx, ctx, deal, change)
       return
     }

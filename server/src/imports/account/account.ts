@@ -3,8 +3,16 @@ import { dayParts } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { addressKey, parcelKey } from '@plumbline/domain/addresses/address-key'
 import { type Account, ownerFinder } from '@plumbline/domain/imports/rows/dry-run'
-import { type DuplicateIndex, duplicateIndex, type Identity } from '@plumbline/domain/imports/records/duplicates'
+import {
+  type DuplicateIndex,
+  duplicateIndex,
+  type Identity,
+  NOBODY,
+} from '@plumbline/domain/imports/records/duplicates'
 import type { PipelineStages } from '@plumbline/domain/imports/records/stage-match'
+import { vendorNameKey } from '@plumbline/domain/vendors/vendor'
+import { vendorsBefore } from '../../vendors/imported-store.ts'
+import { markOfTin } from '../reading/seal-tins.ts'
 import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { listPipelines, type PipelineRow } from '../../pipelines/store.ts'
@@ -31,7 +39,7 @@ export async function loadAccount(ctx: Context, job: ImportRecord, rowsBefore: n
     readAs(ctx, membersOf(job.orgId)),
     job.kind === 'deals' ? roomForActive(ctx) : null,
     madeByEarlierImports(ctx, job, rowsBefore),
-    job.kind === 'deals' ? existingDeals(ctx, job) : existingComps(ctx, job),
+    EXISTING[job.kind](ctx, job),
   ])
   const known = duplicateIndex(job.kind)
   for (const { id, identity } of existing) known.add(identity, { id })
@@ -78,13 +86,25 @@ async function madeByEarlierImports(ctx: Context, job: ImportRecord, rowsBefore:
 
 type Existing = { id: string; identity: Identity }
 
-const NOBODY: Omit<Identity, 'externalId' | 'parcel' | 'addresses'> = {
-  email: null,
-  phone: null,
-  whole: null,
-  purchaseDate: null,
-  saleDate: null,
-  amountCents: null,
+const EXISTING: Readonly<Record<ImportRecord['kind'], (ctx: Context, job: ImportRecord) => Promise<Existing[]>>> = {
+  deals: existingDeals,
+  comps: existingComps,
+  vendors: existingVendors,
+}
+
+/** The account's vendors, except those this import created before it was interrupted. */
+async function existingVendors(ctx: Context, { orgId, id }: ImportRecord): Promise<Existing[]> {
+  const { secrets } = ctx.app
+  const vendors = await readAs(ctx, vendorsBefore(orgId, id))
+  return vendors.map(({ id: vendorId, name, email, tinSealed }) => ({
+    id: vendorId,
+    identity: {
+      ...NOBODY,
+      email,
+      name: vendorNameKey(name),
+      tax: tinSealed === null ? null : markOfTin(secrets, secrets.open(tinSealed)),
+    },
+  }))
 }
 
 /**

@@ -33,7 +33,7 @@ export const madeBeforeQuery = (job: ImportRecord): Query<MadeRow> =>
 
 /** Which of these records still exist, in the table for this kind of import. */
 export function stillThere({ orgId, kind }: ImportRecord, ids: readonly string[]): Query<{ id: string }> {
-  const table = sql.table(kind === 'deals' ? 'deals' : 'comps')
+  const table = sql.table(kind)
   return sql<{ id: string }>`select id from ${table} where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`
 }
 

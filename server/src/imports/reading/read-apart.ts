@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { makeRoom } from '../../platform/memory.ts'
 import type { KeptTable, RowBatch } from './kept-rows.ts'
 import type { ScanChoice } from './table.ts'
 
@@ -43,6 +44,7 @@ export async function readApart(
 
 function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<KeptTable> {
   signal?.throwIfAborted()
+  makeRoom()
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: task,
     resourceLimits: MEMORY,
@@ -52,7 +54,10 @@ function runThread(task: ReadingTask, signal: AbortSignal | undefined): Promise<
   const timer = setTimeout(() => resolve({ refused: 'too_complex' }), LONGEST_MS)
   const stop = () => reject(new Error('the process is stopping'))
   signal?.addEventListener('abort', stop, { once: true })
-  thread.once('message', (kept: KeptTable) => resolve(kept))
+  // The watcher of `npm run dev` sends messages of its own from each thread.
+  thread.on('message', (kept: KeptTable) => {
+    if ('shape' in kept || 'refused' in kept) resolve(kept)
+  })
   thread.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve({ refused: 'too_complex' })
     else reject(error)

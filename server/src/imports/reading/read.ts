@@ -16,6 +16,7 @@ import {
   updateImport,
 } from '../store.ts'
 import { readTask } from '../tasks.ts'
+import { sealRows, sealShape } from './seal-tins.ts'
 import { type ReadApart, readApart } from './read-apart.ts'
 
 /** How soon to look again whether an organization's other file has been read. */
@@ -77,14 +78,17 @@ function refuse(ctx: Context, job: ImportRecord, error: FileError): Promise<void
 async function keep(
   ctx: Context,
   job: ImportRecord,
-  { shape, rows }: Extract<ReadApart, { shape: TableShape }>,
+  { shape: found, rows }: Extract<ReadApart, { shape: TableShape }>,
   signal?: AbortSignal,
 ): Promise<void> {
+  const { secrets } = ctx.app
+  const isSealed = job.kind === 'vendors'
+  const shape = isSealed ? sealShape(secrets, found) : found
   const { scan, format } = shape
   for await (const { json, reached } of rows()) {
     if (signal?.aborted) throw new Error('the process is stopping')
     await finish(ctx, job, async (tx) => {
-      await insertRows(tx, job.orgId, job.id, json)
+      await insertRows(tx, job.orgId, job.id, isSealed ? sealRows(secrets, json) : json)
       await reportProgress(tx, job.orgId, job.id, reached, scan.survey.lastRecord)
     })
   }

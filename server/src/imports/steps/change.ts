@@ -3,11 +3,13 @@ import { invalidField } from '@plumbline/contract/errors'
 import { isImportField } from '@plumbline/domain/imports/columns/fields'
 import type { HeaderChoice } from '@plumbline/domain/imports/files/scan'
 import { CURRENCY_FIELD, type GivenMapping } from '@plumbline/domain/imports/columns/mapping'
+import { cellText } from '@plumbline/domain/imports/cells/cell'
 import { typedCell } from '@plumbline/domain/imports/cells/typed-cell'
 import type { Context } from '../../platform/http/context.ts'
 import { readFields } from '../account/columns.ts'
 import { withImport } from '../guards.ts'
 import { setupOf } from '../reading/judged-file.ts'
+import { sealCell } from '../reading/seal-tins.ts'
 import { announceImport } from '../live.ts'
 import { type CellFix, fixCells } from '../rows-store.ts'
 import { type ImportRecord, updateImport } from '../store.ts'
@@ -122,7 +124,7 @@ export function fixRows(ctx: Context, input: { id: string; cells: readonly CellF
     // Cells beyond the header can only be emptied.
     if (input.cells.some(({ column, value }) => column >= width && value !== ''))
       throw invalidField('cells', 'unknown_column', 'That column isn’t in the file.')
-    const cells = typedCells(job, input.cells)
+    const cells = typedCells(ctx, job, input.cells)
     const records = new Set(cells.map(({ record }) => record))
     if ((await fixCells(tx, job.orgId, job.id, cells)) !== records.size)
       throw invalidField('cells', 'unknown_record', 'That row isn’t in the file.')
@@ -130,12 +132,13 @@ export function fixRows(ctx: Context, input: { id: string; cells: readonly CellF
   })
 }
 
-function typedCells(job: ImportRecord, cells: readonly CellFix[]): CellFix[] {
+function typedCells(ctx: Context, job: ImportRecord, cells: readonly CellFix[]): CellFix[] {
   if (!job.tableShape) return []
   const { mapping, reading } = setupOf(job, job.tableShape)
   const fields = readFields(mapping, job.tableShape.scan.names.length)
   return cells.map((cell) => {
     const text = cell.value.replaceAll('\0', '').toWellFormed()
-    return { ...cell, value: typedCell(job.kind, fields[cell.column] ?? null, text, reading) }
+    const value = typedCell(job.kind, fields[cell.column] ?? null, text, reading)
+    return { ...cell, value: job.kind === 'vendors' ? cellText(sealCell(ctx.app.secrets, value)) : value }
   })
 }

@@ -1,12 +1,13 @@
 import { recordActivity } from '../log.ts'
 import { removeUntouchedDeals } from './untouched-deals-store.ts'
+import { removeUntouchedVendors } from './untouched-vendors-store.ts'
+import { restoreImportedVendor } from '../../vendors/imported.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { importedCompKeys } from '../../underwriting/comps/imported.ts'
 import { removeUntouchedComps, restoreImportedComp } from '../../underwriting/comps/imported-store.ts'
-import { announceImport } from '../live.ts'
+import { announceImport, importedKeys } from '../live.ts'
 import { currentImport, Overtaken } from '../reading/read.ts'
 import { labelsOf, type MadeObject, madeObjects } from '../writing/results-store.ts'
 import { type ImportRecord, lockImport, reportProgress, type UndoProgress, updateImport } from '../store.ts'
@@ -39,7 +40,7 @@ async function undoBatch(tx: Tx, ctx: Context, job: ImportRecord, objects: reado
   const current = await lockImport(tx, job.orgId, job.id)
   if (!current?.undoStartedAt || current.status === 'undone') throw new Overtaken()
   const created = objects.filter(({ wasCreated }) => wasCreated)
-  const removed = await (job.kind === 'deals' ? removeUntouchedDeals : removeUntouchedComps)(tx, ctx, job.id, created)
+  const removed = await REMOVE[job.kind](tx, ctx, job.id, created)
   const kept = created.filter(({ id }) => !removed.has(id)).map(({ id }) => id)
   let restored = 0
   for (const object of objects) {
@@ -62,7 +63,14 @@ async function undoBatch(tx: Tx, ctx: Context, job: ImportRecord, objects: reado
   await announceImport(tx, ctx, job.id)
 }
 
+const REMOVE: Readonly<Record<ImportRecord['kind'], typeof removeUntouchedDeals>> = {
+  deals: removeUntouchedDeals,
+  comps: removeUntouchedComps,
+  vendors: removeUntouchedVendors,
+}
+
 function restore(tx: Tx, ctx: Context, job: ImportRecord, { id, version, before }: MadeObject): Promise<boolean> {
+  if (job.kind === 'vendors') return restoreImportedVendor(tx, ctx, { id, version, before })
   return job.kind === 'deals'
     ? restoreFromImport(tx, ctx, { dealId: id, version, before })
     : restoreImportedComp(tx, ctx, { id, version, before })
@@ -86,5 +94,5 @@ async function finish(tx: Tx, ctx: Context, job: ImportRecord): Promise<void> {
     after: { kind: job.kind, removed: report.removed, restored: report.restored, kept: report.keptCount },
   })
   await announceImport(tx, ctx, job.id)
-  await announce(tx, ctx, job.dealId === null ? [['deals'], ['portfolio'], ['activity']] : importedCompKeys(job.dealId))
+  await announce(tx, ctx, importedKeys(job))
 }

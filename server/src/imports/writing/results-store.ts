@@ -76,6 +76,12 @@ export function madeObjects(orgId: string, jobId: string, after: string | null, 
     limit ${limit}`
 }
 
+const LABELS = {
+  deals: sql`select id, name as label from deals`,
+  comps: sql`select id, address as label from comps`,
+  vendors: sql`select id, name as label from vendors`,
+}
+
 /** The names of the kept objects. Those deleted since have no name and aren't listed. */
 export async function labelsOf(
   tx: Tx,
@@ -83,8 +89,6 @@ export async function labelsOf(
   ids: readonly string[],
 ): Promise<{ id: string; label: string }[]> {
   if (ids.length === 0) return []
-  const source =
-    job.kind === 'deals' ? sql`select id, name as label from deals` : sql`select id, address as label from comps`
   return tx.rows(sql<{ id: string; label: string }>`
-    ${source} where org_id = ${job.orgId} and id = any(${[...ids]}::uuid[]) order by id`)
+    ${LABELS[job.kind]} where org_id = ${job.orgId} and id = any(${[...ids]}::uuid[]) order by id`)
 }

@@ -4,15 +4,15 @@ import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import { analyzeTables } from '../../platform/db/statistics.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { importedCompKeys } from '../../underwriting/comps/imported.ts'
 import { judgeRows } from '../steps/check.ts'
-import { announceImport } from '../live.ts'
+import { announceImport, importedKeys } from '../live.ts'
 import { currentImport, Overtaken } from '../reading/read.ts'
 import { insertResults } from './results-store.ts'
 import { waitingRows, type WaitingRow } from '../rows-store.ts'
 import { type ImportRecord, lockImport, reportProgress, updateImport } from '../store.ts'
 import { writeComps } from './comps.ts'
 import { dealWriter } from './deals.ts'
+import { writeVendors } from './vendors.ts'
 import type { WriteBatch } from './written.ts'
 
 /**
@@ -28,7 +28,7 @@ const WRITE_ROWS = 500
 export async function writeRows(ctx: Context, jobId: string, signal?: AbortSignal): Promise<void> {
   const job = await recheck(ctx, jobId, signal)
   if (!job) return
-  const write = job.kind === 'deals' ? await dealWriter(ctx, job) : writeComps
+  const write = await writerOf(ctx, job)
   const withDuplicates = job.options.duplicatePolicy === 'update'
   for (let record = job.writtenTo; ;) {
     const rows = await readAs(ctx, waitingRows(job.orgId, job.id, record, withDuplicates, WRITE_ROWS))
@@ -42,6 +42,11 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
   await txAs(ctx, (tx) => finish(tx, ctx, job.id))
 }
 
+async function writerOf(ctx: Context, job: ImportRecord): Promise<WriteBatch> {
+  if (job.kind === 'deals') return dealWriter(ctx, job)
+  return job.kind === 'vendors' ? writeVendors : writeComps
+}
+
 const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
   deals: [
     'deals',
@@ -53,6 +58,7 @@ const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
     'activity_events',
   ],
   comps: ['comps'],
+  vendors: ['vendors', 'contacts', 'vendor_standings', 'activity_events'],
 }
 
 async function writeBatch(
@@ -130,7 +136,7 @@ async function finish(tx: Tx, ctx: Context, jobId: string): Promise<void> {
     },
   })
   await announceImport(tx, ctx, job.id)
-  await announce(tx, ctx, job.dealId === null ? [['deals'], ['portfolio'], ['activity']] : importedCompKeys(job.dealId))
+  await announce(tx, ctx, importedKeys(job))
 }
 
 /** Ends an import that can't continue. What's already written stays and can be undone. */

@@ -60,8 +60,10 @@ export type Context = TenantContext & {
   booksReason?: string | null
   /** The larger event that what happens is part of, such as an import of many deals. */
   partOf?: string
-  /** Turns off notices, for sample deals. */
+  /** Sends no notices and emails, for sample deals. */
   isSilent?: boolean
+  /** Asks nobody else for approval, as if there were no other members, for sample deals among real people. */
+  isAlone?: boolean
 }
 
 export type ContextParts = {

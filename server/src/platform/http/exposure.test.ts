@@ -81,20 +81,6 @@ describe('the outbox of a production server', () => {
   })
 })
 
-describe('the API reference', () => {
-  it('is rendered once for each language', async () => {
-    const cpuMs = async (times: number) => {
-      const before = process.threadCpuUsage()
-      for (let count = 0; count < times; count++) expect((await ask('/api/docs?lang=en')).statusCode).toBe(200)
-      const { user, system } = process.threadCpuUsage(before)
-      return (user + system) / 1_000
-    }
-    const first = await cpuMs(1)
-    expect(await cpuMs(5)).toBeLessThan(first)
-    expect((await ask('/api/docs?lang=es')).body).not.toBe((await ask('/api/docs?lang=en')).body)
-  })
-})
-
 describe('headers', () => {
   it('keep copies of personal data from being stored', async () => {
     const headers = { authorization: `Bearer ${owner.token}` }

@@ -1,6 +1,5 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { newId } from '@plumbline/domain/ids'
-import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Companion, readAs, statement, type TenantContext, type Tx, txAs } from '../db/doors.ts'
 import { type App, type Context, contextOf, type ContextParts } from './context.ts'
@@ -135,12 +134,15 @@ function usableKey(key: string | string[]): string {
   return text
 }
 
-/** Identical requests have the same hash, regardless of field order. */
-function hashOf({ path, input }: Write): string {
+/**
+ * Identical requests have the same mark, regardless of field order. It's keyed, because a request can contain a tax number,
+ * and all tax numbers can be tried against a plain hash.
+ */
+function hashOf({ parts, path, input }: Write): string {
   const ordered = JSON.stringify([path, input], (_name, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
       : value,
   )
-  return createHash('sha256').update(ordered).digest('hex')
+  return parts.app.secrets.sign('idempotency', ordered).toString('hex')
 }

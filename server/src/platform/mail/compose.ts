@@ -9,7 +9,11 @@ export type Mail = {
   locale: 'en' | 'es'
   /** Where replies go, if not to us. */
   replyTo?: string
+  attachments?: readonly MailAttachment[]
 }
+
+/** A file that goes with an email. */
+export type MailAttachment = { name: string; contentType: string; base64: string }
 
 /** The content of an email, before it's formatted as plain text and HTML. All of it is plain text. */
 export type Email = {

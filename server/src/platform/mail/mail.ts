@@ -64,7 +64,7 @@ function createPost(smtpUrl: string, from: string) {
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const send = async (mail: Mail, jobId: string): Promise<void> => {
-    const { to, subject, text, html, locale, replyTo } = mail
+    const { to, subject, text, html, locale, replyTo, attachments = [] } = mail
     try {
       // Every attempt uses the same ID, so a mail server that accepted the first one without confirming it can
       // recognize the second.
@@ -74,6 +74,11 @@ function createPost(smtpUrl: string, from: string) {
         text,
         html,
         ...(replyTo === undefined ? {} : { replyTo }),
+        attachments: attachments.map(({ name, contentType, base64 }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(base64, 'base64'),
+        })),
         messageId: `<${jobId}@${domain}>`,
         headers: { 'Content-Language': locale },
       })

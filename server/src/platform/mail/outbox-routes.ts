@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { found } from '../commands/checks.ts'
 import type { App } from '../http/context.ts'
 import type { Locale } from '../http/workplace.ts'
@@ -8,6 +8,7 @@ import { html, type Markup, page } from '../http/markup.ts'
 import { requestLocale } from '../http/request-locale.ts'
 import { isFromThisMachine } from '../http/this-machine.ts'
 import { listSmsOutbox, type OutboxSms } from '../sms/outbox.ts'
+import type { MailAttachment } from './compose.ts'
 import { findInOutbox, listOutbox, type OutboxMail } from './outbox.ts'
 
 const WORDS = {
@@ -77,6 +78,23 @@ function addRoutes(server: FastifyInstance, app: App): void {
       .type('text/html; charset=utf-8')
       .send(mail.html)
   })
+
+  server.get<{ Params: { id: string; index: string } }>('/dev/outbox/:id/:index', async (request, reply) => {
+    const mail = found(isUuid(request.params.id) ? await findInOutbox(app.db, request.params.id) : null)
+    return sendAttachment(reply, found(mail.attachments[Number(request.params.index)]))
+  })
+}
+
+/** A file that went with an email. It's always saved, never shown. */
+function sendAttachment(reply: FastifyReply, { name, base64 }: MailAttachment): FastifyReply {
+  return reply
+    .headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .type('application/octet-stream')
+    .send(Buffer.from(base64, 'base64'))
 }
 
 /** `?to=` (the last one if repeated): an email address or phone number; null = everyone. */
@@ -125,6 +143,7 @@ function mailOf(mail: OutboxMail, locale: Locale): Markup {
       <p>
         ${words.to} <strong>${mail.to}</strong> · ${momentOf(mail.storedAt, locale)} ·
         <a href="/dev/outbox/${mail.id}">${words.asHtml}</a>
+        ${mail.attachments.map(({ name }, index) => html` · <a href="/dev/outbox/${mail.id}/${String(index)}">${name}</a>`)}
       </p>
       <pre>${linked(mail.text)}</pre>
     </article>

@@ -1,8 +1,8 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { Mail } from './compose.ts'
+import type { Mail, MailAttachment } from './compose.ts'
 
 /** An email that wasn't sent because no mail server is configured. */
-export type OutboxMail = Mail & { id: string; storedAt: Date }
+export type OutboxMail = Mail & { id: string; storedAt: Date; attachments: readonly MailAttachment[] }
 
 type Row = {
   id: string
@@ -11,6 +11,7 @@ type Row = {
   textBody: string
   htmlBody: string
   locale: 'en' | 'es'
+  attachments: readonly MailAttachment[]
   storedAt: Date
 }
 
@@ -18,8 +19,8 @@ const KEPT = 500
 
 const insertMail = statement(
   'outbox.add',
-  `insert into mail_outbox (id, recipient, subject, text_body, html_body, locale, stored_at)
-   values ($1, $2, $3, $4, $5, $6, $7)
+  `insert into mail_outbox (id, recipient, subject, text_body, html_body, locale, stored_at, attachments)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
    on conflict (id) do nothing`,
 )
 const deleteOldest = statement(
@@ -37,7 +38,8 @@ const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox
 /** @param id the job's ID, so that a repeated attempt doesn't store the email twice */
 export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
   await asPlatform(db, 'store an email in the local outbox', async (tx) => {
-    await tx.run(insertMail(id, mail.to, mail.subject, mail.text, mail.html, mail.locale, now))
+    const { to, subject, text, html, locale, attachments = [] } = mail
+    await tx.run(insertMail(id, to, subject, text, html, locale, now, JSON.stringify(attachments)))
     await tx.run(deleteOldest(KEPT))
   })
 }
@@ -53,6 +55,6 @@ export async function findInOutbox(db: Database, id: string): Promise<OutboxMail
 }
 
 function mailOf(row: Row): OutboxMail {
-  const { id, recipient, subject, textBody, htmlBody, locale, storedAt } = row
-  return { id, to: recipient, subject, text: textBody, html: htmlBody, locale, storedAt }
+  const { id, recipient, subject, textBody, htmlBody, locale, attachments, storedAt } = row
+  return { id, to: recipient, subject, text: textBody, html: htmlBody, locale, attachments, storedAt }
 }

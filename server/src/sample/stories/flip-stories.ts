@@ -209,6 +209,7 @@ export const FLIP_STORIES: readonly Story[] = [
     beds: 3,
     baths: 2,
     sqft: 1_298,
+    loan: { lender: 'Old Depot Lending', advancePct: '75', ratePct: '10.5' },
   }),
   flip({
     owner: 'jo',

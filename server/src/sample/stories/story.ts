@@ -32,6 +32,8 @@ export type Story = {
   hold?: { reason: string; inDays: number }
   archived?: 'numbers_do_not_work'
   fields?: Partial<DealFields>
+  /** who lends part of the price */
+  loan?: { lender: string; advancePct: Percent; ratePct: Percent }
   /** who invests alongside the firm; in whole dollars */
   partners?: readonly { name: string; capital: number; preferredPct: Percent; profitSharePct: Percent }[]
 }

@@ -120,11 +120,11 @@ async function lockPending(tx: Tx, ctx: Context, id: string): Promise<store.Invi
 type Invited = { id: string; email: string; roles: readonly MemberRole[] }
 
 async function record(tx: Tx, ctx: Context, verb: TeamVerb, { id, email, roles }: Invited): Promise<void> {
-  const isNew = verb === 'member.invited'
+  const isOver = verb === 'member.invitation_revoked'
   await recordActivity(tx, ctx, {
     verb,
     object: { type: 'member', id, label: email },
-    ...(isNew ? { after: { roles } } : { before: { roles } }),
+    ...(isOver ? { before: { roles } } : { after: { roles } }),
   })
 }
 

@@ -3,6 +3,7 @@ import type { ArvEstimate, Comp } from '@plumbline/contract/underwriting/comps'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
+import { type DocumentDesk, documentDesk, png } from '../../../tests/documents.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { noticesDuring } from '../../../tests/live.ts'
 
@@ -12,6 +13,7 @@ let operator: Person
 let coordinator: Person
 let stranger: Person
 let deal: DealWithTerms
+let desk: DocumentDesk
 
 type CompList = { items: Comp[]; nextCursor: string | null; estimate: ArvEstimate | null; total: number }
 
@@ -19,6 +21,7 @@ const SOLD = { address: '14 Oak Ave, Dayton, OH 45402', salePriceCents: 25_000_0
 
 beforeAll(async () => {
   t = await testApp({ now: '2026-05-14T15:00:00Z' })
+  desk = documentDesk(t, await t.listen())
   admin = await t.signUp()
   operator = await t.member(admin.orgId, 'operator')
   coordinator = await t.member(admin.orgId, 'transaction_coordinator')
@@ -39,6 +42,46 @@ async function addComp(facts: object = {}, dealId = deal.id, person = admin): Pr
 async function compsOf(dealId: string, person = admin, query = ''): Promise<CompList> {
   return (await t.api(person.token).get<CompList>(`/deals/${dealId}/comps${query}`)).body
 }
+
+const bringPicture = async (name: string, dealId = deal.id) =>
+  (await desk.bring(admin, dealId, name.endsWith('.png') ? { name, content: png(), type: 'other' } : { name }))
+    .body as {
+    id: string
+    title: string
+  }
+const photoOf = async (id: string) => (await compsOf(deal.id)).items.find((comp) => comp.id === id)?.photo
+
+describe('the photo of a comp', () => {
+  it('is a picture among the documents of its deal', async () => {
+    const photo = await bringPicture('front.png')
+    const comp = await addComp({ photoDocumentId: photo.id })
+    expect(comp.photo).toEqual({ id: photo.id, title: photo.title, no: 1 })
+    const elsewhere = await bringPicture('other.png', (await buildDeal(t, admin)).id)
+    const contract = await bringPicture('contract.pdf')
+    for (const photoDocumentId of [elsewhere.id, contract.id, newId()]) {
+      const { status, body } = await t
+        .api(admin.token)
+        .patch(`/deals/${deal.id}/comps/${comp.id}`, { version: comp.version, comp: { photoDocumentId } })
+      expect({ status, body }).toMatchObject({
+        status: 400,
+        body: { details: { fields: [{ path: 'comp.photoDocumentId' }] } },
+      })
+    }
+    expect(await photoOf(comp.id)).toMatchObject({ id: photo.id })
+  })
+
+  it('is gone with its document, and comes back with a deleted comp', async () => {
+    const photo = await bringPicture('side.png')
+    const comp = await addComp({ photoDocumentId: photo.id })
+    const { body } = await t
+      .api(admin.token)
+      .delete<{ undoId: string }>(`/deals/${deal.id}/comps/${comp.id}`, { version: comp.version })
+    expect((await t.api(admin.token).post(`/undo/${body.undoId}`)).status).toBe(200)
+    expect(await photoOf(comp.id)).toMatchObject({ id: photo.id })
+    expect((await t.api(admin.token).delete(`/documents/${photo.id}`, { version: 1 })).status).toBe(200)
+    expect(await photoOf(comp.id)).toBeNull()
+  })
+})
 
 describe('a comp', () => {
   it('requires a price and a date, and is included at full weight by default', async () => {

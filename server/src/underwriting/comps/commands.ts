@@ -24,6 +24,7 @@ import {
   deleteComp,
   includedComps,
   insertComp,
+  isPicture,
   lockComp,
   subjectQuery,
   updateComp,
@@ -62,6 +63,7 @@ export function createComp(ctx: Context, { compId = newId(), ...input }: Creatin
   return withDeal(ctx, input.id, COMPS_OF, async (tx, deal) => {
     const facts = factsOf(input.comp)
     refuseProblem(facts)
+    await refuseOtherPhoto(tx, deal, facts.photoDocumentId)
     const row = await insertComp(tx, {
       ...facts,
       orgId: deal.orgId,
@@ -82,6 +84,7 @@ export function changeComp(ctx: Context, input: Target & { comp: Partial<CompInp
   return withComp(ctx, input, async (tx, deal, before) => {
     const changes = definedFacts(input.comp)
     refuseProblem({ ...before, ...changes })
+    if (changes.photoDocumentId !== before.photoDocumentId) await refuseOtherPhoto(tx, deal, changes.photoDocumentId)
     const row = await updateComp(tx, deal.orgId, before.id, changes, ctx.now)
     await recordActivity(tx, ctx, {
       verb: 'comp.updated',
@@ -102,8 +105,8 @@ export function removeComp(ctx: Context, input: Target): Promise<{ removed: bool
     await deleteComp(tx, deal.orgId, before.id)
     await recordActivity(tx, ctx, { verb: 'comp.deleted', ...aboutComp(before), before: loggedOf(before) })
     await announceComps(tx, ctx, deal.id)
-    const { adjustments, ...facts } = loggedOf(before)
-    const comp = { ...facts, adjustments: [...adjustments] }
+    const { photo: _title, ...facts } = loggedOf(before)
+    const comp = { ...facts, photoDocumentId: before.photo?.id ?? null, adjustments: [...before.adjustments] }
     return { removed: true, undoId: compUndo.remember(tx, ctx, { id: deal.id, compId: before.id, comp }) }
   })
 }
@@ -129,6 +132,7 @@ const NOTHING_KNOWN = {
   distanceMi: null,
   condition: null,
   source: null,
+  photoDocumentId: null,
   adjustments: [],
   weight: 1,
   include: true,
@@ -152,6 +156,11 @@ function refuseProblem(facts: CompFacts): void {
   throw invalidField('comp.adjustments', 'adjusted_out_of_range', message)
 }
 
+async function refuseOtherPhoto(tx: Tx, deal: DealRecord, documentId: string | null | undefined): Promise<void> {
+  if (!documentId || (await isPicture(tx, deal.orgId, deal.id, documentId))) return
+  throw invalidField('comp.photoDocumentId', 'not_a_picture', 'Choose a picture among the documents of this deal.')
+}
+
 function aboutComp(row: CompRow) {
   return { object: { type: 'comp' as const, id: row.id, label: row.address }, dealId: row.dealId }
 }
@@ -162,9 +171,11 @@ function loggedOf({
   dealId: _dealId,
   version: _version,
   updatedAt: _updatedAt,
+  photoDocumentId: _photoDocumentId,
+  photo,
   ...facts
-}: CompRow): CompFacts {
-  return facts
+}: CompRow): Omit<CompFacts, 'photoDocumentId'> & { photo: string | null } {
+  return { ...facts, photo: photo?.title ?? null }
 }
 
 /** Announces changes to the list, the log, and the gate that counts comps. */

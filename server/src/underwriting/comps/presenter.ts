@@ -19,6 +19,7 @@ export function presentComp(audience: FigureAudience, row: CompRow): Comp {
     distanceMi: row.distanceMi,
     condition: row.condition,
     source: row.source,
+    photo: row.photo,
     ...(audience.financials
       ? {
           salePriceCents: row.salePriceCents,

@@ -24,12 +24,21 @@ export type CompFacts = {
   distanceMi: number | null
   condition: CompCondition | null
   source: string | null
+  photoDocumentId: string | null
   adjustments: readonly Adjustment[]
   weight: number
   include: boolean
 }
 
-export type CompRow = CompFacts & { id: string; dealId: string; version: number; updatedAt: Date }
+export type CompPhoto = { id: string; title: string; no: number }
+
+export type CompRow = CompFacts & {
+  id: string
+  dealId: string
+  photo: CompPhoto | null
+  version: number
+  updatedAt: Date
+}
 
 const COLUMNS: Readonly<Record<keyof CompFacts, string>> = {
   address: 'address',
@@ -43,6 +52,7 @@ const COLUMNS: Readonly<Record<keyof CompFacts, string>> = {
   distanceMi: 'distance_mi',
   condition: 'condition',
   source: 'source',
+  photoDocumentId: 'photo_document_id',
   adjustments: 'adjustments',
   weight: 'weight',
   include: 'include',
@@ -51,7 +61,12 @@ const COLUMNS: Readonly<Record<keyof CompFacts, string>> = {
 const SELECTED = sql.raw(`
   comp.id, comp.deal_id, comp.address, comp.sale_price_cents, comp.sale_date, comp.beds::float8 as beds,
   comp.baths::float8 as baths, comp.sqft, comp.lot_sqft, comp.year_built, comp.distance_mi::float8 as distance_mi, comp.condition,
-  comp.source, comp.adjustments, comp.weight::float8 as weight, comp.include, comp.version, comp.updated_at`)
+  comp.source, comp.photo_document_id, comp.adjustments, comp.weight::float8 as weight, comp.include, comp.version, comp.updated_at,
+  (
+    select jsonb_build_object('id', photo.id, 'title', photo.title, 'no', photo.current_no)
+    from documents photo
+    where photo.org_id = comp.org_id and photo.id = comp.photo_document_id and photo.deleted_at is null
+  ) as photo`)
 
 /** One page, latest sale first. */
 export function compsPage(orgId: string, dealId: string, after: Cursor | null, limit: number): Query<CompRow> {
@@ -107,6 +122,18 @@ export function lockComp(tx: Tx, orgId: string, dealId: string, compId: string):
     from comps comp
     where comp.org_id = ${orgId} and comp.deal_id = ${dealId} and comp.id = ${compId}
     for update`)
+}
+
+/** Whether the document is a picture of the deal that is in use. */
+export async function isPicture(tx: Tx, orgId: string, dealId: string, documentId: string): Promise<boolean> {
+  const found = await tx.first(sql<{ id: string }>`
+    select document.id
+    from documents document
+    join document_versions version
+      on version.org_id = document.org_id and version.document_id = document.id and version.no = document.current_no
+    where document.org_id = ${orgId} and document.deal_id = ${dealId} and document.id = ${documentId}
+      and document.deleted_at is null and version.kind in ('jpg', 'png', 'heic', 'webp')`)
+  return found !== undefined
 }
 
 export function insertComp(

@@ -9,6 +9,7 @@ import type {
   PartnerRecord,
   PlannedPayment,
 } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { bookedCapitalDays } from '@plumbline/domain/underwriting/returns/booked-capital'
 import { bookedLoanDays } from '@plumbline/domain/underwriting/loans/booked-days'
 import { fixedOnceFunded } from '@plumbline/domain/underwriting/loans/amounts'
 import { loanBasesOf } from '@plumbline/domain/underwriting/model/deal-to-model'
@@ -118,7 +119,7 @@ export async function changeTerms(
     sources,
   }: RealChange & { verb: UnderwritingVerb; about?: Record<string, unknown>; sources?: TermSources },
 ): Promise<Changed> {
-  await expectLoanBooks(tx, ctx, deal, before.loans, after.loans)
+  await expectTermBooks(tx, ctx, deal, before, after)
   await writeTerms(tx, ctx, deal, after, sources)
   await recordActivity(tx, ctx, {
     verb,
@@ -155,15 +156,21 @@ function logged({ fields = {}, ...terms }: TermsChange): Record<string, unknown>
   return { ...others, ...(allCash !== undefined && !terms.loans ? { allCash } : {}), ...terms }
 }
 
-/** What lenders have paid out in closed books doesn't change. */
-export async function expectLoanBooks(
+type Booked = Partial<Pick<Terms, 'loans' | 'partners'>>
+
+/** What lenders have paid out and partners have contributed in closed books doesn't change. */
+export async function expectTermBooks(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  before: readonly LoanRecord[] = [],
-  after: readonly LoanRecord[] = [],
+  before: Booked,
+  after: Booked,
 ): Promise<void> {
-  await expectBooks(tx, ctx, deal, bookedLoanDays(before, after, deal.fields.purchaseDate ?? null))
+  const bought = deal.fields.purchaseDate ?? null
+  await expectBooks(tx, ctx, deal, [
+    ...bookedLoanDays(before.loans ?? [], after.loans ?? [], bought),
+    ...bookedCapitalDays(before.partners ?? [], after.partners ?? [], bought),
+  ])
 }
 
 async function writeTerms(

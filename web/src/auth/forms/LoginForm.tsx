@@ -48,7 +48,7 @@ export function LoginForm({
         required
         error={formState.errors.password?.message}
         aside={
-          <button type="button" onClick={onForgot} className="text-13 link">
+          <button type="button" onClick={onForgot} className="touch-target text-13 link">
             {m.auth_forgot()}
           </button>
         }

@@ -58,9 +58,9 @@ export function NewPasswordView({ proof }: { proof: 'given' | 'failed' | 'missin
       ) : (
         <form noValidate onSubmit={update} className="space-y-4">
           {proof === 'missing' && (
-            <p className="text-13">
-              <Status tone="info">{m.auth_open_link_first()}</Status>{' '}
-              <Link to="/auth?tab=reset" className="link">
+            <p className="flex flex-col items-start text-13">
+              <Status tone="info">{m.auth_open_link_first()}</Status>
+              <Link to="/auth?tab=reset" className="touch-target link">
                 {m.auth_ask_new_link()}
               </Link>
             </p>

@@ -1,5 +1,7 @@
 import type { Unit } from '@plumbline/domain/budgets/estimates/codes'
+import type { Quantity } from '@plumbline/domain/budgets/lines/amount'
 import { m } from '../../messages/generated/messages.js'
+import { formatQuantity } from '../lines/QuantityField.tsx'
 
 const NAMES: Readonly<Record<Unit, () => string>> = {
   LS: m.estimate_unit_ls,
@@ -26,4 +28,9 @@ const NAMES: Readonly<Record<Unit, () => string>> = {
 /** The label shown next to a line's quantity. */
 export function unitWords(unit: string): string {
   return (NAMES as Readonly<Record<string, (() => string) | undefined>>)[unit]?.() ?? unit
+}
+
+/** `1,480 sq ft` */
+export function quantityWords(qty: Quantity, unit: string | null): string {
+  return [formatQuantity(qty), unit && unitWords(unit)].filter(Boolean).join(' ')
 }

@@ -101,6 +101,7 @@ export function BudgetGrid({ edits, codes, folds, onOpen }: Props) {
           <GridHead columns={columns} />
           <div ref={body} role="rowgroup" className="relative" style={{ height }}>
             <GridRows
+              dealId={budget.dealId}
               {...{ items, scrollMargin, rows, columns, handlers, block, at, typing }}
               fills={budget.abilities.editBaseline}
             />

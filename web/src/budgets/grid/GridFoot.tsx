@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts'
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { Explain } from '../../ui/figures/Explain.tsx'
 import { EXPLAINED_COLUMNS, explainTotal } from '../explain-budget.ts'
+import { useOrderLinks } from '../use-order-links.ts'
 import { type Column, templateOf } from './column.ts'
 
 /** The total of every column, always visible while the lines scroll. A computed total explains itself. */
@@ -42,10 +43,11 @@ export function GridFoot({ columns, budget, row }: { columns: readonly Column[];
 
 function Total({ column, budget, children }: { column: Column; budget: Budget; children: ReactNode }) {
   const explained = EXPLAINED_COLUMNS.find((key) => key === column.key)
+  const orders = useOrderLinks(budget.dealId)
   if (!explained) return children
   return (
     <span data-figure className="flex h-full items-center">
-      <Explain {...explainTotal(explained, budget)}>{children}</Explain>
+      <Explain {...explainTotal(explained, budget, orders)}>{children}</Explain>
     </span>
   )
 }

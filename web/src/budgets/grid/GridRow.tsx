@@ -1,5 +1,6 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import { memo, type PointerEvent, type ReactNode } from 'react'
+import { CommentMark } from '../../comments/CommentMark.tsx'
 import { cx } from '../../ui/cx.ts'
 import type { Category } from '../lines/categories.ts'
 import { type Editing, CellEditor } from './CellEditor.tsx'
@@ -34,6 +35,7 @@ export type RowProps = {
 }
 
 type Props = RowProps & {
+  dealId: string
   line: BudgetLine
   /** its category, if it is the only line of it */
   only: Category | undefined
@@ -42,7 +44,7 @@ type Props = RowProps & {
 }
 
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, only, columns, right, at, editing, isEndOfBlock, handlers } = props
+  const { dealId, line, only, columns, right, at, editing, isEndOfBlock, handlers } = props
   const isWritable = (column: Column) => column.read !== undefined && takes(line, column)
   return (
     <Row {...props} level={only ? 1 : 2} className={cx(!line.inPlan && 'text-ink-faint line-through')}>
@@ -70,6 +72,9 @@ export const GridRow = memo(function GridRow(props: Props) {
                   <span className="block text-11 leading-4 font-normal text-ink-soft">{only.name}</span>
                 )}
               </span>
+            )}
+            {column.key === 'description' && !isTyped && (
+              <CommentMark dealId={dealId} objectId={line.id} name={line.description} />
             )}
             {isEndOfBlock && place === right && !isTyped && <FillHandle onFill={handlers.onFill} />}
           </GridCell>

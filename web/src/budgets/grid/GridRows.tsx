@@ -7,6 +7,7 @@ import type { useCellEditing } from './use-cell-editing.ts'
 import type { Block, Place } from './use-grid-selection.ts'
 
 type Props = {
+  dealId: string
   /** the items in view */
   items: readonly VirtualItem[]
   /** where the rows start on the page */
@@ -22,7 +23,7 @@ type Props = {
 }
 
 /** The rows in view, lines under their categories. */
-export function GridRows({ items, scrollMargin, rows, columns, handlers, block, at, typing, fills }: Props) {
+export function GridRows({ dealId, items, scrollMargin, rows, columns, handlers, block, at, typing, fills }: Props) {
   const isOne = block.top === block.bottom && block.left === block.right
   return items.map(({ key, index, start }) => {
     const item = rows[index]!
@@ -43,6 +44,7 @@ export function GridRows({ items, scrollMargin, rows, columns, handlers, block, 
       <GridRow
         key={key}
         {...shared}
+        dealId={dealId}
         line={item.line}
         only={item.only}
         editing={index === at.row ? typing.editing : null}

@@ -1,4 +1,4 @@
-import { SHOWN_COLUMNS } from '@plumbline/domain/budgets/columns'
+import { COLUMN_KEYS } from '@plumbline/domain/budgets/columns'
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
 import type { Day } from '@plumbline/domain/calendar'
 import { m } from '../../messages/generated/messages.js'
@@ -48,7 +48,7 @@ export function columnsFor(mode: Mode, codes: CodeBook): Column[] {
     codeColumn(codes, plan),
     descriptionColumn(plan),
     ...[qtyColumn(), unitColumn(), unitCostColumn()].map(asExtra),
-    ...SHOWN_COLUMNS.map((key) => FIGURE_COLUMNS[key](mode)),
+    ...COLUMN_KEYS.map((key) => FIGURE_COLUMNS[key](mode)),
     percentCompleteColumn(progress),
     carriesContingencyColumn(plan),
     ...facts,

@@ -4,6 +4,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { useSavedSet } from '../../shell/drafts/use-saved-set.ts'
 import type { CodeBook } from '../lines/codes.ts'
 import { alertOf } from '../over-alert.ts'
+import { useOrderLinks } from '../use-order-links.ts'
 import type { Column } from './column.ts'
 import { columnsFor, isShown, turnedWith } from './columns.tsx'
 
@@ -16,11 +17,15 @@ export function useGridColumns(budget: Budget, codes: CodeBook) {
   const revises = status === 'revision_draft'
   const hasActuals = total.actualCents !== 0
   const alert = alertOf(budget)
+  const orders = useOrderLinks(budget.dealId)
   const [alertPct, alertCents] = [alert?.pct ?? null, alert?.cents ?? null]
   const all = useMemo(
     () =>
-      columnsFor({ plan, progress, revises, hasActuals, today, alert: { pct: alertPct, cents: alertCents } }, codes),
-    [plan, progress, revises, hasActuals, today, alertPct, alertCents, codes],
+      columnsFor(
+        { plan, progress, revises, hasActuals, today, alert: { pct: alertPct, cents: alertCents }, orders },
+        codes,
+      ),
+    [plan, progress, revises, hasActuals, today, alertPct, alertCents, orders, codes],
   )
   const columns = useMemo(() => all.filter((column) => isShown(column, turned, lines)), [all, turned, lines])
   return {

@@ -1,5 +1,5 @@
 import type { BudgetLine } from '@plumbline/contract/budgets/budget'
-import type { ShownColumn } from '@plumbline/domain/budgets/columns'
+import type { BudgetColumn } from '@plumbline/domain/budgets/columns'
 import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -11,13 +11,14 @@ import { Percent } from '../../ui/figures/Percent.tsx'
 import { typedNumber } from '../../ui/fields/typed.ts'
 import { LineBar } from '../lines/LineBar.tsx'
 import { asExtra, type ColumnKey, type Column, unclear, readAmount, asMoney } from './column.ts'
+import type { DealOrders } from '../use-order-links.ts'
 import { barTotal, moneyTotal, percentText, variancePctTotal } from './totals.tsx'
 
 export function plannedColumn(title: string): Column {
   return {
     key: 'planned',
     title: () => title,
-    width: '108px',
+    width: '128px',
     numeric: true,
     show: ({ figures }) => figures && <Planned {...figures} />,
     text: ({ figures }) => asMoney(figures?.revisedCents ?? null),
@@ -25,15 +26,15 @@ export function plannedColumn(title: string): Column {
   }
 }
 
-/** The current plan, with the original amount and transfers below it if money was moved. */
-function Planned({ revisedCents, originalCents, transfersCents }: NonNullable<BudgetLine['figures']>) {
+/** The current plan, with the original amount and what was added or moved since below it. */
+function Planned({ revisedCents, originalCents }: NonNullable<BudgetLine['figures']>) {
   return (
     <span className="flex flex-col leading-tight">
       <Money cents={revisedCents} column cost />
-      {transfersCents !== 0 && (
+      {revisedCents !== originalCents && (
         <span className="text-11 text-ink-soft figures">
           {formatMoney(originalCents, { currency: false })}{' '}
-          {formatMoney(transfersCents, { currency: false, sign: 'always' })}
+          {formatMoney(revisedCents - originalCents, { currency: false, sign: 'always' })}
         </span>
       )}
     </span>
@@ -57,24 +58,52 @@ function figureColumn(
   }
 }
 
-/** Spending, linked to its receipts. */
-export function actualColumn(): Column {
+/** An amount that opens the rows it sums, where there are any. */
+function linkedColumn(
+  key: ColumnKey,
+  title: () => string,
+  of: (figures: NonNullable<BudgetLine['figures']>) => number,
+  to: ((lineId: string) => string) | undefined,
+): Column {
   return {
-    ...figureColumn('actual', m.budgets_column_actual, (figures) => figures.actualCents),
+    ...figureColumn(key, title, of),
     show: ({ id, figures }) =>
       figures &&
-      (figures.actualCents === 0 ? (
-        <Money cents={0} column cost />
+      (of(figures) === 0 || !to ? (
+        <Money cents={of(figures)} column cost className={of(figures) === 0 ? 'text-ink-soft' : ''} />
       ) : (
         <Link
           tabIndex={-1}
-          to={`?view=expenses&line=${id}`}
+          to={to(id)}
           className="text-blueprint hover:underline"
           onMouseDown={(event) => event.stopPropagation()}
         >
-          <Money cents={figures.actualCents} column cost />
+          <Money cents={of(figures)} column cost />
         </Link>
       )),
+  }
+}
+
+/** Spending, linked to its receipts. */
+export function actualColumn(): Column {
+  return linkedColumn(
+    'actual',
+    m.budgets_column_actual,
+    (figures) => figures.actualCents,
+    (id) => `?view=expenses&line=${id}`,
+  )
+}
+
+/** Amounts that only orders make, linked to them. Hidden while no line has any, unless asked for. */
+function orderColumn(
+  key: ColumnKey,
+  title: () => string,
+  of: (figures: NonNullable<BudgetLine['figures']>) => number,
+  orders: DealOrders | null,
+): Column {
+  return {
+    ...linkedColumn(key, title, of, orders?.ofLine),
+    isEmpty: ({ figures }) => !figures || of(figures) === 0,
   }
 }
 
@@ -82,15 +111,29 @@ export type FigureMode = {
   /** whether columns about progress are editable */
   progress: boolean
   alert: VarianceAlert | null
+  orders: DealOrders | null
 }
 
 /** The budget's configurable columns, as shown in the grid once the plan is closed. */
-export const FIGURE_COLUMNS: Record<ShownColumn, (mode: FigureMode) => Column> = {
+export const FIGURE_COLUMNS: Record<BudgetColumn, (mode: FigureMode) => Column> = {
   originalCents: () => asExtra(figureColumn('original', m.budgets_column_original, (figures) => figures.originalCents)),
   transfersCents: () =>
     asExtra(figureColumn('transfers', m.budgets_column_transfers, (figures) => figures.transfersCents)),
+  approvedChangesCents: () =>
+    asExtra(figureColumn('changes', m.budgets_change_orders, (figures) => figures.approvedChangesCents)),
   revisedCents: () => plannedColumn(m.budgets_column_planned()),
+  pendingCommitmentCents: ({ orders }) =>
+    orderColumn('pending', m.budgets_column_pending, (figures) => figures.pendingCommitmentCents, orders),
+  committedCents: ({ orders }) =>
+    orderColumn('committed', m.budgets_column_committed, (figures) => figures.committedCents, orders),
+  openCommitmentCents: ({ orders }) =>
+    asExtra(linkedColumn('open', m.budgets_column_open, (figures) => figures.openCommitmentCents, orders?.ofLine)),
   actualCents: actualColumn,
+  directCostCents: () => asExtra(figureColumn('direct', m.budgets_column_direct, (figures) => figures.directCostCents)),
+  uncommittedCents: () =>
+    asExtra(figureColumn('uncommitted', m.budgets_column_uncommitted, (figures) => figures.uncommittedCents, false)),
+  remainingToSpendCents: () =>
+    asExtra(figureColumn('remaining', m.budgets_column_remaining, (figures) => figures.remainingToSpendCents, false)),
   estimateToCompleteCents: ({ progress }) => toCompleteColumn(progress),
   forecastCents: () => figureColumn('forecast', m.budgets_column_forecast, (figures) => figures.forecastCents),
   varianceCents: ({ alert }) => varianceColumn(alert),

@@ -30,7 +30,7 @@ export function AddLine({ codes, onAdd }: { codes: CodeBook; onAdd: (line: NewLi
   }
 
   return (
-    <form noValidate className="flex w-full items-start gap-2" onSubmit={add}>
+    <form noValidate className="flex w-full flex-wrap items-start gap-2" onSubmit={add}>
       <TextField
         ref={field}
         label={m.budgets_add_line()}
@@ -39,7 +39,7 @@ export function AddLine({ codes, onAdd }: { codes: CodeBook; onAdd: (line: NewLi
         list={list}
         value={text}
         error={problem}
-        className="max-w-80 flex-1"
+        className="min-w-64 max-w-80 flex-1"
         onChange={(event) => {
           setText(event.target.value)
           setProblem(undefined)

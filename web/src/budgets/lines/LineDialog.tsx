@@ -87,7 +87,9 @@ export function LineDialog({ line, edits, codes, onClose, onMove }: Props) {
     >
       {(asked) => (
         <>
-          {!plans && <LineFacts line={line} codes={codes} progress={!abilities.editProgress} />}
+          {!plans && (
+            <LineFacts dealId={edits.budget.dealId} line={line} codes={codes} progress={!abilities.editProgress} />
+          )}
           {priced && <PlanFields {...{ codes, draft, set, badQty }} isUnnamed={asked && unnamed} />}
           {plans && (
             <MoneyField
@@ -145,14 +147,14 @@ function PlanFields({ codes, draft, set, isUnnamed, badQty }: PlanFieldsProps) {
       />
       <div className="flex gap-3">
         <NumberField
-          className="min-w-0 flex-1"
+          className="w-20 shrink-0 sm:min-w-0 sm:flex-1"
           label={m.budgets_column_qty()}
           value={draft.qty === null ? null : Number(draft.qty)}
           error={badQty ? m.budgets_qty_unclear() : undefined}
           onChange={(qty) => set({ qty: qty === null ? null : String(qty) })}
         />
         <TextField
-          className="w-24"
+          className="w-16 shrink-0 sm:w-24"
           label={m.budgets_column_unit()}
           maxLength={20}
           value={draft.unit ?? ''}

@@ -11,10 +11,12 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Percent } from '../../ui/figures/Percent.tsx'
 import type { CodeBook } from './codes.ts'
 import { type ExplainedColumn, explainOf } from '../explain-budget.ts'
+import { type DealOrders, useOrderLinks } from '../use-order-links.ts'
 import { unitWords } from '../estimates/units.ts'
 import { formatQuantity } from './QuantityField.tsx'
 
 type Props = {
+  dealId: string
   line: BudgetLine
   codes: CodeBook
   /** also shows progress fields, because the reader can't edit them */
@@ -22,8 +24,9 @@ type Props = {
 }
 
 /** The line's details that can't be edited now. */
-export function LineFacts({ line, codes, progress }: Props) {
-  const rows = [...planRows(line, codes), ...figureRows(line), ...(progress ? progressRows(line) : [])]
+export function LineFacts({ dealId, line, codes, progress }: Props) {
+  const orders = useOrderLinks(dealId)
+  const rows = [...planRows(line, codes), ...figureRows(line, orders), ...(progress ? progressRows(line) : [])]
   return (
     <dl className="text-14">
       {rows.map(([label, value, how]) => (
@@ -59,17 +62,21 @@ function planRows(
   return rows
 }
 
-function figureRows({ figures, etcOverrideCents }: BudgetLine): Fact[] {
+function figureRows({ id, figures, etcOverrideCents }: BudgetLine, orders: DealOrders | null): Fact[] {
   if (!figures) return []
-  const how = (column: ExplainedColumn) => explainOf(column, figures, etcOverrideCents)
+  const ofLine = orders && { ...orders, all: orders.ofLine(id) }
+  const how = (column: ExplainedColumn) => explainOf(column, figures, { typedCents: etcOverrideCents, orders: ofLine })
   const amounts: [string, number, ExplainProps?][] = [
-    ...(figures.transfersCents === 0
+    ...(figures.revisedCents === figures.originalCents
       ? []
       : ([
           [m.budgets_column_original(), figures.originalCents],
-          [m.budgets_column_transfers(), figures.transfersCents],
-        ] satisfies [string, number][])),
+          ...unlessZero(m.budgets_change_orders(), figures.approvedChangesCents),
+          ...unlessZero(m.budgets_column_transfers(), figures.transfersCents),
+        ] satisfies [string, number, ExplainProps?][])),
     [m.budgets_column_planned(), figures.revisedCents, how('planned')],
+    ...unlessZero(m.budgets_column_pending(), figures.pendingCommitmentCents, how('pending')),
+    ...unlessZero(m.budgets_column_committed(), figures.committedCents, how('committed')),
     [m.budgets_column_actual(), figures.actualCents],
     [m.budgets_column_to_complete(), figures.estimateToCompleteCents, how('toComplete')],
     [m.budgets_column_forecast(), figures.forecastCents, how('forecast')],
@@ -82,6 +89,10 @@ function figureRows({ figures, etcOverrideCents }: BudgetLine): Fact[] {
       how('variance'),
     ],
   ]
+}
+
+function unlessZero(label: string, cents: number, how?: ExplainProps): [string, number, ExplainProps?][] {
+  return cents === 0 ? [] : [how ? [label, cents, how] : [label, cents]]
 }
 
 function progressRows({ percentComplete, startsOn, endsOn, photosRequired, note }: BudgetLine): Fact[] {

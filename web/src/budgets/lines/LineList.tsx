@@ -2,6 +2,7 @@ import type { Budget, BudgetFigures, BudgetLine } from '@plumbline/contract/budg
 import type { VarianceAlert } from '@plumbline/domain/budgets/variance-alert'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { CommentMark } from '../../comments/CommentMark.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -9,11 +10,10 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { categoriesOf, type Category } from './categories.ts'
 import type { CodeBook } from './codes.ts'
-import { unitWords } from '../estimates/units.ts'
+import { quantityWords } from '../estimates/units.ts'
 import { alertOf, isOverLimit } from '../over-alert.ts'
 import { OverLimitMark } from '../OverLimitMark.tsx'
 import { FoldAll } from './FoldAll.tsx'
-import { formatQuantity } from './QuantityField.tsx'
 import { LineBar } from './LineBar.tsx'
 import type { Folds } from './use-folds.ts'
 
@@ -26,7 +26,8 @@ export function LineList({ budget, codes, folds, onOpen }: Props) {
   const [order, setOrder] = useState<Order>('worst')
   const categories = plans || order === 'code' ? categoriesOf(budget.lines, codes) : null
   const alert = alertOf(budget)
-  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} {...{ plans, alert, onOpen }} />
+  const { dealId } = budget
+  const line = (shown: BudgetLine) => <LineItem key={shown.id} line={shown} {...{ dealId, plans, alert, onOpen }} />
   return (
     <div>
       <div className="-mr-2 mb-2 flex min-h-(--control-small) flex-wrap items-center justify-between gap-x-1 gap-y-2">
@@ -87,7 +88,7 @@ function CategoryHead({
     <button
       type="button"
       aria-expanded={isOpen}
-      className="-mx-2 flex w-[calc(100%+16px)] flex-col gap-1 border-b border-line bg-sunken px-2 py-2.5 text-left"
+      className="-mx-2 flex w-[calc(100%+16px)] flex-col gap-1 border-b border-line bg-sunken px-2 py-2.5 text-left pointer-coarse:min-h-11"
       onClick={onToggle}
     >
       <span className="flex w-full items-baseline justify-between gap-3 text-14 font-semibold">
@@ -106,13 +107,14 @@ function CategoryHead({
 }
 
 type LineProps = {
+  dealId: string
   line: BudgetLine
   plans: boolean
   alert: VarianceAlert | null
   onOpen: (line: BudgetLine) => void
 }
 
-function LineItem({ line, plans, alert, onOpen }: LineProps) {
+function LineItem({ dealId, line, plans, alert, onOpen }: LineProps) {
   return (
     <li
       className={cx(
@@ -125,6 +127,7 @@ function LineItem({ line, plans, alert, onOpen }: LineProps) {
           <span className="min-w-0 font-medium">
             <span className="mr-2 font-normal text-ink-soft figures">{line.code}</span>
             {line.description}
+            <CommentMark dealId={dealId} objectId={line.id} name={line.description} />
           </span>
           <Money cents={plans ? line.originalCents : (line.figures?.forecastCents ?? 0)} column cost />
         </span>
@@ -140,12 +143,12 @@ function LineItem({ line, plans, alert, onOpen }: LineProps) {
 
 function priceWords({ qty, unit, unitCostCents, note }: BudgetLine): string {
   if (qty === null || unitCostCents === null) return note
-  return `${[formatQuantity(qty), unit && unitWords(unit)].filter(Boolean).join(' ')} × ${formatMoney(unitCostCents)}`
+  return `${quantityWords(qty, unit)} × ${formatMoney(unitCostCents)}`
 }
 
 function Standing({ figures, isOver = false }: { figures: BudgetFigures; isOver?: boolean }) {
-  const { revisedCents, varianceCents, actualCents } = figures
-  const left = revisedCents - actualCents
+  const { revisedCents, varianceCents, actualCents, openCommitmentCents, pendingCommitmentCents } = figures
+  const left = revisedCents - actualCents - openCommitmentCents
   return (
     <>
       <span className="flex w-full justify-between gap-3 text-13 font-normal text-ink-soft">
@@ -156,10 +159,20 @@ function Standing({ figures, isOver = false }: { figures: BudgetFigures; isOver?
             ? m.budgets_over_by({ amount: formatMoney(-varianceCents) })
             : left > 0
               ? m.budgets_free({ amount: formatMoney(left) })
-              : m.budgets_all_spent()}
+              : openCommitmentCents > 0
+                ? m.budgets_all_committed()
+                : m.budgets_all_spent()}
         </span>
       </span>
       <LineBar figures={figures} tall />
+      {(openCommitmentCents !== 0 || pendingCommitmentCents !== 0) && (
+        <span className="flex w-full justify-between gap-3 text-12 font-normal text-ink-soft empty:hidden">
+          <span>{openCommitmentCents !== 0 && m.budgets_list_open({ amount: formatMoney(openCommitmentCents) })}</span>
+          <span>
+            {pendingCommitmentCents !== 0 && m.budgets_list_pending({ amount: formatMoney(pendingCommitmentCents) })}
+          </span>
+        </span>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { AddLine } from './AddLine.tsx'
+import { BarLegend } from './BarLegend.tsx'
 import { NO_EDITS } from '../budget-edits.ts'
 import { BudgetHead } from '../BudgetHead.tsx'
 import { categoriesTouched } from './categories.ts'
@@ -48,6 +49,7 @@ export function LinesView({ deal, saved, codes }: Props) {
       ) : (
         <LineList {...{ budget, codes, folds }} onOpen={open} />
       )}
+      {!budget.abilities.editBaseline && <BarLegend total={budget.total} />}
       <WhyOver budget={budget} onMove={setTransfer} />
       {!budget.abilities.editBaseline && <CategoryChart budget={budget} codes={codes} />}
       {line && (

@@ -1,4 +1,4 @@
-import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { Budget, BudgetFigures } from '@plumbline/contract/budgets/budget'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +25,7 @@ export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: Tr
         return (
           <Row
             key={line.id}
+            className="max-sm:flex-col max-sm:items-stretch max-sm:*:last:justify-between"
             title={`${line.code} ${line.description}`}
             detail={[reasonOf(line.figures!, line.etcOverrideCents), line.note].filter(Boolean).join(' · ')}
             end={
@@ -54,14 +55,13 @@ export function WhyOver({ budget, onMove }: { budget: Budget; onMove: (start: Tr
 }
 
 function reasonOf(
-  {
-    actualCents,
-    revisedCents,
-    estimateToCompleteCents,
-  }: { actualCents: number; revisedCents: number; estimateToCompleteCents: number },
+  { actualCents, openCommitmentCents, revisedCents, estimateToCompleteCents }: BudgetFigures,
   etcOverrideCents: number | null,
 ): string {
   if (actualCents > revisedCents && estimateToCompleteCents === 0)
     return m.budgets_over_spent({ actual: formatMoney(actualCents), planned: formatMoney(revisedCents) })
+  const promised = actualCents + openCommitmentCents
+  if (openCommitmentCents > 0 && promised > revisedCents && estimateToCompleteCents === 0)
+    return m.budgets_over_ordered({ promised: formatMoney(promised), planned: formatMoney(revisedCents) })
   return etcOverrideCents === null ? '' : m.budgets_over_estimate({ amount: formatMoney(etcOverrideCents) })
 }

@@ -25,7 +25,7 @@ export function AttentionStrip({ dealType }: { dealType: DealType }) {
   return (
     <section
       aria-label={m.deals_attention()}
-      className="mt-1.5 mb-1 flex min-h-9.5 shrink-0 items-stretch md:mt-3 md:mb-2 overflow-hidden rounded-6 border border-line bg-surface text-13"
+      className="mt-1 mb-0.5 flex min-h-9.5 pointer-coarse:min-h-11.5 shrink-0 items-stretch md:mt-3 md:mb-2 overflow-hidden rounded-6 border border-line bg-surface text-13"
     >
       <p className="flex shrink-0 items-center bg-ink px-3.5 font-semibold text-paper md:py-2.5">
         <span className="max-md:sr-only">

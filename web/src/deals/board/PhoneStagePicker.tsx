@@ -44,7 +44,7 @@ export function PhoneStagePicker({ columns, current, sum, dealType, onChange }: 
               type="button"
               aria-haspopup="dialog"
               onClick={() => setListOpen(true)}
-              className="touch-target mx-auto flex min-h-6 items-center gap-1"
+              className="touch-target z-1 mx-auto flex min-h-6 items-center gap-1"
             >
               {words(column.stage.name)}
               <ChevronDown aria-hidden size={16} strokeWidth={1.6} />

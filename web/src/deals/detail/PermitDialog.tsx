@@ -114,6 +114,7 @@ function PermitPanel({ title, facts, onChange, note, working, errors, onSave, on
           {note}
           <div className="grid grid-cols-2 gap-4">
             <ChoiceField
+              className="max-sm:col-span-2"
               label={PERMIT_FACTS['kind']()}
               value={facts.kind}
               choices={PERMIT_KINDS.map((value) => ({ value, label: permitKindWords(value) }))}

@@ -44,7 +44,7 @@ export function StageStepper({ deal }: { deal: DealDetail }) {
                 : stay && index <= here
                   ? formatShortDay(stay.enteredAt.slice(0, 10))
                   : undefined,
-            skipped: index < here && (stay === undefined || stay.overridden),
+            hollow: index < here && (stay === undefined || stay.overridden),
           }
         })}
       />

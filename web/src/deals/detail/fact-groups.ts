@@ -110,6 +110,7 @@ export const FACT_GROUPS = {
   home: [
     'homeType',
     'homeIsNew',
+    'homeDealer',
     'manufacturer',
     'model',
     'modelYear',

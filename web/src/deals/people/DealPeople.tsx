@@ -44,7 +44,7 @@ export function DealPeople({ deal }: { deal: DealDetail }) {
         aria-label={`${label}. ${deal.abilities.edit ? m.deals_people_change() : m.deals_people_show()}`}
         title={label}
         onClick={() => setOpen(true)}
-        className="flex min-h-9 items-center rounded-full px-1 -space-x-1.5 hover:bg-sunken"
+        className="flex min-h-9 items-center rounded-full pointer-coarse:min-h-11 pointer-coarse:min-w-11 px-1 -space-x-1.5 hover:bg-sunken"
       >
         {people.slice(0, SHOWN).map((id) => (
           <PersonAvatar bare key={id} id={id} name={nameOf(id)} />

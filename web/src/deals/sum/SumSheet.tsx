@@ -73,7 +73,7 @@ export function SumSheet({
           {shares.map((share) => (
             <TableRow key={share.id}>
               <RowHeadCell className="py-2">
-                <Link to={`/app/deals/${share.id}`} className="link wrap-anywhere">
+                <Link to={`/app/deals/${share.id}`} className="link touch-target wrap-anywhere">
                   {share.name}
                 </Link>{' '}
                 <span className="text-13 font-normal whitespace-nowrap text-ink-soft">{share.number}</span>

@@ -15,7 +15,8 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { archiveReasonWords } from '../archive-words.ts'
 import { bulkActions } from '../slots.ts'
 import { offerDealUndo } from '../adopt-change.ts'
-import { type BulkFailures, BulkResult, failedResults } from './BulkResult.tsx'
+import { type BulkFailures, BulkResult } from './BulkResult.tsx'
+import { failedResults } from './failed-results.ts'
 
 const BulkEditDialog = partOf(
   later(() => import('./BulkEditDialog.tsx')),

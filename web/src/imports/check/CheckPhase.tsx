@@ -35,7 +35,7 @@ export function CheckPhase({ job, summary }: { job: ImportJob; summary: ImportSu
         <div className="grid min-w-0 content-start gap-4">
           <ImportProgress job={job} />
           {countOf(job, summary) === 0 && <NothingComesIn summary={summary} />}
-          <RowFilters summary={summary} filter={filter} onChange={setFilter} />
+          <RowFilters kind={job.kind} summary={summary} filter={filter} onChange={setFilter} />
           <Rows job={job} steps={steps} filter={filter} />
         </div>
       </div>

@@ -51,7 +51,9 @@ export function RowDetail({ job, row, steps }: Props) {
               value={typed[column] ?? row.cells[column] ?? ''}
               readOnly={!job.abilities.fix}
               error={
-                reason && typed[column] === undefined ? fixWords(reason, job.table?.decimalMark ?? null) : undefined
+                reason && typed[column] === undefined
+                  ? fixWords(reason, job.kind, job.table?.decimalMark ?? null)
+                  : undefined
               }
               help={row.fixed.includes(column) ? m.imports_row_cell_fixed() : undefined}
               onChange={(event) => setTyped({ ...typed, [column]: event.target.value })}

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@plumbline/contract/imports/imports'
+import type { ImportJob, ImportSummary } from '@plumbline/contract/imports/imports'
 import type { ImportWarning, RejectReason } from '@plumbline/domain/imports/kinds'
 import { m } from '../../messages/generated/messages.js'
 import { ToggleChip } from '../../ui/Chip.tsx'
@@ -8,6 +8,7 @@ import type { RowsFilter } from '../queries.ts'
 import { reasonWords, warningWords } from '../words.ts'
 
 type Props = {
+  kind: ImportJob['kind']
   summary: ImportSummary
   filter: RowsFilter
   onChange: (filter: Partial<RowsFilter>) => void
@@ -23,7 +24,7 @@ const OF_THE_FILE: ReadonlySet<ImportWarning> = new Set([
 ])
 
 /** Filters rows by verdict, then by rejection reason or warning. */
-export function RowFilters({ summary, filter, onChange }: Props) {
+export function RowFilters({ kind, summary, filter, onChange }: Props) {
   const tabs = [
     { verdict: 'rejected', label: m.imports_filter_rejected(), count: summary.rejected },
     { verdict: 'accepted', label: m.imports_filter_accepted(), count: summary.accepted },
@@ -52,7 +53,7 @@ export function RowFilters({ summary, filter, onChange }: Props) {
               pressed={filter.reason === reason}
               onClick={() => onChange({ verdict: 'rejected', reason: filter.reason === reason ? null : reason })}
             >
-              {reasonWords(reason)} <span className="figures">{formatCount(count)}</span>
+              {reasonWords(reason, kind)} <span className="figures">{formatCount(count)}</span>
             </ToggleChip>
           ))}
         </fieldset>

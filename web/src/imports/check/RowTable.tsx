@@ -11,6 +11,8 @@ import { RowVerdict } from './RowVerdict.tsx'
 import { landsIn } from './row-words.ts'
 
 const COLUMNS = 6
+/** Rows of vendors have neither an amount nor a date. */
+const hasFigures = ({ kind }: Pick<ImportJob, 'kind'>) => kind !== 'vendors'
 /** Aligns the first line of every cell with single-line rows. */
 const FIRST_LINE = 'md:[&>*]:pt-[calc((var(--row)-var(--row-leading))/2)]'
 
@@ -29,10 +31,14 @@ export function RowTable({ job, rows, steps }: RowsProps) {
         <tr>
           <HeadCell numeric>{m.imports_row_number()}</HeadCell>
           <HeadCell>{m.imports_row_what()}</HeadCell>
-          <HeadCell numeric className="max-md:hidden">
-            {m.imports_row_amount()}
-          </HeadCell>
-          <HeadCell className="max-md:hidden">{m.imports_row_date()}</HeadCell>
+          {hasFigures(job) && (
+            <>
+              <HeadCell numeric className="max-md:hidden">
+                {m.imports_row_amount()}
+              </HeadCell>
+              <HeadCell className="max-md:hidden">{m.imports_row_date()}</HeadCell>
+            </>
+          )}
           <HeadCell className="max-lg:hidden">{m.imports_row_lands()}</HeadCell>
           <HeadCell>
             <span className="sr-only">{m.imports_row_verdict()}</span>
@@ -45,7 +51,7 @@ export function RowTable({ job, rows, steps }: RowsProps) {
             <FileRow {...{ job, row }} isOpen={isOpen(row)} onOpen={(opens) => setOpen(opens ? row : null)} />
             {isOpen(row) && (
               <tr className="border-b border-line bg-sunken/50">
-                <td colSpan={COLUMNS} className="px-2 py-4">
+                <td colSpan={hasFigures(job) ? COLUMNS : COLUMNS - 2} className="px-2 py-4">
                   <RowDetail {...{ job, row, steps }} />
                 </td>
               </tr>
@@ -75,10 +81,14 @@ function FileRow({ job, row, isOpen, onOpen }: FileRowProps) {
         </span>
         {lands && <span className="block text-12 font-normal text-ink-soft lg:hidden">{lands}</span>}
       </RowHeadCell>
-      <Cell numeric className="align-top max-md:hidden">
-        {row.amountCents !== null && <Money cents={row.amountCents} column />}
-      </Cell>
-      <Cell className="align-top whitespace-nowrap max-md:hidden">{row.day && formatDay(row.day)}</Cell>
+      {hasFigures(job) && (
+        <>
+          <Cell numeric className="align-top max-md:hidden">
+            {row.amountCents !== null && <Money cents={row.amountCents} column />}
+          </Cell>
+          <Cell className="align-top whitespace-nowrap max-md:hidden">{row.day && formatDay(row.day)}</Cell>
+        </>
+      )}
       <Cell className="align-top max-lg:hidden">{lands}</Cell>
       <Cell numeric className="w-px align-top whitespace-nowrap">
         <Button

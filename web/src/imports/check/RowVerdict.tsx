@@ -7,12 +7,11 @@ import { problemWords } from './row-words.ts'
 
 /** Why a row isn't imported, or what to check although it is. */
 export function RowVerdict({ job, row }: { job: ImportJob; row: ImportRowView }) {
-  const columns = job.table?.columns ?? []
   switch (row.verdict) {
     case 'rejected':
       return row.problems.map((problem) => (
         <Line key={`${problem.reason} ${problem.column}`} tone="bad">
-          {problemWords(columns, problem)}
+          {problemWords(job, problem)}
         </Line>
       ))
     case 'duplicate':

@@ -6,6 +6,7 @@ import { reasonWords } from '../words.ts'
 /** Where an accepted row ends up: a deal's stage and whether it's archived there, or whether a comp is included. */
 export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): string | null {
   if (row.verdict !== 'accepted') return null
+  if (job.kind === 'vendors') return m.imports_vendor_lands()
   if (job.kind === 'comps')
     return row.warnings.includes('nominal_price') ? m.imports_comp_left() : m.imports_comp_included()
   if (!row.outcome) return null
@@ -14,9 +15,12 @@ export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): strin
 }
 
 /** A row's problem in one sentence: what it is, where, and the value found there. */
-export function problemWords(columns: readonly { name: string }[], problem: ImportRowView['problems'][number]): string {
-  const reason = reasonWords(problem.reason)
-  const column = problem.column === null ? undefined : columns[problem.column]?.name
+export function problemWords(
+  { kind, table }: Pick<ImportJob, 'kind' | 'table'>,
+  problem: ImportRowView['problems'][number],
+): string {
+  const reason = reasonWords(problem.reason, kind)
+  const column = problem.column === null ? undefined : table?.columns[problem.column]?.name
   if (column === undefined) return reason
   return problem.value
     ? m.imports_problem({ reason, column, value: problem.value })

@@ -4,6 +4,8 @@ import { dayInZone } from '@plumbline/domain/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { roleName } from '../../team/role-words.ts'
+import { ItemMenu } from './ItemMenu.tsx'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
@@ -12,8 +14,6 @@ import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { formatShortDay } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
-import { MenuItem } from '../../ui/overlays/Menu.tsx'
-import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { checklistQuery } from '../../deals/queries.ts'
@@ -67,7 +67,14 @@ export default function ChecklistSection({ deal }: { deal: DealDetail }) {
               checked={item.status === 'done'}
               disabled={!deal.abilities.tickChecklist || item.status === 'not_applicable'}
               onChange={(checked) => tick.mutate({ item, status: checked ? 'done' : 'open' })}
-              label={<span className={item.status === 'open' ? undefined : 'text-ink-soft'}>{words(item.label)}</span>}
+              label={
+                <span className={item.status === 'open' ? undefined : 'text-ink-soft'}>
+                  {words(item.label)}
+                  {item.assigneeRole && (
+                    <span className="block text-12 text-ink-soft">{roleName(item.assigneeRole)}</span>
+                  )}
+                </span>
+              }
             />
             <span className="text-right text-13 text-ink-soft">
               {item.status === 'not_applicable'
@@ -79,22 +86,11 @@ export default function ChecklistSection({ deal }: { deal: DealDetail }) {
                     : ''}
             </span>
             {item.doneBy && <PersonAvatar id={item.doneBy.id} name={item.doneBy.name} size="small" />}
-            {deal.abilities.tickChecklist && (
-              <MoreMenu label={m.deals_more_for({ item: words(item.label) })}>
-                {item.status === 'not_applicable' ? (
-                  <MenuItem onSelect={() => tick.mutate({ item, status: 'open' })}>
-                    {m.deals_applies_after_all()}
-                  </MenuItem>
-                ) : (
-                  <MenuItem
-                    disabled={item.required && !deal.abilities.waiveChecklist}
-                    onSelect={() => setWaiving(item)}
-                  >
-                    {m.deals_not_applicable()}
-                  </MenuItem>
-                )}
-              </MoreMenu>
-            )}
+            <ItemMenu
+              {...{ deal, item }}
+              onStatus={(status) => tick.mutate({ item, status })}
+              onWaive={() => setWaiving(item)}
+            />
           </li>
         ))}
       </ul>

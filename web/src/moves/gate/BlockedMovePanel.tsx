@@ -14,6 +14,7 @@ import { TickStrip } from '../../ui/feedback/TickStrip.tsx'
 import { dealQuery, gateQuery } from '../../deals/queries.ts'
 import { ClosingExit } from '../closing/ClosingExit.tsx'
 import { ConfirmClosing } from '../closing/ConfirmClosing.tsx'
+import { AskSection } from './AskSection.tsx'
 import { OverrideSection } from './OverrideSection.tsx'
 import { RequirementRow } from './RequirementRow.tsx'
 import { isLastStage } from '../use-asked-move.ts'
@@ -21,6 +22,7 @@ import { useGateControls } from './use-gate-controls.ts'
 import { useGateMove } from './use-gate-move.ts'
 import { useLitStages } from './use-lit-stages.ts'
 import { useGateRows } from './use-gate-rows.ts'
+import { useLeaving } from './use-leaving.ts'
 
 type Props = {
   deal: Pick<DealCard, 'id' | 'name' | 'stageId'>
@@ -38,6 +40,7 @@ type Props = {
  * the last one enables the move. Leaving doesn't lose anything filled in.
  */
 export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onClose, onMoved }: Props) {
+  useLeaving(onClose)
   const lit = useLitStages(onBoard, deal.stageId, toStageId)
   const gate = useQuery({ ...gateQuery(deal.id, toStageId), staleTime: 0 })
   const detail = useQuery(dealQuery(deal.id))
@@ -47,7 +50,6 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
   const [closingWith, setClosingWith] = useState<{ override: string | null } | null>(null)
   const metCount = gate.data?.metCount ?? 0
   const nameOf = (stageId: string) => words(stages.find((stage) => stage.id === stageId)?.name ?? { en: '', es: '' })
-
   const move = useGateMove({ deal, stages, toStageId }, onMoved, (isBlocked) => {
     setClosingWith(null)
     if (isBlocked) void gate.refetch()
@@ -118,7 +120,12 @@ export function BlockedMovePanel({ deal, stages, toStageId, onBoard = false, onC
             <OverrideSection openCount={open.length} working={move.isPending} onOverride={go} />
           )}
           {done && whyNot && <Note>{whyNot}</Note>}
-          {!done && !gate.data.mayOverride && <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>}
+          {!done && (gate.data.mayAsk || gate.data.asked) && (
+            <AskSection deal={detail.data} gate={gate.data} openCount={open.length} />
+          )}
+          {!done && !gate.data.mayOverride && !gate.data.mayAsk && !gate.data.asked && (
+            <Note>{whyNot ?? whyNoOverride(open.map((row) => row.unmet))}</Note>
+          )}
           {closingWith && (
             <ConfirmClosing
               deal={detail.data}

@@ -30,9 +30,9 @@ export function PublishDialog({ page, working, onConfirm, onClose }: Props) {
     >
       <dl className="text-14">
         {rows.map(([name, words]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2">
+          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="text-right font-medium wrap-anywhere">{words}</dd>
+            <dd className="ml-auto text-right font-medium wrap-anywhere">{words}</dd>
           </div>
         ))}
       </dl>

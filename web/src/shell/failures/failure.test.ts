@@ -54,7 +54,12 @@ describe('failure wording', () => {
     feature_not_in_plan: { feature: 'custom_workflows', plan: 'SCALE' },
     too_large: { limitBytes: 100 * 2 ** 20 },
     books_locked: { lockedThrough: '2026-03-31', mayOverride: false },
+    approval_refused: { why: 'own_request' },
+    vendor_papers: { paper: 'w9' },
+    contingency_short: { missingCents: 70_000 },
     loan_has_payments: { loan: 'Bridge loan' },
+    invoice_blocked: { block: ['w9_missing'], waiver: false },
+    payment_refused: { reason: 'over_paid', names: ['Tri-County Concrete'] },
     has_financial_records: { records: [{ kind: 'expenses', count: 3 }] },
   }
 

@@ -13,6 +13,7 @@ import { Rail } from './Rail.tsx'
 import { whenSignedOut } from '../session/session.ts'
 import { signInAddress } from '../session/sign-in-address.ts'
 import { SkipLink } from './SkipLink.tsx'
+import { useNewNotices } from '../../notifications/use-new-notices.ts'
 import { useOneOrganization } from '../session/work-in.ts'
 
 /**
@@ -23,6 +24,7 @@ export function AppFrame() {
   const navigation = navigationOf(useRooms(), useMe())
   const navigate = useNavigate()
   useOneOrganization()
+  useNewNotices()
 
   useEffect(() => followChanges(queryClient), [])
   useEffect(

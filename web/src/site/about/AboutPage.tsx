@@ -47,7 +47,7 @@ export default function AboutPage() {
           </dl>
         </section>
         <p className="border-t border-ink pt-6 text-15">
-          <a href="/contact" className="link">
+          <a href="/contact" className="touch-target link">
             {m.site_about_contact()}
           </a>
         </p>

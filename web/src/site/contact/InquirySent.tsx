@@ -20,7 +20,7 @@ export function InquirySent({ topic, fresh }: { topic: InquiryTopic; fresh: bool
         {topic === 'demo' ? m.contact_sent_demo() : m.contact_sent_text()}
       </p>
       <p className="mt-4 pl-9 text-14">
-        <a href={CONTACT_PATH} className="link inline-block py-1">
+        <a href={CONTACT_PATH} className="link inline-block py-1 touch-target">
           {m.contact_sent_again()}
         </a>
       </p>

@@ -19,7 +19,7 @@ export function OtherWays() {
       <ul className="mt-6 grid border-t border-ink md:grid-cols-3 md:gap-x-8">
         {WAYS.map(({ href, title, text }) => (
           <li key={href} className="border-b border-line py-4">
-            <a href={href} className="link inline-block py-1 text-15">
+            <a href={href} className="link inline-block py-1 touch-target text-15">
               {title()}
             </a>
             <p className="mt-1 text-14 text-pretty text-ink-soft">{text()}</p>

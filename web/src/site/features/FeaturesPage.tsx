@@ -74,7 +74,7 @@ export default function FeaturesPage() {
                 <li key={id}>
                   <a
                     href={`#${id}`}
-                    className="flex min-h-10 items-center rounded-full border border-line-strong px-4 text-14 hover:border-ink"
+                    className="flex min-h-11 items-center rounded-[22px] border border-line-strong px-4 py-2 text-14 hover:border-ink"
                   >
                     {title()}
                   </a>

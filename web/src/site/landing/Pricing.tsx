@@ -47,7 +47,7 @@ export function Pricing() {
         <Plans level="h3" />
       </div>
       <p className="mt-3 flex flex-wrap gap-x-8 gap-y-2 text-13">
-        <a href="/pricing#compare" className="link py-1">
+        <a href="/pricing#compare" className="link py-1 pointer-coarse:py-3">
           {m.site_compare_plans()}
         </a>
         <CustomPricing />
@@ -58,7 +58,7 @@ export function Pricing() {
 
 export function CustomPricing() {
   return (
-    <a href={SIGN_UP} className="link py-1">
+    <a href={SIGN_UP} className="link py-1 pointer-coarse:py-3">
       {m.site_pricing_custom()}
     </a>
   )

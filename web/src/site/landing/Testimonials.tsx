@@ -38,7 +38,7 @@ export function Testimonials({ at = 0 }: { /** the slide that is showing when th
     >
       <span aria-hidden className="absolute top-28 -left-[52px] hidden h-px w-5 bg-ink md:block" />
       <TestimonialSlide index={index} live={turning ? 'off' : 'polite'} />
-      <div className="flex items-center gap-3 noscript:hidden">
+      <div className="flex flex-wrap items-center gap-3 noscript:hidden">
         <StepButton
           label={stopped ? m.site_testimonial_start() : m.site_testimonial_stop()}
           onClick={() => setStopped(!stopped)}
@@ -51,7 +51,7 @@ export function Testimonials({ at = 0 }: { /** the slide that is showing when th
         <StepButton label={m.site_testimonial_previous()} onClick={() => step(-1)}>
           <ChevronLeft {...ICON} />
         </StepButton>
-        <span data-dots className="flex">
+        <span data-dots className="flex pointer-coarse:max-sm:order-last pointer-coarse:max-sm:w-full">
           {SAMPLE_TESTIMONIALS.map((testimonial, dot) => (
             <button
               key={testimonial.name}
@@ -59,7 +59,7 @@ export function Testimonials({ at = 0 }: { /** the slide that is showing when th
               aria-label={m.site_testimonial_show({ number: dot + 1, total: COUNT })}
               aria-current={dot === index ? 'true' : undefined}
               onClick={() => setIndex(dot)}
-              className="flex size-6 items-center justify-center"
+              className="flex size-6 items-center justify-center pointer-coarse:size-11"
             >
               <span
                 className={

@@ -29,7 +29,7 @@ export function LegalDocument({
           <ol className="border-t border-ink text-14">
             {sections.map(({ id, heading }) => (
               <li key={id} className="border-b border-line">
-                <a href={`#${id}`} className="block py-2 text-ink-soft hover:text-ink">
+                <a href={`#${id}`} className="block py-2 pointer-coarse:py-3 text-ink-soft hover:text-ink">
                   {heading}
                 </a>
               </li>

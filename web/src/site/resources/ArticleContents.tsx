@@ -8,7 +8,7 @@ export function ArticleContents({ headings }: Props) {
   return (
     <>
       <details className="mb-8 border-b border-line pb-4 lg:hidden print:hidden">
-        <summary className="py-1 text-14 font-semibold">{m.resources_contents()}</summary>
+        <summary className="py-1 text-14 font-semibold pointer-coarse:py-3">{m.resources_contents()}</summary>
         <nav aria-label={m.resources_contents()}>
           <Links headings={headings} />
         </nav>
@@ -28,7 +28,10 @@ function Links({ headings }: Props) {
     <ul className="text-14">
       {headings.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="block py-1.5 text-pretty text-ink-soft hover:text-ink hover:underline">
+          <a
+            href={`#${id}`}
+            className="block py-1.5 text-pretty pointer-coarse:py-3 text-ink-soft hover:text-ink hover:underline"
+          >
             {text}
           </a>
         </li>

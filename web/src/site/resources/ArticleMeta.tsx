@@ -16,7 +16,7 @@ export function ArticleMeta({
       <span className="figures">{m.resources_minutes({ count: minutes, shown: formatCount(minutes) })}</span>
       <span className="flex flex-wrap gap-x-3">
         {tags.map((tag) => (
-          <a key={tag} href={tagPath(tag)} className="link relative z-1 inline-block py-[3px]">
+          <a key={tag} href={tagPath(tag)} className="link touch-target z-1 inline-block py-[3px]">
             {tagName(tag)}
           </a>
         ))}

@@ -18,7 +18,7 @@ export default function ArticlePage({ data }: { data: unknown }) {
         <article className="pt-10 pb-16 md:pt-14">
           <header>
             <p className="text-14 print:hidden">
-              <a href={RESOURCES} className="link inline-block py-1">
+              <a href={RESOURCES} className="link inline-block py-1 touch-target">
                 {m.resources_title()}
               </a>
             </p>
@@ -44,7 +44,7 @@ export default function ArticlePage({ data }: { data: unknown }) {
       {calculator !== null && hasPage(calculator) && (
         <aside className="border-y border-line py-8 site-inset print:hidden">
           <h2 className="display-32">
-            <a href={calculator} className="underline decoration-1 underline-offset-4 hover:decoration-2">
+            <a href={calculator} className="touch-target underline decoration-1 underline-offset-4 hover:decoration-2">
               {m.resources_start()}
             </a>
           </h2>

@@ -32,7 +32,7 @@ export default function ResourcesPage({ data }: { data: unknown }) {
       </nav>
       <div className="mt-12 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-ink pb-2 text-13 text-ink-soft">
         <span className="figures">{m.resources_count({ count, shown: formatCount(count) })}</span>
-        <a href={`${FEED}?lang=${getLocale()}`} className="link inline-flex items-center gap-1.5 py-1">
+        <a href={`${FEED}?lang=${getLocale()}`} className="link touch-target inline-flex items-center gap-1.5 py-1">
           <Rss aria-hidden size={14} strokeWidth={1.6} />
           {m.resources_feed()}
         </a>
@@ -61,7 +61,7 @@ function Tools() {
 function Tool({ href, title, text }: { href: string; title: string; text: string }) {
   return (
     <li className="border-b border-line py-5">
-      <a href={href} className="link inline-block py-1 text-18">
+      <a href={href} className="link inline-block py-1 touch-target text-18">
         {title}
       </a>
       <p className="mt-1 text-15 text-pretty text-ink-soft">{text}</p>
@@ -76,7 +76,7 @@ function Topic({ href, current, children }: { href: string; current: boolean; ch
         href={href}
         aria-current={current ? 'page' : undefined}
         className={cx(
-          'inline-flex min-h-9 items-center rounded-full border px-3.5 text-14',
+          'inline-flex min-h-9 pointer-coarse:min-h-11 items-center rounded-full border px-3.5 text-14',
           current
             ? 'border-ink bg-ink text-paper'
             : 'border-line text-ink-soft hover:border-line-strong hover:text-ink',

@@ -44,7 +44,7 @@ export function CalculatorPage({ dealType, data }: { dealType: DealType; data: u
           <ul className="mt-3 max-w-3xl border-t border-ink">
             {words.further.map(({ href, title, text }) => (
               <li key={href} className="border-b border-line py-3">
-                <a href={href} className="link inline-block py-1 text-15">
+                <a href={href} className="link inline-block py-1 touch-target text-15">
                   {title}
                 </a>
                 <p className="text-14 text-pretty text-ink-soft">{text}</p>

@@ -53,7 +53,9 @@ export function MoreInputs({
   const isUsed = inputs.some((input) => (start[input] ?? '') !== '')
   return (
     <details open={isUsed} className="group/more">
-      <summary className="w-fit cursor-pointer rounded-6 py-2 text-14 font-medium text-blueprint">{title}</summary>
+      <summary className="w-fit cursor-pointer rounded-6 py-2 pointer-coarse:py-3 text-14 font-medium text-blueprint">
+        {title}
+      </summary>
       <div className="flex flex-col gap-2 pt-1 pb-2">{children}</div>
     </details>
   )

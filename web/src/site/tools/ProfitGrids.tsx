@@ -19,7 +19,7 @@ const HEAT: Record<HeatStep, string> = {
   p3: 'bg-(--h-p3)',
   p4: 'bg-(--h-p4)',
 }
-const TABLE = 'w-full table-fixed border-separate border-spacing-0.5 text-13'
+const TABLE = 'w-full table-fixed border-separate border-spacing-0.5 text-12 md:text-13'
 const HEAD = 'px-1 pb-1 text-right font-normal narrow'
 
 /** Shows the profit for different sale prices and work costs, and for later sale dates, on one color scale. */
@@ -33,12 +33,12 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
         <caption className="sr-only">{m.underwriting_grid_caption()}</caption>
         <thead className="text-12 text-ink-soft">
           <tr>
-            <th scope="col" className="w-20 pb-1 text-left font-normal narrow md:w-28">
+            <th scope="col" className="w-20 pb-1 text-left text-11 font-normal narrow md:w-28 md:text-12">
               {m.underwriting_improvement()}
             </th>
             {grid[0]?.map(({ priceDeltaPct }) => (
               <th key={priceDeltaPct} scope="col" className={HEAD}>
-                {priceDeltaPct === '0' ? m.underwriting_price_as_is() : formatPercent(priceDeltaPct, 'always')}
+                {priceDeltaPct === '0' ? <AsIs /> : formatPercent(priceDeltaPct, 'always')}
               </th>
             ))}
           </tr>
@@ -82,12 +82,24 @@ export function ProfitGrids({ underwriting }: { underwriting: NonNullable<Figure
   )
 }
 
+/** The column of the entered price. A phone has no room for the words. */
+function AsIs() {
+  return (
+    <>
+      <span className="max-md:sr-only">{m.underwriting_price_as_is()}</span>
+      <span aria-hidden className="md:hidden">
+        {formatPercent('0')}
+      </span>
+    </>
+  )
+}
+
 /** A whole-dollar amount on its heat color. The base case has an ink border. */
 function HeatCell({ cents, largest, base }: { cents: number; largest: number; base: boolean }) {
   return (
     <td
       className={cx(
-        'h-9 px-1 text-right narrow md:px-2',
+        'h-9 px-0.5 text-right narrow md:px-2',
         HEAT[heatStep(cents, largest)],
         base && 'font-semibold outline-2 -outline-offset-2 outline-ink',
       )}

@@ -41,7 +41,7 @@ export function InvitedSignIn({ email, onSignedIn }: { email: string; onSignedIn
         required
         error={formState.errors.password?.message}
         aside={
-          <Link to="/auth?tab=reset" className="text-13 link">
+          <Link to="/auth?tab=reset" className="touch-target text-13 link">
             {m.auth_forgot()}
           </Link>
         }

@@ -10,7 +10,8 @@ const LIFETIME_MS = 5_000
 const SWIPE_PX = 50
 
 /**
- * Shows one notice at a time about what others did, for five seconds. F8 focuses it, and a swipe right of more than 50
+ * Shows one notice at a time about what others did, for five seconds, in the middle above, where neither a page's actions
+ * nor the results of one's own are. F8 focuses it, and a swipe right of more than 50
  * px dismisses it.
  */
 export default function Notices() {
@@ -21,7 +22,7 @@ export default function Notices() {
       <Toast.Viewport
         hotkey={['F8']}
         label={m.ui_notices_hotkey({ hotkey: '{hotkey}' })}
-        className="fixed top-3 right-3 z-70 w-[min(380px,calc(100vw-24px))] outline-none"
+        className="fixed top-3 left-1/2 z-70 w-[min(380px,calc(100vw-24px))] -translate-x-1/2 outline-none"
       />
     </Toast.Provider>
   )
@@ -45,7 +46,7 @@ function NoticeToast({ notice, onClose }: { notice: Notice; onClose: () => void 
         {notice.detail && <Toast.Description className="text-13 text-ink-soft">{notice.detail}</Toast.Description>}
         {notice.action && (
           <Toast.Action altText={notice.action.label} asChild>
-            <button type="button" className="mt-1 text-13 link" onClick={notice.action.onSelect}>
+            <button type="button" className="touch-target mt-1 text-13 link" onClick={notice.action.onSelect}>
               {notice.action.label}
             </button>
           </Toast.Action>

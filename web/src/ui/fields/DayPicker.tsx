@@ -104,7 +104,7 @@ export function DayPicker({ value, today, min, max, onPick }: Props) {
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onPick(day)}
                       className={cx(
-                        'size-9 rounded-6 text-13 figures disabled:text-ink-faint disabled:line-through',
+                        'size-9 pointer-coarse:size-11 rounded-6 text-13 figures disabled:text-ink-faint disabled:line-through',
                         day === value ? 'bg-ink text-paper' : 'hover:bg-sunken',
                         day === today && day !== value && 'font-semibold text-brass-text underline underline-offset-4',
                       )}

@@ -146,6 +146,7 @@ export function FieldBox({
   }
   return (
     <div
+      data-box={invalid ? 'invalid' : ''}
       className={cx(
         'relative flex items-center gap-2 overflow-hidden rounded-6 border bg-surface px-3 text-field transition-colors control-focus-within',
         small ? 'min-h-(--control-small)' : 'min-h-control',
@@ -153,7 +154,11 @@ export function FieldBox({
         'has-[:disabled]:border-line has-[:disabled]:bg-sunken has-[:disabled]:text-ink-faint',
       )}
     >
-      {before && <span className="flex shrink-0 text-ink-soft">{before}</span>}
+      {before && (
+        <span data-before className="flex shrink-0 text-ink-soft">
+          {before}
+        </span>
+      )}
       {children}
       {saved && <Check aria-hidden size={16} strokeWidth={1.6} className="shrink-0 text-good" />}
       {after && <span className="flex shrink-0 items-center text-ink-soft">{after}</span>}

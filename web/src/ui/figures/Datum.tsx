@@ -7,8 +7,8 @@ export type DatumStop = {
   name: string
   /** A date, or `87 of 90 days` at the current stage. */
   detail?: string
-  /** Skipped by override: shown as a hollow tick. */
-  skipped?: boolean
+  /** Skipped by override, or where something ended early: shown as a hollow tick. */
+  hollow?: boolean
 }
 
 export type DatumProps = {
@@ -51,12 +51,13 @@ function DatumStops({ label, stops, current, late, onHold }: DatumProps) {
           className="relative row-span-2 grid min-w-0 grid-rows-subgrid pt-4 pr-1.5"
         >
           <Level past={index < current} onHold={onHold && index >= current} />
-          <Tick index={index} current={current} skipped={stop.skipped} />
+          <Tick index={index} current={current} hollow={stop.hollow} />
           {index === current && <Bob className="absolute top-0 -left-1.5 text-brass-edge" size={11} string={13} />}
           <span
             className={cx(
               'block narrow',
               index === current ? 'pl-4 text-14 font-semibold' : stops.length > MANY ? 'text-11' : 'text-12',
+              stop.hollow && current === stops.length && 'font-semibold',
               index > current && 'text-ink-soft',
               !stop.detail && 'row-span-2',
             )}
@@ -114,9 +115,9 @@ function Level({ past, onHold }: { past: boolean; onHold?: boolean }) {
   )
 }
 
-function Tick({ index, current, skipped }: { index: number; current: number; skipped?: boolean }) {
+function Tick({ index, current, hollow }: { index: number; current: number; hollow?: boolean }) {
   if (index === current) return null
-  if (skipped) return <span aria-hidden className="absolute -top-0.5 left-0 h-2 w-1 border border-ink-soft bg-paper" />
+  if (hollow) return <span aria-hidden className="absolute -top-0.5 left-0 h-2 w-1 border border-ink-soft bg-paper" />
   return (
     <span
       aria-hidden

@@ -56,7 +56,9 @@ export function Row({
         className,
       )}
     >
-      {icon && <span className="flex w-5 shrink-0 justify-center self-start pt-0.5">{icon}</span>}
+      {icon && (
+        <span className={cx('flex w-5 shrink-0 justify-center', Boolean(detail) && 'self-start pt-0.5')}>{icon}</span>
+      )}
       <div className="min-w-0 flex-1">
         <div className="text-14 font-medium">{title}</div>
         {detail && <div className="text-13 text-ink-soft">{detail}</div>}

@@ -2,12 +2,15 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { HTMLAttributes, ReactNode, Ref, TdHTMLAttributes, ThHTMLAttributes } from 'react'
 import { cx } from '../cx.ts'
 
-/** A ruled table that scrolls sideways in place rather than widening the page. */
+/**
+ * A ruled table that scrolls sideways in place rather than widening the page; being `relative`, it also holds what only
+ * screen readers get.
+ */
 export function Table({ label, children, className }: { label: string; children: ReactNode; className?: string }) {
   return (
     // A scrollable region has to be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className={cx('-mx-2 overflow-x-auto', className)}>
+    <section aria-label={label} tabIndex={0} className={cx('relative -mx-2 overflow-x-auto', className)}>
       <table className="w-full border-collapse text-row">{children}</table>
     </section>
   )
@@ -51,7 +54,10 @@ export function HeadCell({
           {sort === 'descending' && <ArrowDown aria-hidden size={14} strokeWidth={1.6} />}
         </button>
       ) : (
-        children
+        <>
+          {children}
+          {sort === 'descending' && <ArrowDown aria-hidden size={14} strokeWidth={1.6} className="ml-1 inline" />}
+        </>
       )}
     </th>
   )

@@ -115,7 +115,7 @@ function PanelParts({
             </Primitive.Close>
           )}
         </div>
-        {lede && <Primitive.Description className="text-14 text-ink-soft">{lede}</Primitive.Description>}
+        {lede && <Primitive.Description className="mt-1 text-14 text-ink-soft">{lede}</Primitive.Description>}
         {head && <div className="mt-3">{head}</div>}
       </header>
       <div

@@ -42,7 +42,7 @@ export function PopoverPanel({
           sideOffset={8}
           collisionPadding={12}
           className={cx(
-            'z-50 max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-24px)] overflow-y-auto rounded-10 border border-line bg-surface shadow-2 outline-none animate-rise-in',
+            'z-50 max-h-[max(var(--radix-popover-content-available-height),42dvh)] max-w-[calc(100vw-24px)] overflow-y-auto rounded-10 border border-line bg-surface shadow-2 outline-none animate-rise-in',
             className ?? 'p-4',
           )}
         >

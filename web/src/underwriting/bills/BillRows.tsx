@@ -56,7 +56,10 @@ function BillItem({ dealId, bill, mayChange, onChange }: Omit<Props, 'bills'> & 
           {origin?.kind === 'expense' && (
             <>
               {' · '}
-              <Link to={`/app/deals/${dealId}/budget?view=expenses`} className="text-blueprint hover:underline">
+              <Link
+                to={`/app/deals/${dealId}/budget?view=expenses`}
+                className="touch-target text-blueprint hover:underline"
+              >
                 {m.bills_from_expense()}
               </Link>
             </>

@@ -13,6 +13,7 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import { type CompDraft, type CompFacts, draftOf, draftProblems, EMPTY_COMP, factsOf, pricesOf } from './comp-draft.ts'
 import { COMP_FACTS, problemWords } from './comp-words.tsx'
 import { CompForm } from './CompForm.tsx'
+import { usePhotoUpload } from './CompPhotoField.tsx'
 import type { PricedComp } from './priced.ts'
 import { compFacts, useAddComp, useCompEdit } from './use-comp-changes.ts'
 
@@ -91,7 +92,7 @@ type PanelProps<Draft extends CompDraft> = {
   initial: Draft
   working: boolean
   warning?: string
-  refused: (key: keyof CompDraft) => string | undefined
+  refused: (key: keyof CompFacts) => string | undefined
   onClose: () => void
   onSave: (facts: CompFacts) => void
 }
@@ -99,6 +100,9 @@ type PanelProps<Draft extends CompDraft> = {
 function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
   const { deal, title, kept, initial, working, warning, refused, onClose, onSave } = props
   const { draft } = kept
+  const change = (part: Partial<CompDraft>) => kept.change(part as Partial<Draft>)
+  const photoUpload = usePhotoUpload(deal.id, (photo) => change({ photo }))
+  const { stage } = photoUpload.state
   const problems = draftProblems(draft)
   return (
     <FormDialog
@@ -107,6 +111,7 @@ function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
       aside={<AdjustedPrice draft={draft} />}
       wrong={Object.keys(problems).length > 0}
       working={working}
+      disabled={stage === 'sending' || stage === 'saving'}
       onSubmit={() => onSave(factsOf(draft))}
       onCancel={() => {
         kept.drop()
@@ -125,8 +130,11 @@ function CompPanel<Draft extends CompDraft>(props: PanelProps<Draft>) {
           <CompForm
             deal={deal}
             draft={draft}
-            onChange={(part) => kept.change(part as Partial<Draft>)}
-            errorOf={(key) => (asked ? problemWords(problems[key]) : undefined) ?? refused(key)}
+            photoUpload={photoUpload}
+            onChange={change}
+            errorOf={(key) =>
+              (asked ? problemWords(problems[key]) : undefined) ?? refused(key === 'photo' ? 'photoDocumentId' : key)
+            }
           />
         </>
       )}

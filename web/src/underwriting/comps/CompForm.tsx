@@ -3,6 +3,7 @@ import { proposedAdjustments } from '@plumbline/domain/underwriting/comps/adjust
 import { COMP_CONDITIONS, type CompCondition } from '@plumbline/domain/underwriting/comps/comps'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import type { SentFile } from '../../shell/files/use-sent-file.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
@@ -12,18 +13,20 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { AdjustmentFields } from './AdjustmentFields.tsx'
 import type { CompDraft } from './comp-draft.ts'
+import { CompPhotoField } from './CompPhotoField.tsx'
 import { subjectOf, withProposals } from './features.ts'
 import { conditionWords } from './words.ts'
 
 type Props = {
   deal: DealWithTerms
   draft: CompDraft
+  photoUpload: SentFile
   onChange: (part: Partial<CompDraft>) => void
   errorOf: (key: keyof CompDraft) => string | undefined
 }
 
 /** The sale, the house, how it differs, and its weight. */
-export function CompForm({ deal, draft, onChange, errorOf }: Props) {
+export function CompForm({ deal, draft, photoUpload, onChange, errorOf }: Props) {
   const me = useMe()
   const { underwriting, today } = me.organization
   const subject = subjectOf(deal, today)
@@ -96,28 +99,41 @@ export function CompForm({ deal, draft, onChange, errorOf }: Props) {
           onChange={(event) => onChange({ source: event.target.value })}
         />
       </div>
+      <CompPhotoField
+        upload={photoUpload}
+        photo={draft.photo}
+        error={errorOf('photo')}
+        onChange={(photo) => onChange({ photo })}
+      />
       <AdjustmentFields
         value={draft.adjustments}
         error={errorOf('adjustments')}
         proposal={differs ? withProposals(draft, subject, underwriting) : null}
         onChange={(adjustments) => onChange({ adjustments })}
       />
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
-        <NumberField
-          label={m.comps_weight()}
-          help={m.comps_weight_help()}
-          className="w-56"
-          value={draft.weight}
-          error={errorOf('weight')}
-          onChange={(weight) => onChange({ weight })}
-        />
-        <Checkbox
-          className="pt-7"
-          label={m.comps_include()}
-          checked={draft.include}
-          onChange={(include) => onChange({ include })}
-        />
-      </div>
+      <CountedFields {...{ draft, onChange, errorOf }} />
+    </div>
+  )
+}
+
+/** How much the comp counts. */
+function CountedFields({ draft, onChange, errorOf }: Pick<Props, 'draft' | 'onChange' | 'errorOf'>) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      <NumberField
+        label={m.comps_weight()}
+        help={m.comps_weight_help()}
+        className="w-56"
+        value={draft.weight}
+        error={errorOf('weight')}
+        onChange={(weight) => onChange({ weight })}
+      />
+      <Checkbox
+        className="pt-7"
+        label={m.comps_include()}
+        checked={draft.include}
+        onChange={(include) => onChange({ include })}
+      />
     </div>
   )
 }

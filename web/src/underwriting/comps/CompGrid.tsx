@@ -15,6 +15,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import { compPlace } from './comp-places.ts'
 import { ShareOfValue } from './CompParts.tsx'
+import { CompPhoto } from './CompPhoto.tsx'
 import type { CompsProps } from './CompTable.tsx'
 import { explainAdjusted, explainAverage } from './explain-arv.ts'
 import { featureOf, featureValue, featureWords } from './features.ts'
@@ -54,6 +55,7 @@ export function CompGrid({ comps, subject, valueCents, mayManage, linked, onEdit
               tabIndex={-1}
               className="min-w-32 py-2 align-bottom whitespace-normal text-ink outline-none focus-visible:bg-brass-wash md:min-w-36"
             >
+              <CompPhoto comp={comp} className="mb-2 ml-auto h-18 w-24" />
               {mayManage ? (
                 <button type="button" className="touch-target text-right hover:underline" onClick={() => onEdit(comp)}>
                   {comp.address}

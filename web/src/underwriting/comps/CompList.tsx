@@ -8,6 +8,7 @@ import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { adjustmentWords, COMP_FACTS } from './comp-words.tsx'
 import { compPlace } from './comp-places.ts'
+import { CompPhoto } from './CompPhoto.tsx'
 import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
 import type { CompsProps } from './CompTable.tsx'
 import { explainAdjusted, explainAverage } from './explain-arv.ts'
@@ -70,6 +71,7 @@ function CompItem({ comp, comps, mayManage, onEdit, onDelete }: ItemProps) {
             </Explain>
           </span>
         </p>
+        <CompPhoto comp={comp} className="my-2 h-28 w-full" />
         <p className="text-13 text-ink-soft figures">
           {m.comps_sold_for({ day: formatDay(comp.saleDate), price: formatMoney(comp.salePriceCents) })}
           {comp.adjustments.length > 0 && <span className="block">{adjustmentWords(comp.adjustments)}</span>}

@@ -9,6 +9,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import { adjustmentWords, COMP_FACTS } from './comp-words.tsx'
 import { compPlace } from './comp-places.ts'
+import { CompPhoto } from './CompPhoto.tsx'
 import { CompMenu, IncludeBox, ShareOfValue, WeightBox } from './CompParts.tsx'
 import { explainAdjusted, explainAverage } from './explain-arv.ts'
 import { counts, type PricedComp } from './priced.ts'
@@ -95,17 +96,22 @@ function CompRow({ comp, comps, mayManage, onEdit, onDelete }: RowProps) {
         <EditConflict edit={edit} {...COMP_FACTS} />
       </Cell>
       <RowHeadCell className="min-w-48 py-2">
-        {mayManage ? (
-          <button type="button" className="touch-target text-left hover:underline" onClick={() => onEdit(comp)}>
-            {comp.address}
-          </button>
-        ) : (
-          comp.address
-        )}
-        <span className="block text-12 font-normal text-ink-soft">
-          {[houseWords(comp), comp.condition ? conditionWords(comp.condition) : '', comp.source ?? '']
-            .filter(Boolean)
-            .join(' · ')}
+        <span className="flex items-center gap-3">
+          <CompPhoto comp={comp} className="h-9 w-12" />
+          <span>
+            {mayManage ? (
+              <button type="button" className="touch-target text-left hover:underline" onClick={() => onEdit(comp)}>
+                {comp.address}
+              </button>
+            ) : (
+              comp.address
+            )}
+            <span className="block text-12 font-normal text-ink-soft">
+              {[houseWords(comp), comp.condition ? conditionWords(comp.condition) : '', comp.source ?? '']
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
         </span>
       </RowHeadCell>
       <Cell className="whitespace-nowrap">{formatDay(comp.saleDate)}</Cell>

@@ -55,12 +55,14 @@ export function TypeArvDialog({ deal, onClose }: { deal: DealWithTerms; onClose:
           />
           <ChoiceField
             label={m.comps_method()}
+            className="max-sm:col-span-2"
             value={method}
             choices={TYPED_METHODS.map((value) => ({ value, label: methodWords(value) }))}
             onChange={(event) => setMethod(event.target.value as TypedMethod)}
           />
           <DayField
             label={m.comps_as_of()}
+            className="max-sm:col-span-2"
             value={asOf}
             today={today}
             max={today}

@@ -17,6 +17,7 @@ export type CompDraft = {
   distanceMi: number | null
   condition: CompCondition | null
   source: string
+  photo: Comp['photo']
   adjustments: readonly AdjustmentDraft[]
   weight: number | null
   include: boolean
@@ -37,6 +38,7 @@ export const EMPTY_COMP: CompDraft = {
   distanceMi: null,
   condition: null,
   source: '',
+  photo: null,
   adjustments: [],
   weight: 1,
   include: true,
@@ -58,6 +60,7 @@ export function draftOf(comp: Stored): CompDraft {
     condition,
     weight,
     include,
+    photo: comp.photo,
     salePriceCents: comp.salePriceCents ?? null,
     source: comp.source ?? '',
     adjustments: comp.adjustments ?? [],
@@ -121,6 +124,7 @@ export function factsOf(draft: CompDraft): CompFacts {
     include,
     address: draft.address.trim(),
     source: draft.source.trim() || null,
+    photoDocumentId: draft.photo?.id ?? null,
     distanceMi: distanceMi === null ? null : Math.round(distanceMi * 100) / 100,
     adjustments: completeAdjustments(draft),
   }

@@ -32,6 +32,7 @@ export const FACT_NAMES: Readonly<Record<keyof CompFacts, () => string>> = {
   distanceMi: m.comps_distance_label,
   condition: m.comps_condition,
   source: m.comps_source,
+  photoDocumentId: m.comps_photo,
   adjustments: m.comps_adjustments,
   weight: m.comps_weight,
   include: m.comps_include,
@@ -51,6 +52,8 @@ export function factWords(key: keyof CompFacts, facts: Partial<CompFacts>): Reac
       return formatCount(Number(value))
     case 'condition':
       return facts.condition ? conditionWords(facts.condition) : m.comps_not_known()
+    case 'photoDocumentId':
+      return m.comps_photo()
     case 'include':
       return value === true ? m.comps_included() : m.comps_left_out()
     case 'adjustments':

@@ -19,7 +19,7 @@ export function BudgetLines({ draft, budget }: { draft: TermsDraft; budget: Budg
   return (
     <>
       <ComputedLine label={m.underwriting_budget_lines({ count: work.length, shown: formatCount(work.length) })}>
-        <Link to={`/app/deals/${draft.deal.id}/budget`} className="text-blueprint hover:underline">
+        <Link to={`/app/deals/${draft.deal.id}/budget`} className="touch-target text-blueprint hover:underline">
           <Money column cost cents={amountOf(work)} />
         </Link>
       </ComputedLine>

@@ -22,13 +22,20 @@ export function sourceProps({ source, help, label, onBack }: Place): { help?: Re
   return {
     help: (
       <>
-        {help} <SourceWords source={source} />
+        {help}
+        {endsOpen(help) ? ' · ' : ' '}
+        <SourceWords source={source} />
       </>
     ),
     ...(source.kind === 'default' || source.kind === 'given'
       ? {}
       : { aside: <SetBack {...{ source, label, onBack }} /> }),
   }
+}
+
+/** Whether the source needs a mark between it and the help before it. */
+function endsOpen(help: ReactNode): boolean {
+  return typeof help === 'string' ? !help.endsWith('.') : help !== undefined
 }
 
 export function SourceWords({ source }: { source: InputSource }) {
@@ -39,7 +46,7 @@ export function SourceWords({ source }: { source: InputSource }) {
   const words =
     source.kind === 'default' ? m.underwriting_source_default() : m.underwriting_source_own({ value: source.shown })
   return manageSettings ? (
-    <Link to="/app/settings" className="hover:text-ink hover:underline">
+    <Link to="/app/settings" className="touch-target hover:text-ink hover:underline">
       {words}
     </Link>
   ) : (

@@ -15,6 +15,7 @@ import {
   loanTypeWords,
   paymentWords,
 } from '../../figures/loan-words.ts'
+import { ContactNameField } from '../../contacts/ContactNameField.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
@@ -45,7 +46,8 @@ export function MoreLoanTerms(props: Props) {
         {m.underwriting_more_terms()}
       </summary>
       <div className="flex flex-col gap-1.5 pt-1">
-        <TextField
+        <ContactNameField
+          as="lender"
           beside
           label={m.underwriting_loan_name()}
           value={loan.name}

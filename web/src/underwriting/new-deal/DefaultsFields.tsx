@@ -29,7 +29,7 @@ export function DefaultsFields(form: FormPart) {
   ].join(' · ')
   return (
     <details open={wide} className="group">
-      <summary className="flex list-none flex-wrap items-baseline gap-x-3 border-b border-ink pb-2 [&::-webkit-details-marker]:hidden">
+      <summary className="touch-target flex list-none flex-wrap items-baseline gap-x-3 border-b border-ink pb-2 [&::-webkit-details-marker]:hidden">
         <h2 className="text-16 font-semibold">{m.new_deal_defaults()}</h2>
         <span className="text-13 text-ink-soft group-open:hidden">{summary}</span>
         <span className="text-13 text-ink-soft not-group-open:hidden">{m.new_deal_defaults_text()}</span>

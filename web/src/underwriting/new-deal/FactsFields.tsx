@@ -65,7 +65,11 @@ export function FactsFields(form: FormPart) {
           className="md:col-span-2"
         />
         {isFlip && (
-          <FieldInput {...fact('exitType')} value={fields.exitType ?? 'retail_sale'} className="md:col-span-2" />
+          <FieldInput
+            {...fact('exitType')}
+            value={fields.exitType ?? 'retail_sale'}
+            className="col-span-full md:col-span-2"
+          />
         )}
         {isFlip && fields.exitType === 'wholesale_assignment' && (
           <FieldInput {...fact('assignmentFeeCents')} className="md:col-span-2" />

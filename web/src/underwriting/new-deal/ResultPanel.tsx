@@ -103,7 +103,7 @@ export function ResultStrip({ figures, dealType }: Props) {
       data-result-head
       className="sticky top-(--page-top,0px) z-10 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-y border-line border-b-ink bg-surface px-4 py-2.5 md:px-5"
     >
-      <div data-figure className="min-w-0">
+      <div data-figure className="min-w-0 max-[380px]:basis-full">
         <Profit figures={figures} size="text-32" />
       </div>
       <FigureCell figures={figures} figure={figures.underwriting?.kept ? 'equity_kept' : 'roi'} />

@@ -2,6 +2,7 @@ import { MOST_PARTNERS, MOST_PREFERRED_PCT, type PartnerRecord } from '@plumblin
 import { partnerProblems, shareAtMostAll } from '@plumbline/domain/underwriting/terms/term-problems'
 import { Plus, X } from 'lucide-react'
 import { useId } from 'react'
+import { ContactNameField } from '../../contacts/ContactNameField.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -9,7 +10,6 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import { formatDay, formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { betweenWords } from '../../deals/problem-words.ts'
 import { ComputedLine } from '../inputs/InputGroup.tsx'
 import { partnerPlace } from '../returns/ledger-places.ts'
@@ -113,7 +113,8 @@ function PartnerBlock({ place, partner, sharesProblem, mayEdit, onChange, onSave
           onClick={onRemove}
         />
       </header>
-      <TextField
+      <ContactNameField
+        as="partner"
         beside
         label={m.underwriting_partner_name()}
         value={partner.name}

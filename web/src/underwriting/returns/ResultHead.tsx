@@ -41,7 +41,7 @@ export function ResultHead({ figures, dealId, openedCents, wide }: Props) {
   const value = <FigureValue ledger={ledger} missing={missingWords(figures, main)} />
   return (
     <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:gap-x-8">
-      <div data-figure>
+      <div data-figure className="max-[380px]:basis-full">
         <dt className="flex items-baseline gap-2 text-14 text-ink-soft">
           {FIGURE_NAMES[main]()}
           {ledger && <HowHint spelled />}

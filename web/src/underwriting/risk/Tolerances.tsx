@@ -88,7 +88,7 @@ function Line({ row, dealId }: { row: ToleranceRow; dealId: string }) {
       <RowHeadCell className="font-normal">
         <Link
           to={spotAddress({ dealId, scenarioId: search.get('scenario') }, TOLERANCE_SPOTS[row.input])}
-          className="text-blueprint hover:underline"
+          className="touch-target text-blueprint hover:underline"
         >
           {TOLERANCE_NAMES[row.input]()}
         </Link>

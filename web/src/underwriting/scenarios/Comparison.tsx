@@ -92,7 +92,7 @@ function Head({ columns }: { columns: readonly Column[] }) {
             {id === null ? (
               name
             ) : (
-              <Link to={`?scenario=${id}`} className="hover:underline">
+              <Link to={`?scenario=${id}`} className="touch-target hover:underline">
                 {name}
               </Link>
             )}

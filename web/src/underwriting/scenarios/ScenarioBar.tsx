@@ -1,19 +1,16 @@
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
 import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
-import { differingKeys, MOST_SCENARIOS, pickTerms } from '@plumbline/domain/underwriting/terms/scenario'
+import { MOST_SCENARIOS } from '@plumbline/domain/underwriting/terms/scenario'
 import { useQuery } from '@tanstack/react-query'
 import { Columns3, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { later, partOf } from '../../ui/later.tsx'
-import { termsOfDeal } from '../terms/terms-of-deal.ts'
-import { NameDialog } from './NameDialog.tsx'
+import { KeepScenario } from './KeepScenario.tsx'
 import { scenariosQuery } from './queries.ts'
-import { useScenarioChanges } from './use-scenario-changes.ts'
 
 const StartFrom = partOf(
   later(() => import('../templates/StartFrom.tsx')),
@@ -28,17 +25,12 @@ type Props = {
 
 /** Switches between the plan and its scenarios. If the deal has none, shows how to create one. */
 export function ScenarioBar({ deal, typed }: Props) {
-  const { timeZone } = useMe().organization
   const { data } = useQuery(scenariosQuery(deal.id))
-  const { keep } = useScenarioChanges(deal.id)
   const [naming, setNaming] = useState(false)
   const [starting, setStarting] = useState(false)
   const [search] = useSearchParams()
-  const navigate = useNavigate()
   if (!data || (data.items.length === 0 && !data.abilities.edit)) return null
   const { items } = data
-  const plan = termsOfDeal(deal, timeZone)
-  const changes = typed ? pickTerms(typed, differingKeys(plan, typed)) : {}
   const current = search.get('scenario')
   const comparing = search.get('compare') !== null
   const places = [{ id: null, name: m.scenarios_plan() }, ...items]
@@ -96,26 +88,7 @@ export function ScenarioBar({ deal, typed }: Props) {
         )}
       </span>
       {starting && <StartFrom deal={deal} onClose={() => setStarting(false)} />}
-      {naming && (
-        <NameDialog
-          title={m.scenarios_keep()}
-          lede={m.scenarios_keep_lede()}
-          taken={items.map(({ name }) => name)}
-          working={keep.isPending}
-          onClose={() => setNaming(false)}
-          onSave={(name) =>
-            keep.mutate(
-              { name, changes },
-              {
-                onSuccess: (made) => {
-                  setNaming(false)
-                  void navigate(`?scenario=${made.id}`, { preventScrollReset: true })
-                },
-              },
-            )
-          }
-        />
-      )}
+      {naming && <KeepScenario {...{ deal, typed, items }} onClose={() => setNaming(false)} />}
     </div>
   )
 }

@@ -2,17 +2,22 @@ import { isPercent } from '@plumbline/domain/money'
 import { AMOUNT_KEYS, PERCENT_KEYS } from '@plumbline/domain/underwriting/terms/default-values'
 import type { SettingsFacts } from '../../organizations/facts.ts'
 import type { SettingsPart } from '../../organizations/settings-part.ts'
-import { fieldName } from '../../deals/field-words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
 import { DEFAULT_NAMES, defaultProblemWords } from '../terms/default-words.ts'
-import { DefaultsFields } from './DefaultsFields.tsx'
 import type { DefaultFacts } from './default-facts.ts'
+import { later, partOf } from '../../ui/later.tsx'
+
+const DefaultsFields = partOf(
+  later(() => import('./DefaultsFields.tsx')),
+  'DefaultsFields',
+  () => null,
+)
 
 /** The section of the organization's settings with the defaults for new deals. */
 export const defaultsInSettings: SettingsPart = {
   Fields: DefaultsFields,
-  names: { ...DEFAULT_NAMES, allCash: () => fieldName('allCash') },
+  names: { ...DEFAULT_NAMES, allCash: m.fields_all_cash },
   words: (key, value) =>
     AMOUNT_KEYS.some((known) => known === key) ? formatMoney(Number(value)) : percentWords(String(value)),
   problems,

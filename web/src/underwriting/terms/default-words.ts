@@ -8,18 +8,17 @@ import {
 } from '@plumbline/domain/underwriting/terms/default-values'
 import type { DefaultKey } from '@plumbline/domain/underwriting/terms/flat-defaults'
 import { m } from '../../messages/generated/messages.js'
-import { fieldName } from '../../deals/field-words.ts'
 import { betweenWords } from '../../deals/problem-words.ts'
 
 /** The names of the defaults for new deals. A default that becomes a fact of the deal uses the fact's name. */
 export const DEFAULT_NAMES: Readonly<Record<PercentKey | AmountKey, () => string>> = {
-  contingencyPct: () => fieldName('contingencyPct'),
-  maoRulePct: () => fieldName('maoRulePct'),
-  listingCommissionPct: () => fieldName('listingCommissionPct'),
-  buyerCommissionPct: () => fieldName('buyerCommissionPct'),
-  sellerClosingPct: () => fieldName('sellerClosingPct'),
-  transferTaxPct: () => fieldName('transferTaxPct'),
-  targetProfitCents: () => fieldName('targetProfitCents'),
+  contingencyPct: m.fields_contingency_pct,
+  maoRulePct: m.fields_mao_rule_pct,
+  listingCommissionPct: m.fields_listing_commission_pct,
+  buyerCommissionPct: m.fields_buyer_commission_pct,
+  sellerClosingPct: m.fields_seller_closing_pct,
+  transferTaxPct: m.fields_transfer_tax_pct,
+  targetProfitCents: m.fields_target_profit,
   purchaseCostsPct: m.underwriting_purchase_costs,
   holdingMonthlyCents: m.new_deal_holding_monthly,
   advancePct: m.new_deal_advance_of_price,

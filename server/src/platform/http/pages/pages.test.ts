@@ -125,7 +125,7 @@ describe('the application', () => {
   it.each([
     '/app/nope',
     '/app/deals/1/draws/more',
-    '/app/vendors',
+    '/app/vendors/more/again',
     '/app/portfolio/page/1',
     '/app/deals/1/draws',
     '/app/portfolio/nope',

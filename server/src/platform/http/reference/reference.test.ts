@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../../tests/harness.ts'
 import { fieldsOf } from './fields.ts'
 import { type Document, operationsOf } from './openapi.ts'
+import { renderedOnce } from './routes.ts'
 
 let t: TestApp
 let document: Document
@@ -94,6 +95,13 @@ describe('the reference page', () => {
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
     for (const [, target] of body.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  })
+
+  it('is rendered once for each language', async () => {
+    const renderedIn = renderedOnce(() => Promise.resolve(document))
+    const english = await renderedIn('en')
+    expect(await renderedIn('en')).toBe(english)
+    expect((await renderedIn('es')).text).not.toBe(english.text)
   })
 })
 

@@ -8,19 +8,23 @@ import { referencePage } from './page.ts'
 import { PLAIN_STYLE } from './style.ts'
 import { WORDS } from './words.ts'
 
-/** /api/v1/openapi.json, and a human-readable version at /api/docs. */
-export function referenceRoutes(server: FastifyInstance, app: App): void {
-  let made: Promise<Document> | undefined
+/** The body of the reference in each language. Each is rendered for its first reader only. */
+export function renderedOnce(document: () => Promise<Document>): (locale: Locale) => Promise<Markup> {
   const rendered = new Map<Locale, Promise<Markup>>()
-  const document = () => (made ??= openApiDocument(app.config.publicUrl))
-
-  const renderedIn = (locale: Locale): Promise<Markup> => {
+  return (locale) => {
     const known = rendered.get(locale)
     if (known) return known
     const body = document().then((described) => referencePage(described, WORDS[locale]))
     rendered.set(locale, body)
     return body
   }
+}
+
+/** /api/v1/openapi.json, and a human-readable version at /api/docs. */
+export function referenceRoutes(server: FastifyInstance, app: App): void {
+  let made: Promise<Document> | undefined
+  const document = () => (made ??= openApiDocument(app.config.publicUrl))
+  const renderedIn = renderedOnce(document)
 
   server.get('/api/v1/openapi.json', async (_request, reply) =>
     reply

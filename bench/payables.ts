@@ -1,0 +1,14 @@
+import { invoiceRows } from './payables/invoice.ts'
+import { unpaidByAge } from './payables/unpaid-by-age.ts'
+import { openBench } from './product/product.ts'
+import type { BenchRow } from './running/row.ts'
+
+/** What people wait for while vendors are paid. Each case lies in a file of its own. */
+export async function run(): Promise<BenchRow[]> {
+  const bench = await openBench()
+  try {
+    return [...(await invoiceRows(bench)), ...(await unpaidByAge(bench))]
+  } finally {
+    await bench.close()
+  }
+}

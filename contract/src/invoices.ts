@@ -1,0 +1,380 @@
+import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/lines/baseline'
+import { INVOICE_ACTIONS } from '@plumbline/domain/invoices/actions'
+import { MAX_INVOICE_LINES } from '@plumbline/domain/invoices/invoice'
+import { LIEN_WAIVER_STATUSES } from '@plumbline/domain/invoices/lien-waivers/course'
+import { LIEN_WAIVER_KINDS } from '@plumbline/domain/invoices/lien-waivers/kind'
+import { MATCH_BLOCKS, MATCH_WARNINGS } from '@plumbline/domain/invoices/match-findings'
+import { INVOICE_STATUSES } from '@plumbline/domain/invoices/status'
+import { MONEY_MAX } from '@plumbline/domain/money'
+import { MAX_RETAINAGE_PCT } from '@plumbline/domain/purchase-orders/orders/order'
+import { PURCHASE_ORDER_STATUSES } from '@plumbline/domain/purchase-orders/status'
+import { PAPER_TYPES } from '@plumbline/domain/vendors/compliance'
+import * as z from 'zod'
+import { Approval } from './approvals/approval.ts'
+import {
+  CentsAmount,
+  DayText,
+  Id,
+  Instant,
+  memberRoute,
+  PercentText,
+  percentUpTo,
+  PersonRef,
+  SignedCents,
+  Version,
+} from './base.ts'
+import { readInvoice } from './invoice-reading.ts'
+import { undoable } from './undo.ts'
+
+const tags = ['Invoices']
+
+const OwnReason = z.string().trim().min(1).max(500)
+
+/** A line of an invoice; a credit is negative. */
+export const InvoiceLineInput = z.object({
+  /** null = not known yet; approval needs it */
+  budgetLineId: Id.nullable().default(null),
+  /** the line of the invoice's order that it bills; null = an extra */
+  orderLineId: Id.nullable().default(null),
+  description: z.string().trim().min(1).max(200),
+  amountCents: z
+    .int()
+    .min(-MAX_LINE_CENTS)
+    .max(MAX_LINE_CENTS)
+    .refine((amount) => amount !== 0, { error: 'can’t be zero' }),
+})
+
+export const InvoiceInput = z.object({
+  vendorId: Id,
+  /** null = it has no order, and is approved by the rules for that */
+  orderId: Id.nullable().default(null),
+  invoiceNo: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'needs a letter or a digit' }),
+  invoiceDate: DayText,
+  /** null = the order's terms after the invoice's date, or that date */
+  dueOn: DayText.nullable().default(null),
+  /** null = the order's */
+  retainagePct: percentUpTo(MAX_RETAINAGE_PCT).nullable().default(null),
+  /** retainage of the order that this invoice asks for */
+  releasedCents: z.int().min(0).max(MONEY_MAX).default(0),
+  isFinal: z.boolean().default(false),
+  note: z.string().trim().max(2_000).default(''),
+  documentId: Id.nullable().default(null),
+  lines: z.array(InvoiceLineInput).min(1).max(MAX_INVOICE_LINES),
+})
+export type InvoiceInput = z.infer<typeof InvoiceInput>
+
+export const LienWaiver = z.object({
+  id: Id,
+  kind: z.enum(LIEN_WAIVER_KINDS),
+  amountCents: CentsAmount,
+  /** work up to this day is covered */
+  throughOn: DayText,
+  status: z.enum(LIEN_WAIVER_STATUSES),
+  /** null until it was received */
+  signer: z.string().nullable(),
+  signedOn: DayText.nullable(),
+  document: z.object({ id: Id, title: z.string() }).nullable(),
+  rejectReason: z.string().nullable(),
+})
+export type LienWaiver = z.infer<typeof LienWaiver>
+
+export const InvoiceSummary = z.object({
+  id: Id,
+  dealId: Id,
+  vendor: z.object({ id: Id, name: z.string() }),
+  order: z.object({ id: Id, number: z.number(), title: z.string() }).nullable(),
+  invoiceNo: z.string(),
+  invoiceDate: DayText,
+  dueOn: DayText,
+  status: z.enum(INVOICE_STATUSES),
+  subtotalCents: SignedCents,
+  retainageCents: SignedCents,
+  releasedCents: CentsAmount,
+  netDueCents: SignedCents,
+  /** what payments that aren't void come to */
+  paidCents: SignedCents,
+  /** the planned pay day */
+  payOn: DayText.nullable(),
+  version: Version,
+})
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
+
+export const Invoice = InvoiceSummary.extend({
+  retainagePct: PercentText,
+  isFinal: z.boolean(),
+  note: z.string(),
+  document: z.object({ id: Id, title: z.string() }).nullable(),
+  lines: z.array(
+    z.object({
+      id: Id,
+      budgetLineId: Id.nullable(),
+      /** the budget line's code and name; null = not known yet */
+      code: z.string().nullable(),
+      budgetLine: z.string().nullable(),
+      orderLineId: Id.nullable(),
+      description: z.string(),
+      amountCents: SignedCents,
+    }),
+  ),
+  waivers: z.array(LienWaiver),
+  enteredBy: PersonRef,
+  submittedAt: Instant.nullable(),
+  approved: z.object({ at: Instant, by: PersonRef, override: z.string().nullable() }).nullable(),
+  /** why it was rejected, disputed or voided */
+  reason: z.string().nullable(),
+  abilities: z.object({
+    edit: z.boolean(),
+    receiveWaiver: z.boolean(),
+    actions: z.array(z.enum(INVOICE_ACTIONS)),
+  }),
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What an undecided invoice is compared with, as things are now. */
+export const InvoiceMatch = z.object({
+  block: z.array(z.enum(MATCH_BLOCKS)),
+  warn: z.array(z.enum(MATCH_WARNINGS)),
+  mayApprove: z.boolean(),
+  overOrderCents: CentsAmount,
+  /** what goes over the order, by line of the invoice: what to dispute */
+  excess: z.array(z.object({ lineId: Id, amountCents: CentsAmount })),
+  /** the organization's setting */
+  tolerancePct: PercentText,
+  /** required certificates that didn't cover the invoice's date */
+  uncovered: z.array(z.enum(PAPER_TYPES)),
+  /** retainage of the order that is held before this invoice */
+  heldCents: SignedCents,
+  waiver: z.object({
+    isFinal: z.boolean(),
+    withInvoice: z.enum(LIEN_WAIVER_KINDS).nullable(),
+    missing: z.array(z.enum(LIEN_WAIVER_KINDS)),
+    amountShort: z.array(z.enum(LIEN_WAIVER_KINDS)),
+    blocksApproval: z.boolean(),
+    isUnconditionalTooEarly: z.boolean(),
+    hasStatutoryForm: z.boolean(),
+  }),
+})
+export type InvoiceMatch = z.infer<typeof InvoiceMatch>
+
+/** The order behind an invoice, line by line: ordered, received, billed by counted invoices, and left. */
+export const BilledOrder = z.object({
+  status: z.enum(PURCHASE_ORDER_STATUSES),
+  retainagePct: PercentText,
+  paymentTermsDays: z.number(),
+  /** extras that earlier invoices bill and the order has no line for */
+  extrasCents: SignedCents,
+  lines: z.array(
+    z.object({
+      id: Id,
+      description: z.string(),
+      orderedCents: SignedCents,
+      /** null = receiving isn't kept */
+      receivedPct: PercentText.nullable(),
+      billedCents: SignedCents,
+      leftCents: SignedCents,
+      /** what this invoice bills on it */
+      thisCents: SignedCents,
+    }),
+  ),
+})
+
+export type BilledOrder = z.infer<typeof BilledOrder>
+
+/** What is held from a vendor on an order until its work is complete. */
+export const Retainage = z.object({
+  deal: z.object({ id: Id, name: z.string() }),
+  vendor: z.object({ id: Id, name: z.string() }),
+  order: z.object({ id: Id, number: z.number(), title: z.string(), status: z.enum(PURCHASE_ORDER_STATUSES) }),
+  heldCents: SignedCents,
+  /** billed so far, and what it comes to with approved change orders */
+  billedCents: SignedCents,
+  revisedCents: SignedCents,
+})
+export type Retainage = z.infer<typeof Retainage>
+
+/** Part of an invoice that isn't agreed to. */
+const DisputedParts = z
+  .array(z.object({ lineId: Id, amountCents: z.int().min(-MAX_LINE_CENTS).max(MAX_LINE_CENTS) }))
+  .min(1)
+  .max(MAX_INVOICE_LINES)
+
+const OfDeal = z.object({ id: Id })
+const OneInvoice = z.object({ invoiceId: Id })
+const OneSeen = OneInvoice.extend({ version: Version })
+
+export const invoices = {
+  list: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/deals/{id}/invoices', tags, summary: 'List a deal’s invoices, newest first' })
+    .input(OfDeal)
+    .output(
+      z.object({
+        items: z.array(InvoiceSummary),
+        totals: z.object({
+          /** invoices that count as cost */
+          countedCents: SignedCents,
+          /** invoices that wait for a decision or are disputed */
+          undecidedCents: SignedCents,
+          /** withheld from counted invoices and not released */
+          heldCents: SignedCents,
+        }),
+        abilities: z.object({ enter: z.boolean() }),
+      }),
+    ),
+  ofVendor: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/vendors/{id}/invoices', tags, summary: 'List a vendor’s invoices, newest first' })
+    .input(z.object({ id: Id }))
+    .output(z.object({ items: z.array(InvoiceSummary.extend({ dealName: z.string() })) })),
+  retainage: memberRoute('deal.see_financials')
+    .route({
+      method: 'GET',
+      path: '/retainage',
+      tags,
+      summary: 'List what is held from vendors and due at completion, by deal, vendor and order',
+    })
+    .input(z.object({ dealId: Id.optional(), vendorId: Id.optional() }))
+    .output(z.object({ items: z.array(Retainage), heldCents: SignedCents })),
+  get: memberRoute('deal.see_financials')
+    .route({ method: 'GET', path: '/invoices/{invoiceId}', tags, summary: 'Get an invoice and its match' })
+    .input(OneInvoice)
+    .output(
+      z.object({
+        invoice: Invoice,
+        /** null once it's decided */
+        match: InvoiceMatch.nullable(),
+        order: BilledOrder.nullable(),
+        /** the latest approval of an invoice without an order */
+        approval: Approval.nullable(),
+      }),
+    ),
+  create: memberRoute('invoice.enter')
+    .route({ method: 'POST', path: '/deals/{id}/invoices', successStatus: 201, tags, summary: 'Enter a draft invoice' })
+    .input(OfDeal.extend({ invoice: InvoiceInput }))
+    .output(undoable(Invoice)),
+  update: memberRoute('invoice.enter')
+    .route({ method: 'PUT', path: '/invoices/{invoiceId}', tags, summary: 'Replace a draft invoice' })
+    .input(OneSeen.extend({ invoice: InvoiceInput }))
+    .output(Invoice),
+  read: readInvoice,
+  remove: memberRoute('invoice.enter')
+    .route({ method: 'DELETE', path: '/invoices/{invoiceId}', tags, summary: 'Delete a draft invoice' })
+    .input(OneSeen)
+    .output(undoable(z.object({ removed: z.boolean() }))),
+  submit: memberRoute('invoice.enter')
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/submit', tags, summary: 'Submit an invoice for a decision' })
+    .input(OneSeen)
+    .output(Invoice),
+  withdraw: memberRoute('invoice.enter')
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/withdraw', tags, summary: 'Make an invoice a draft again' })
+    .input(OneSeen)
+    .output(Invoice),
+  approve: memberRoute('invoice.approve')
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/approve',
+      tags,
+      summary: 'Approve an invoice on an order. Above the order it needs a reason, which asks for a change order',
+    })
+    .input(
+      OneSeen.extend({
+        overrideReason: OwnReason.nullable().default(null),
+        /** approves the rest; the disputed parts become an invoice of their own */
+        dispute: z.object({ reason: OwnReason, parts: DisputedParts }).nullable().default(null),
+      }),
+    )
+    .output(Invoice),
+  reject: memberRoute('invoice.approve')
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/reject', tags, summary: 'Reject an invoice on an order' })
+    .input(OneSeen.extend({ reason: OwnReason }))
+    .output(Invoice),
+  dispute: memberRoute('invoice.approve')
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/dispute',
+      tags,
+      summary: 'Dispute an invoice on an order, or parts of it',
+    })
+    .input(
+      OneSeen.extend({
+        reason: OwnReason,
+        /** null = all of it; parts become an invoice of their own under the same number with -D */
+        parts: DisputedParts.nullable().default(null),
+      }),
+    )
+    .output(Invoice),
+  resolve: memberRoute('invoice.approve')
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/resolve', tags, summary: 'Review a disputed invoice again' })
+    .input(OneSeen)
+    .output(Invoice),
+  void: memberRoute('invoice.approve')
+    .route({ method: 'POST', path: '/invoices/{invoiceId}/void', tags, summary: 'Void an approved invoice' })
+    .input(OneSeen.extend({ reason: OwnReason }))
+    .output(Invoice),
+  waiverText: memberRoute('deal.see_financials')
+    .route({
+      method: 'GET',
+      path: '/invoices/{invoiceId}/lien-waivers/text',
+      tags,
+      summary: 'Get the text of a lien waiver, filled in for an invoice',
+    })
+    .input(OneInvoice.extend({ kind: z.enum(LIEN_WAIVER_KINDS) }))
+    .output(
+      z.object({
+        text: z.string(),
+        amountCents: CentsAmount,
+        /** the state’s law prescribes a form, which this text isn't */
+        hasStatutoryForm: z.boolean(),
+        state: z.string().nullable(),
+      }),
+    ),
+  askForWaiver: memberRoute('invoice.enter')
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/lien-waivers/ask',
+      successStatus: 201,
+      tags,
+      summary: 'Ask the vendor for a lien waiver by email, with its text',
+    })
+    .input(OneInvoice.extend({ kind: z.enum(LIEN_WAIVER_KINDS) }))
+    .output(Invoice),
+  receiveWaiver: memberRoute('invoice.enter')
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/lien-waivers',
+      successStatus: 201,
+      tags,
+      summary: 'Record a signed lien waiver that came with an invoice',
+    })
+    .input(
+      OneInvoice.extend({
+        waiver: z.object({
+          kind: z.enum(LIEN_WAIVER_KINDS),
+          amountCents: z.int().min(1).max(MONEY_MAX),
+          throughOn: DayText,
+          signer: z.string().trim().min(1).max(160),
+          signedOn: DayText,
+          documentId: Id.nullable().default(null),
+        }),
+      }),
+    )
+    .output(Invoice),
+  reviewWaiver: memberRoute('invoice.enter')
+    .route({
+      method: 'POST',
+      path: '/invoices/{invoiceId}/lien-waivers/{waiverId}/review',
+      tags,
+      summary: 'Accept a lien waiver, or reject it with a reason',
+    })
+    .input(
+      OneInvoice.extend({
+        waiverId: Id,
+        decision: z.enum(['accept', 'reject']),
+        reason: OwnReason.optional(),
+      }),
+    )
+    .output(Invoice),
+}

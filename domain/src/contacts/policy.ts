@@ -1,0 +1,7 @@
+import { may } from '../access/matrix.ts'
+import type { Actor } from '../access/actor.ts'
+
+export const contactPolicy = {
+  read: (actor: Actor) => may(actor, 'app.use'),
+  edit: (actor: Actor) => may(actor, 'contact.edit'),
+}

@@ -1,0 +1,57 @@
+import { escalatedTo } from '@plumbline/domain/approvals/people'
+import { mayDecide } from '@plumbline/domain/approvals/course'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { notifyPeople, notifyWhoMay } from '../notifications/notify.ts'
+import type { RoutingFacts } from './facts.ts'
+import {
+  approvalDecided,
+  approvalEscalated,
+  approvalRequested,
+  type DecidedParams,
+  type RequestedParams,
+} from './notice-kinds.ts'
+import type { ApprovalRow } from './store.ts'
+
+export function addressOf({ id }: Pick<ApprovalRow, 'id'>): string {
+  return `/app/approvals?item=${id}`
+}
+
+/** To everyone who may decide the current step, apart from the person who acts. */
+export function notifyDeciders(
+  tx: Tx,
+  ctx: Context,
+  row: ApprovalRow,
+  { people }: RoutingFacts,
+  isReminder = false,
+): Promise<void> {
+  return notifyPeople(tx, ctx, mayDecide(row.course, people), approvalRequested, {
+    link: addressOf(row),
+    params: { ...paramsOf(row), isReminder },
+  })
+}
+
+export function notifyOfEscalation(tx: Tx, ctx: Context, row: ApprovalRow, { people }: RoutingFacts): Promise<void> {
+  const step = row.course.steps[row.course.step - 1]
+  const to = step ? escalatedTo(step, row.course, people) : []
+  return notifyPeople(tx, ctx, to, approvalEscalated, {
+    link: addressOf(row),
+    params: { ...paramsOf(row), hours: step?.slaHours ?? 0 },
+  })
+}
+
+type End = Pick<DecidedParams, 'outcome' | 'decidedBy' | 'reason'>
+
+/** To the person who asked. The link leads to the subject, where the work goes on, unless it's gone with its deal. */
+export function notifyRequester(tx: Tx, ctx: Context, row: ApprovalRow, end: End): Promise<void> {
+  const link = end.outcome === 'deal_deleted' ? '/app/approvals?list=asked' : row.shown.address
+  const notice = { link, params: { ...paramsOf(row), ...end } }
+  if (row.amountCents === null) return notifyPeople(tx, ctx, [row.requestedBy], approvalDecided, notice)
+  // Their role may have changed since they asked.
+  return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among: [row.requestedBy] }, approvalDecided, notice)
+}
+
+function paramsOf({ shown, dealName, requestedByName, amountCents, reason }: ApprovalRow): RequestedParams {
+  const { title, detail, reference } = shown
+  return { title, detail, reference, deal: dealName, by: requestedByName, amountCents, reason }
+}

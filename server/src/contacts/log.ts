@@ -1,0 +1,56 @@
+import { contactActivity, type ContactVerb } from '@plumbline/domain/contacts/activity'
+import type { ContactRole } from '@plumbline/domain/contacts/contact'
+import { activityLog } from '../activity/record.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { factsOf } from './facts.ts'
+import type { ContactRow } from './store.ts'
+
+const { recordActivity, recordActivities } = activityLog(contactActivity)
+
+export function logContact(
+  tx: Tx,
+  ctx: Context,
+  verb: ContactVerb,
+  { before, after }: { before?: ContactRow; after?: ContactRow },
+): Promise<void> {
+  const { id, name } = (after ?? before)!
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'contact', id, label: name },
+    ...(before ? { before: { ...factsOf(before) } } : {}),
+    ...(after ? { after: { ...factsOf(after) } } : {}),
+  })
+}
+
+/** A contact named on a deal, or no longer. */
+export function logDealContact(
+  tx: Tx,
+  ctx: Context,
+  verb: 'contact.linked' | 'contact.unlinked',
+  { contact, dealId, role }: { contact: ContactRow; dealId: string; role: ContactRole },
+): Promise<void> {
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'contact', id: contact.id, label: contact.name },
+    dealId,
+    ...(verb === 'contact.linked' ? { after: { role } } : { before: { role } }),
+  })
+}
+
+/** The entries of contacts that an import made, in one statement. */
+export function logNewContacts(
+  tx: Tx,
+  ctx: Context,
+  contacts: readonly (Pick<ContactRow, 'id' | 'name'> & Record<string, unknown>)[],
+): Promise<void> {
+  return recordActivities(
+    tx,
+    ctx,
+    contacts.map(({ id, name, ...facts }) => ({
+      verb: 'contact.created',
+      object: { type: 'contact', id, label: name },
+      after: { name, ...facts },
+    })),
+  )
+}

@@ -1,0 +1,8 @@
+import { serverRoom } from '../platform/rooms/server-room.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import { contactUndo, restoreContact } from './commands.ts'
+
+export const contactsRoom = serverRoom({
+  name: 'contacts',
+  provides: [undoneByRestoring(contactUndo, restoreContact)],
+})

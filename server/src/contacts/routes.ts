@@ -1,0 +1,11 @@
+import { api } from '../platform/http/api.ts'
+import { changeContact, createContact } from './commands.ts'
+import { getContact, sameContacts, searchContacts } from './queries.ts'
+
+export const contactRoutes = {
+  search: api.contacts.search.handler(({ context, input }) => searchContacts(context, input)),
+  same: api.contacts.same.handler(({ context, input }) => sameContacts(context, input)),
+  get: api.contacts.get.handler(({ context, input }) => getContact(context, input.id)),
+  create: api.contacts.create.handler(({ context, input }) => createContact(context, input)),
+  update: api.contacts.update.handler(({ context, input }) => changeContact(context, input)),
+}

@@ -1,0 +1,72 @@
+import { invoiceActivity, type InvoiceVerb } from '@plumbline/domain/invoices/activity'
+import { activityLog } from '../activity/record.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import type { InvoiceNow } from './invoice-now.ts'
+import type { WaiverRow } from './waivers-store.ts'
+
+const { recordActivity } = activityLog(invoiceActivity)
+
+type LoggedInvoice = Pick<InvoiceNow, 'row' | 'lines'>
+
+export function logInvoice(
+  tx: Tx,
+  ctx: Context,
+  verb: Extract<InvoiceVerb, `vendor_invoice.${string}`>,
+  { before, after }: { before?: LoggedInvoice; after?: LoggedInvoice },
+): Promise<void> {
+  const { row } = (after ?? before)!
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'vendor_invoice', id: row.id, label: `${row.vendorName} ${row.invoiceNo}` },
+    dealId: row.dealId,
+    ...(before ? { before: loggedInvoice(before) } : {}),
+    ...(after ? { after: loggedInvoice(after) } : {}),
+  })
+}
+
+function loggedInvoice({ row, lines }: LoggedInvoice) {
+  return {
+    invoiceStatus: row.status,
+    vendorName: row.vendorName,
+    invoiceNo: row.invoiceNo,
+    order: row.orderNumber === null ? null : orderNumber(row.orderNumber),
+    invoiceDate: row.invoiceDate,
+    dueOn: row.dueOn,
+    retainagePct: row.retainagePct,
+    subtotalCents: row.subtotalCents,
+    releasedCents: row.releasedCents,
+    netDueCents: row.netDueCents,
+    reason: row.reason ?? row.overrideReason,
+    invoiceLines: lines.map(({ code, description, amountCents }) => ({ code: code ?? '', description, amountCents })),
+  }
+}
+
+export function logWaiver(
+  tx: Tx,
+  ctx: Context,
+  verb: Extract<InvoiceVerb, `lien_waiver.${string}`>,
+  { row }: Pick<InvoiceNow, 'row'>,
+  { before, after }: { before?: WaiverRow; after: WaiverRow },
+): Promise<void> {
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'lien_waiver', id: after.id, label: `${row.vendorName} ${row.invoiceNo}` },
+    dealId: row.dealId,
+    ...(before ? { before: loggedWaiver(before) } : {}),
+    after: loggedWaiver(after),
+  })
+}
+
+function loggedWaiver(waiver: WaiverRow) {
+  return {
+    waiverStatus: waiver.status,
+    waiverKind: waiver.kind,
+    waivedCents: waiver.amountCents,
+    throughOn: waiver.throughOn,
+    signer: waiver.signer,
+    signedOn: waiver.signedOn,
+    reason: waiver.rejectReason,
+  }
+}

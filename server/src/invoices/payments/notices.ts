@@ -1,0 +1,54 @@
+import { noticeKind } from '../../notifications/kind.ts'
+import { moneyWords } from '../../notifications/phrases.ts'
+import { notifyWhoMay } from '../../notifications/notify.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { sumCents } from '@plumbline/domain/money'
+import { isHeld, type RunNow } from './run-now.ts'
+
+type Held = { run: number; vendors: string[]; heldCents: number; by: string }
+
+/** To those who can confirm bank details, when a payment waits for a call. */
+export const paymentHeld = noticeKind<Held>('payment_held', {
+  en: ({ run, vendors, heldCents, by }) => ({
+    subject: `Payments to ${listed(vendors, 'en')} are on hold`,
+    paragraphs: [
+      `${by} prepared payment run ${run}. ${moneyWords(heldCents, 'en')} of it goes to an account that changed and isn’t confirmed.`,
+      'Call the vendor at the number you already have, not the one in the message that asked for the change. Then confirm the account on the vendor’s page.',
+    ],
+    action: 'Open payment run',
+    because: 'You’re receiving this because you can confirm bank details.',
+  }),
+  es: ({ run, vendors, heldCents, by }) => ({
+    subject: `Los pagos a ${listed(vendors, 'es')} están detenidos`,
+    paragraphs: [
+      `${by} preparó la serie de pagos ${run}. ${moneyWords(heldCents, 'es')} van a una cuenta que cambió y no está confirmada.`,
+      'Llame al proveedor al número que usted ya tiene, no al del mensaje que pidió el cambio. Después confirme la cuenta en la página del proveedor.',
+    ],
+    action: 'Abrir serie de pagos',
+    because: 'Recibe este correo porque puede confirmar datos bancarios.',
+  }),
+})
+
+function listed(names: readonly string[], locale: 'en' | 'es'): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
+}
+
+/** Tells those who can confirm the accounts that hold a run. */
+export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees }: RunNow): Promise<void> {
+  const held = payments.filter((payment) => isHeld(payment, payees))
+  if (held.length === 0) return
+  await notifyWhoMay(tx, ctx, { action: 'vendor.manage' }, paymentHeld, {
+    link: runAddress(row.id),
+    params: {
+      run: row.number,
+      vendors: [...new Set(held.map(({ vendorName }) => vendorName))],
+      heldCents: sumCents(held.map(({ amountCents }) => amountCents)),
+      by: ctx.actor.fullName || ctx.actor.email,
+    },
+  })
+}
+
+export function runAddress(runId: string): string {
+  return `/app/payments/runs/${runId}`
+}

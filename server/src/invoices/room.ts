@@ -1,0 +1,45 @@
+import { serverRoom } from '../platform/rooms/server-room.ts'
+import { settingsParts } from '../organizations/providers.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import {
+  invoicesAreRecords,
+  invoicesInBudgets,
+  invoicesMerge,
+  invoicesOnOrders,
+  invoicesUnmerge,
+  linesOfInvoicesUsed,
+} from './answers.ts'
+import { invoicesAreApproved } from './approval.ts'
+import { invoiceUndo, undoInvoice } from './commands.ts'
+import { invoiceRulesInSettings } from './settings.ts'
+
+import {
+  paymentsMerge,
+  paymentsOfVendors,
+  paymentsOnLines,
+  paymentsSettings,
+  paymentsUnmerge,
+} from './payments/answers.ts'
+import { paymentFiles } from './payments/paper/files.ts'
+
+export const invoicesRoom = serverRoom({
+  name: 'invoices',
+  provides: [
+    contribute(settingsParts, invoiceRulesInSettings),
+    invoicesOnOrders,
+    invoicesInBudgets,
+    linesOfInvoicesUsed,
+    invoicesAreRecords,
+    invoicesAreApproved,
+    invoicesMerge,
+    invoicesUnmerge,
+    paymentsOnLines,
+    paymentsOfVendors,
+    paymentsMerge,
+    paymentsUnmerge,
+    paymentsSettings,
+    undoneByRestoring(invoiceUndo, undoInvoice),
+  ],
+  routes: paymentFiles,
+})

@@ -1,0 +1,49 @@
+import type { DealStatus } from '@plumbline/domain/deals/status'
+import type { InvoiceAction } from '@plumbline/domain/invoices/actions'
+import { invoicePolicy, mayDoWithInvoice } from '@plumbline/domain/invoices/policy'
+import { lockDeal } from '../deals/store.ts'
+import { dealForChange } from '../deals/with-deal.ts'
+import { authorize, editConflict, found } from '../platform/commands/checks.ts'
+import { type Tx, txAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { type InvoiceNow, invoiceNow } from './invoice-now.ts'
+import { presentInvoice } from './presenter.ts'
+import { dealOfInvoice, lockInvoice } from './store.ts'
+
+export type Target = { invoiceId: string; version: number }
+
+export const OPEN_OR_CLOSED: readonly DealStatus[] = ['active', 'closed']
+
+/**
+ * The skeleton of every change to an invoice: locks the deal, then the invoice, and checks that the caller may do this and saw
+ * the current version.
+ * @param version null = the change doesn't depend on it
+ * @throws ApiError not_found, wrong_state, forbidden, edit_conflict
+ */
+export function withInvoice<Result>(
+  ctx: Context,
+  { invoiceId, version }: { invoiceId: string; version: number | null },
+  action: InvoiceAction | 'edit',
+  work: (tx: Tx, now: InvoiceNow) => Promise<Result>,
+): Promise<Result> {
+  return txAs(ctx, async (tx) => {
+    const { orgId } = ctx.tenant
+    const dealId = found(await dealOfInvoice(tx, orgId, invoiceId))
+    const deal = await dealForChange(tx, ctx, dealId, { status: OPEN_OR_CLOSED, policy: invoicePolicy.read })
+    const now = await invoiceNow(tx, ctx, deal, found(await lockInvoice(tx, orgId, invoiceId)))
+    const { ownLimitCents, row } = now
+    authorize(mayDoWithInvoice(ctx.actor, { deal, ownLimitCents, subtotalCents: row.subtotalCents }, action))
+    if (version !== null && row.version !== version) throw editConflict(row.version, presentInvoice(ctx.actor, now))
+    return work(tx, now)
+  })
+}
+
+/** Locks the deal, then its invoice, for anyone: who decides follows from the route of its approval. */
+export async function lockSubject(tx: Tx, ctx: Context, invoiceId: string): Promise<InvoiceNow | null> {
+  const { orgId } = ctx.tenant
+  const dealId = await dealOfInvoice(tx, orgId, invoiceId)
+  if (dealId === undefined) return null
+  const deal = found(await lockDeal(tx, orgId, dealId))
+  const row = await lockInvoice(tx, orgId, invoiceId)
+  return row ? invoiceNow(tx, ctx, deal, row) : null
+}

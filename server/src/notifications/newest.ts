@@ -1,0 +1,17 @@
+import type { NewNotice } from '@plumbline/contract/notifications'
+import { readAs } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
+import { textOf } from './kind.ts'
+import { newestNotice } from './store.ts'
+
+/** An older notice is no news, such as for someone whose laptop wakes up. */
+const NEW_FOR_MS = 10 * 60_000
+
+/** The caller's newest notice, in their language. */
+export async function getNewestNotice(ctx: Context): Promise<{ notice: NewNotice | null }> {
+  const [row] = await readAs(ctx, newestNotice(ctx.actor, new Date(ctx.now.getTime() - NEW_FOR_MS)))
+  const text = row && textOf(row, ctx.locale)
+  if (!row || !text) return { notice: null }
+  const { subject, paragraphs, action } = text
+  return { notice: { id: row.id, title: subject, detail: paragraphs[0] ?? '', link: row.link, action } }
+}

@@ -1,0 +1,36 @@
+import { noticeKind } from '../notifications/kind.ts'
+import { moneyWords } from '../notifications/phrases.ts'
+
+type About = { deal: string; order: string; vendor: string; by: string; totalCents: number }
+
+/** Sent to the person who asked for the order, when someone else issues it. */
+export const orderIssued = noticeKind<About>('po_issued', {
+  en: ({ deal, order, vendor, by, totalCents }) => ({
+    subject: `${order} was issued to ${vendor}`,
+    paragraphs: [`${by} issued ${order} for ${deal} to ${vendor}: ${moneyWords(totalCents, 'en')}.`],
+    action: 'Open order',
+    because: 'You’re receiving this because you requested the order.',
+  }),
+  es: ({ deal, order, vendor, by, totalCents }) => ({
+    subject: `Se emitió ${order} a ${vendor}`,
+    paragraphs: [`${by} emitió ${order} de ${deal} a ${vendor}: ${moneyWords(totalCents, 'es')}.`],
+    action: 'Abrir orden',
+    because: 'Recibe este correo porque usted solicitó la orden.',
+  }),
+})
+
+/** Sent to the person who asked for the order and to the deal's owner, when someone else cancels it. */
+export const orderCancelled = noticeKind<About & { reason: string }>('po_cancelled', {
+  en: ({ deal, order, vendor, by, reason }) => ({
+    subject: `${order} was canceled`,
+    paragraphs: [`${by} canceled ${order} for ${deal} with ${vendor}.`, `Reason: ${reason}`],
+    action: 'Open order',
+    because: 'You’re receiving this because you requested the order or own the deal.',
+  }),
+  es: ({ deal, order, vendor, by, reason }) => ({
+    subject: `Se canceló ${order}`,
+    paragraphs: [`${by} canceló ${order} de ${deal} con ${vendor}.`, `Motivo: ${reason}`],
+    action: 'Abrir orden',
+    because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
+  }),
+})

@@ -1,0 +1,91 @@
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { dayWords } from '../../notifications/phrases.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { App, Context } from '../../platform/http/context.ts'
+import { systemContext } from '../../platform/jobs/context.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { composeEmail, type Email } from '../../platform/mail/compose.ts'
+import { orderPaper, orderPdf } from '../paper/compose.ts'
+import type { OrderVendor } from './vendor-store.ts'
+import type { OrderNow } from './with-order.ts'
+
+type Addressee = OrderVendor & { email: string }
+
+/** An order on its way to the vendor: composed here, then handed to the mail queue with the email. */
+const sendTask = defineJob<{ orgId: string; to: string; email: Email; replyTo: string; name: string; paper: object }>(
+  'orders.send',
+  { retryLimit: 5, retryDelaySeconds: 60 },
+)
+
+export function registerOrderJobs(app: App): void {
+  app.jobs.work(sendTask, async ({ orgId, to, email, replyTo, name, paper }) => {
+    // Nothing is sent for an organization that is gone.
+    await systemContext(app, orgId)
+    const pdf = await orderPdf(paper)
+    const attachments = [{ name, contentType: 'application/pdf', base64: pdf.toString('base64') }]
+    await app.mail.send(null, { ...composeEmail(to, email), replyTo, attachments })
+  })
+}
+
+/** Emails an order to its vendor as a PDF, in the vendor's language. Answers go to the person who issued it. */
+export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Addressee): Promise<void> {
+  if (ctx.isSilent) return
+  const { locale } = vendor
+  const number = orderNumber(now.row.number)
+  await ctx.app.jobs.send(tx, sendTask, {
+    orgId: ctx.tenant.orgId,
+    to: vendor.email,
+    email: { locale, ...ISSUED[locale]({ number, now }), closing: '' },
+    replyTo: ctx.actor.email,
+    name: `${number}.pdf`,
+    paper: await orderPaper(tx, ctx, now, { vendor, locale }),
+  })
+}
+
+type Said = { number: string; now: OrderNow }
+type Text = Pick<Email, 'subject' | 'title' | 'paragraphs'>
+
+const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
+  en: ({ number, now: { row } }) => ({
+    subject: `${number}: ${row.title}`,
+    title: `Purchase order ${number}`,
+    paragraphs: [
+      `Attached is our order for ${row.dealName}: ${row.title}.`,
+      row.needBy === null ? '' : `We need it by ${dayWords(row.needBy, 'en')}.`,
+      'To accept it, sign the last page and reply to this email with it.',
+    ].filter((paragraph) => paragraph !== ''),
+  }),
+  es: ({ number, now: { row } }) => ({
+    subject: `${number}: ${row.title}`,
+    title: `Orden de compra ${number}`,
+    paragraphs: [
+      `Adjuntamos nuestra orden para ${row.dealName}: ${row.title}.`,
+      row.needBy === null ? '' : `La necesitamos para el ${dayWords(row.needBy, 'es')}.`,
+      'Para aceptarla, firme la última página y responda a este correo con ella.',
+    ].filter((paragraph) => paragraph !== ''),
+  }),
+}
+
+/** Tells the vendor that an order they hold is canceled. */
+export async function mailCancellation(tx: Tx, ctx: Context, { row }: OrderNow, vendor: Addressee): Promise<void> {
+  if (ctx.isSilent) return
+  const email = CANCELLED[vendor.locale](orderNumber(row.number), row.dealName)
+  const mail = composeEmail(vendor.email, { locale: vendor.locale, ...email, closing: '' })
+  await ctx.app.mail.send(tx, { ...mail, replyTo: ctx.actor.email })
+}
+
+const CANCELLED: Record<'en' | 'es', (number: string, deal: string) => Text> = {
+  en: (number, deal) => ({
+    subject: `${number} is canceled`,
+    title: `Purchase order ${number} is canceled`,
+    paragraphs: [`We canceled our order for ${deal}. Please stop any work on it.`, 'Questions? Reply to this email.'],
+  }),
+  es: (number, deal) => ({
+    subject: `Se canceló ${number}`,
+    title: `Se canceló la orden de compra ${number}`,
+    paragraphs: [
+      `Cancelamos nuestra orden para ${deal}. Le pedimos detener cualquier trabajo relacionado.`,
+      '¿Tiene preguntas? Responda a este correo.',
+    ],
+  }),
+}

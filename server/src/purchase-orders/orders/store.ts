@@ -1,0 +1,335 @@
+import type { Day } from '@plumbline/domain/calendar'
+import type { Percent } from '@plumbline/domain/money'
+import type { OrderFacts, OrderLineFacts, Way } from '@plumbline/domain/purchase-orders/orders/order'
+import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
+import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
+import { type RawBuilder, sql } from 'kysely'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
+import { personName } from '../../platform/db/person-name.ts'
+
+/** How a budget line that was short when the order was written is dealt with. */
+export type ChosenWay = { budgetLineId: string; way: Way }
+
+export type LineAmount = { lineId: string; amountCents: number }
+
+export type OrderRow = OrderFacts & {
+  id: string
+  orgId: string
+  number: number
+  dealId: string
+  dealName: string
+  vendorName: string
+  status: PurchaseOrderStatus
+  totalCents: number
+  ways: ChosenWay[]
+  fromContingency: LineAmount[]
+  raises: LineAmount[]
+  loweredEstimates: { lineId: string; fromCents: number; toCents: number }[]
+  requestedBy: string
+  requestedByName: string
+  submittedBy: string | null
+  submittedAt: Date | null
+  approvedAt: Date | null
+  issuedAt: Date | null
+  issuedBy: string | null
+  issuedByName: string | null
+  issuedTo: string | null
+  issueOverride: string | null
+  acceptedOn: Day | null
+  acceptanceDocId: string | null
+  acceptanceDocTitle: string | null
+  receivedOn: Day | null
+  rejectReason: string | null
+  cancelReason: string | null
+  endedAt: Date | null
+  quality: number | null
+  createdAt: Date
+  version: number
+}
+
+/** A line with what approved change orders add to it. */
+export type OrderLineRow = OrderLineFacts & {
+  orderId: string
+  position: number
+  code: string
+  budgetLine: string
+  receivedPct: Percent
+  changeCents: number
+  changeOrderNumber: number | null
+}
+
+const SELECTED = sql.raw(`
+  po.id, po.org_id, po.number, po.deal_id, coalesce(deal.name, deal.number) as deal_name, po.vendor_id, vendor.name as vendor_name,
+  po.title, po.status, po.need_by, po.terms, po.payment_terms_days, trim_scale(po.retainage_pct)::text as retainage_pct,
+  po.total_cents, po.ways, po.from_contingency, po.raises, po.lowered_estimates, po.requested_by, po.submitted_by, po.submitted_at,
+  po.approved_at, po.issued_at, po.issued_by, po.issued_to, po.issue_override, po.accepted_on, po.acceptance_doc_id,
+  acceptance.title as acceptance_doc_title, po.received_on, po.reject_reason, po.cancel_reason, po.ended_at, po.quality,
+  po.created_at, po.version`)
+
+function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
+  return sql<OrderRow>`
+    select ${SELECTED}, ${personName('requester')} as requested_by_name, ${personName('issuer')} as issued_by_name
+    from purchase_orders po
+    join deals deal on deal.org_id = po.org_id and deal.id = po.deal_id
+    join vendors vendor on vendor.org_id = po.org_id and vendor.id = po.vendor_id
+    join profiles requester on requester.id = po.requested_by
+    left join profiles issuer on issuer.id = po.issued_by
+    left join documents acceptance on acceptance.org_id = po.org_id and acceptance.id = po.acceptance_doc_id
+    where ${where}`
+}
+
+/** A deal has at most a few hundred orders. */
+const MOST_ORDERS = 500
+
+/** A deal's orders, newest first. */
+export function listOrders(tx: Tx, orgId: string, dealId: string): Promise<OrderRow[]> {
+  return tx.rows(
+    prepared(sql<OrderRow>`
+      ${ordersQuery(sql`po.org_id = ${orgId} and po.deal_id = ${dealId}`)}
+      order by po.number desc
+      limit ${MOST_ORDERS}`),
+  )
+}
+
+/** A vendor's orders on all deals, newest first. */
+export function listOrdersOf(tx: Tx, orgId: string, vendorId: string): Promise<OrderRow[]> {
+  return tx.rows(
+    prepared(sql<OrderRow>`
+      ${ordersQuery(sql`po.org_id = ${orgId} and po.vendor_id = ${vendorId}`)}
+      order by po.number desc
+      limit ${MOST_ORDERS}`),
+  )
+}
+
+export function findOrder(tx: Tx, orgId: string, id: string): Promise<OrderRow | undefined> {
+  return tx.first(prepared(ordersQuery(sql`po.org_id = ${orgId} and po.id = ${id}`)))
+}
+
+/** Same as `findOrder`, but locked until the transaction ends. */
+export function lockOrder(tx: Tx, orgId: string, id: string): Promise<OrderRow | undefined> {
+  return tx.first(prepared(sql<OrderRow>`${ordersQuery(sql`po.org_id = ${orgId} and po.id = ${id}`)} for update of po`))
+}
+
+/** The deal that an order belongs to, to lock that first. */
+export async function dealOfOrder(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
+  const row = await tx.first(
+    prepared(sql<{ dealId: string }>`
+    select deal_id from purchase_orders where org_id = ${orgId} and id = ${id}`),
+  )
+  return row?.dealId
+}
+
+/** Sums of change orders that count for lines of orders. */
+export function approvedChanges(orgId: string): RawBuilder<unknown> {
+  return sql`(
+    select changed.order_line_id, sum(changed.amount_cents)::bigint as cents
+    from change_order_lines changed
+    join change_orders co on co.org_id = changed.org_id and co.id = changed.change_order_id
+    where changed.org_id = ${orgId} and changed.order_line_id is not null and co.scope <> 'budget_only'
+      and co.status in ('approved', 'executed')
+    group by changed.order_line_id
+  )`
+}
+
+/** The lines of these orders, in order. */
+export function linesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]): Promise<OrderLineRow[]> {
+  return tx.rows(
+    prepared(sql<OrderLineRow>`
+    select
+      line.id, line.order_id, line.position, line.budget_line_id, code.code, budget_line.description as budget_line,
+      line.description, trim_scale(line.qty)::text as qty, line.unit, line.unit_cost_cents, line.amount_cents,
+      trim_scale(line.received_pct)::text as received_pct, line.source, line.source_cents,
+      coalesce(change.cents, 0)::bigint as change_cents, added_by.number as change_order_number
+    from purchase_order_lines line
+    join budget_lines budget_line on budget_line.org_id = line.org_id and budget_line.id = line.budget_line_id
+    join cost_codes code on code.org_id = budget_line.org_id and code.id = budget_line.cost_code_id
+    left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
+    left join change_orders added_by on added_by.org_id = line.org_id and added_by.id = line.change_order_id
+    where line.org_id = ${orgId} and line.order_id = any(${[...orderIds]}::uuid[])
+    order by line.order_id, line.position, line.id`),
+  )
+}
+
+/** The next number, which is never used again. */
+export async function takeOrderNumber(tx: Tx, orgId: string): Promise<number> {
+  const { number } = await tx.one(sql<{ number: number }>`
+    insert into purchasing_numbers as numbers (org_id, next_order_no) values (${orgId}, ${FIRST_NUMBER + 1})
+    on conflict (org_id) do update set next_order_no = numbers.next_order_no + 1
+    returning next_order_no - 1 as number`)
+  return number
+}
+
+type Placed = { orgId: string; id: string; dealId: string }
+export type NewOrder = Placed &
+  OrderFacts & { number: number; totalCents: number; ways: readonly ChosenWay[]; by: string; now: Date }
+
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await tx.run(sql`
+    insert into purchase_orders
+      (org_id, id, number, deal_id, vendor_id, title, status, need_by, terms, payment_terms_days, retainage_pct, total_cents, ways,
+       requested_by, created_at, updated_at)
+    values (
+      ${order.orgId}, ${order.id}, ${order.number}, ${order.dealId}, ${order.vendorId}, ${order.title}, 'draft', ${order.needBy},
+      ${order.terms}, ${order.paymentTermsDays}, ${order.retainagePct}, ${order.totalCents}, ${JSON.stringify(order.ways)},
+      ${order.by}, ${order.now}, ${order.now}
+    )`)
+}
+
+const LINE_COLUMNS = sql.raw(`
+  id uuid, position int, budget_line_id uuid, description text, qty numeric, unit text, unit_cost_cents bigint, amount_cents bigint,
+  source text, source_cents bigint`)
+
+/** Replaces the lines of an order that isn't approved yet. */
+export async function replaceOrderLines(
+  tx: Tx,
+  { orgId, id, dealId }: Placed,
+  lines: readonly OrderLineFacts[],
+): Promise<void> {
+  await tx.run(sql`delete from purchase_order_lines where org_id = ${orgId} and order_id = ${id}`)
+  await tx.run(sql`
+    insert into purchase_order_lines
+      (org_id, order_id, deal_id, id, position, budget_line_id, description, qty, unit, unit_cost_cents, amount_cents, source, source_cents)
+    select ${orgId}, ${id}, ${dealId}, line.*
+    from jsonb_to_recordset(${JSON.stringify(lines.map(lineRow))}::jsonb) as line (${LINE_COLUMNS})`)
+}
+
+function lineRow(line: OrderLineFacts, position: number) {
+  return {
+    id: line.id,
+    position,
+    budget_line_id: line.budgetLineId,
+    description: line.description,
+    qty: line.qty,
+    unit: line.unit,
+    unit_cost_cents: line.unitCostCents,
+    amount_cents: line.amountCents,
+    source: line.source,
+    source_cents: line.sourceCents,
+  }
+}
+
+/** Which of these ids are taken by lines of other orders. */
+export async function takenLineIds(
+  tx: Tx,
+  { orgId, id }: Pick<Placed, 'orgId' | 'id'>,
+  lineIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx.rows(sql<{ id: string }>`
+    select id from purchase_order_lines where org_id = ${orgId} and order_id <> ${id} and id = any(${[...lineIds]}::uuid[])`)
+  return new Set(rows.map((row) => row.id))
+}
+
+export type OrderChange = Partial<
+  OrderFacts & {
+    status: PurchaseOrderStatus
+    totalCents: number
+    ways: readonly ChosenWay[]
+    fromContingency: readonly LineAmount[]
+    raises: readonly LineAmount[]
+    loweredEstimates: readonly OrderRow['loweredEstimates'][number][]
+    submittedBy: string | null
+    submittedAt: Date | null
+    approvedAt: Date | null
+    issuedAt: Date | null
+    issuedBy: string | null
+    issuedTo: string | null
+    issueOverride: string | null
+    acceptedOn: Day | null
+    acceptanceDocId: string | null
+    receivedOn: Day | null
+    rejectReason: string | null
+    cancelReason: string | null
+    endedAt: Date | null
+    quality: number | null
+  }
+>
+
+const COLUMN_OF: Record<keyof OrderChange, string> = {
+  vendorId: 'vendor_id',
+  title: 'title',
+  needBy: 'need_by',
+  terms: 'terms',
+  paymentTermsDays: 'payment_terms_days',
+  retainagePct: 'retainage_pct',
+  status: 'status',
+  totalCents: 'total_cents',
+  ways: 'ways',
+  fromContingency: 'from_contingency',
+  raises: 'raises',
+  loweredEstimates: 'lowered_estimates',
+  submittedBy: 'submitted_by',
+  submittedAt: 'submitted_at',
+  approvedAt: 'approved_at',
+  issuedAt: 'issued_at',
+  issuedBy: 'issued_by',
+  issuedTo: 'issued_to',
+  issueOverride: 'issue_override',
+  acceptedOn: 'accepted_on',
+  acceptanceDocId: 'acceptance_doc_id',
+  receivedOn: 'received_on',
+  rejectReason: 'reject_reason',
+  cancelReason: 'cancel_reason',
+  endedAt: 'ended_at',
+  quality: 'quality',
+}
+
+const AS_JSON: ReadonlySet<string> = new Set(['ways', 'fromContingency', 'raises', 'loweredEstimates'])
+
+/** Updates the given columns and raises the version. */
+export async function updateOrder(
+  tx: Tx,
+  { orgId, id, now }: { orgId: string; id: string; now: Date },
+  change: OrderChange,
+): Promise<void> {
+  const sets = Object.entries(change).map(([key, value]) => {
+    const column = sql.ref(COLUMN_OF[key as keyof OrderChange])
+    return sql`${column} = ${AS_JSON.has(key) ? JSON.stringify(value) : value},`
+  })
+  await tx.run(sql`
+    update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id}`)
+}
+
+export async function writeReceived(
+  tx: Tx,
+  { orgId, id }: Pick<Placed, 'orgId' | 'id'>,
+  lines: readonly { id: string; receivedPct: Percent }[],
+): Promise<void> {
+  const rows = lines.map((line) => ({ id: line.id, received_pct: line.receivedPct }))
+  await tx.run(sql`
+    update purchase_order_lines line set received_pct = received.received_pct
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as received (id uuid, received_pct numeric)
+    where line.org_id = ${orgId} and line.order_id = ${id} and line.id = received.id`)
+}
+
+export async function deleteOrder(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.run(sql`delete from purchase_orders where org_id = ${orgId} and id = ${id}`)
+}
+
+export type OtherOrderRow = {
+  id: string
+  number: number
+  vendorId: string
+  dealId: string
+  status: PurchaseOrderStatus
+  totalCents: number
+  submittedAt: Date
+}
+
+/** A vendor's submitted orders on a deal, with approved change orders. */
+export function ordersOfVendor(tx: Tx, orgId: string, dealId: string, vendorId: string): Promise<OtherOrderRow[]> {
+  return tx.rows(
+    prepared(sql<OtherOrderRow>`
+    select
+      po.id, po.number, po.vendor_id, po.deal_id, po.status, po.submitted_at,
+      (po.total_cents + coalesce((
+        select sum(change.cents)
+        from purchase_order_lines line
+        join ${approvedChanges(orgId)} change on change.order_line_id = line.id
+        where line.org_id = po.org_id and line.order_id = po.id
+      ), 0))::bigint as total_cents
+    from purchase_orders po
+    where po.org_id = ${orgId} and po.deal_id = ${dealId} and po.vendor_id = ${vendorId} and po.submitted_at is not null
+    order by po.submitted_at, po.id`),
+  )
+}

@@ -1,0 +1,119 @@
+import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
+import type { SamplePerson } from './people.ts'
+
+type Who = SamplePerson['key']
+
+/** What happened to an invoice, and how many days ago. */
+export type InvoiceStep = { ago: number } & (
+  | { event: 'submit' }
+  | { event: 'approve'; by: Who }
+  | { event: 'reject' | 'dispute'; by: Who; reason: string }
+)
+
+export type SampleInvoice = {
+  address: string
+  by: Who
+  ago: number
+  vendor: string
+  /** the title of its order; null = it has none */
+  order: string | null
+  number: string
+  lines: readonly {
+    /** which line of the order it bills; left out for an extra */
+    onLine?: number
+    /** the budget line of an extra, by code */
+    code?: string
+    item: string
+    dollars: number
+  }[]
+  steps: readonly InvoiceStep[]
+}
+
+const DANAS = '231 Holloway St'
+const ANAS = '804 Cedar Fork Rd'
+
+/** Invoices in several states: approved with retainage held, over its order, without its lien waiver, disputed, rejected, and a draft. */
+export const SAMPLE_INVOICES: readonly SampleInvoice[] = [
+  {
+    address: DANAS,
+    by: 'dana',
+    ago: 2,
+    vendor: 'Tri-County Air',
+    order: 'Heat pump and ducts',
+    number: 'TCA-2210',
+    lines: [{ onLine: 0, item: '3-ton heat pump', dollars: 4_350 }],
+    steps: [{ event: 'submit', ago: 1 }],
+  },
+  {
+    address: DANAS,
+    by: 'dana',
+    ago: 1,
+    vendor: 'Carver Plumbing',
+    order: 'Bath rough-in and fixtures',
+    number: 'CP-771',
+    lines: [{ onLine: 0, item: 'Full bath with walk-in shower', dollars: 3_200 }],
+    steps: [{ event: 'submit', ago: 1 }],
+  },
+  {
+    address: DANAS,
+    by: 'dana',
+    ago: 1,
+    vendor: 'Dunmore Hauling',
+    order: 'Interior demolition',
+    number: 'DH-0488',
+    lines: [{ onLine: 0, item: 'Demolition, first load', dollars: 1_225 }],
+    steps: [],
+  },
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 2,
+    vendor: 'Larkspur Electric',
+    order: 'Kitchen and bath circuits',
+    number: 'LE-3307',
+    lines: [{ onLine: 0, item: 'Rough-in of the new circuits', dollars: 950 }],
+    steps: [
+      { event: 'submit', ago: 2 },
+      { event: 'dispute', ago: 1, by: 'dana', reason: 'The bath circuit isn’t in yet. Please send a photo.' },
+    ],
+  },
+  {
+    address: SAMPLE_DEAL.address,
+    by: 'jo',
+    ago: 3,
+    vendor: 'Sandoval Drywall & Paint',
+    order: 'Final coat',
+    number: 'SDP-1188',
+    lines: [{ onLine: 0, item: 'Final coat, upstairs', dollars: 740 }],
+    steps: [
+      { event: 'submit', ago: 3 },
+      { event: 'approve', ago: 2, by: 'dana' },
+    ],
+  },
+  {
+    address: SAMPLE_DEAL.address,
+    by: 'jo',
+    ago: 1,
+    vendor: 'Sandoval Drywall & Paint',
+    order: 'Final coat',
+    number: 'SDP-1203',
+    lines: [
+      { onLine: 0, item: 'Interior paint, rest of the house', dollars: 740 },
+      { code: '15-010', item: 'Ceiling texture, hallway', dollars: 180 },
+    ],
+    steps: [{ event: 'submit', ago: 0 }],
+  },
+  {
+    address: SAMPLE_DEAL.address,
+    by: 'jo',
+    ago: 4,
+    vendor: 'Sandoval Drywall & Paint',
+    order: 'Final coat',
+    number: 'SDP-1180',
+    lines: [{ onLine: 0, item: 'Final coat, both floors', dollars: 1_480 }],
+    steps: [
+      { event: 'submit', ago: 4 },
+      { event: 'reject', ago: 4, by: 'dana', reason: 'Only the upstairs is done. Please bill that part.' },
+    ],
+  },
+]

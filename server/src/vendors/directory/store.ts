@@ -1,0 +1,154 @@
+import { phoneKey } from '@plumbline/domain/phone-number'
+import type { Day } from '@plumbline/domain/calendar'
+import type { PaperStatus, PaperType } from '@plumbline/domain/vendors/compliance'
+import { rankOf, type StandingRank, URGENCY } from '@plumbline/domain/vendors/standing'
+import type { PaymentTerms, Trade, VendorStatus } from '@plumbline/domain/vendors/vendor'
+import { type RawBuilder, sql } from 'kysely'
+import { containing } from '../../platform/db/containing.ts'
+import type { Query } from '../../platform/db/doors.ts'
+import type { Cursor } from '../../platform/lists/cursor.ts'
+
+export type DirectoryRow = {
+  id: string
+  name: string
+  trades: Trade[]
+  status: VendorStatus
+  contactName: string | null
+  email: string | null
+  phone: string | null
+  paymentTermsDays: PaymentTerms | null
+  retainagePct: string | null
+  urgency: number
+  paperType: PaperType | null
+  paperStatus: PaperStatus | null
+  coveredUntil: Day | null
+  canTakeOrders: boolean
+  asked: number
+  reviewId: string | null
+  sortValue: string
+}
+
+export type DirectoryFilter = {
+  q?: string | undefined
+  status?: VendorStatus | undefined
+  papers?: StandingRank | undefined
+  trade?: Trade | undefined
+  canTakeOrders?: boolean
+  /** leaves out those that orders can't be given to at all */
+  usable?: boolean
+}
+
+const END = sql.raw(`coalesce(standing.covered_until, '9999-12-31'::date)`)
+
+function matching(
+  orgId: string,
+  { q = '', status, papers, trade, canTakeOrders, usable }: DirectoryFilter,
+): RawBuilder<unknown> {
+  const parts = [sql`vendor.org_id = ${orgId} and vendor.merged_into is null`]
+  if (status) parts.push(sql`vendor.status = ${status}`)
+  if (canTakeOrders !== undefined) parts.push(sql`standing.can_take_orders = ${canTakeOrders}`)
+  if (usable) parts.push(sql`vendor.status <> 'do_not_use'`)
+  if (trade) parts.push(sql`${trade} = any(vendor.trades)`)
+  if (papers) {
+    const statuses = URGENCY.flatMap((one, index) => (rankOf(one) === papers ? [index] : []))
+    parts.push(sql`standing.urgency = any(${statuses}::int[])`)
+  }
+  for (const word of q.split(/\s+/).filter(Boolean).slice(0, 8)) parts.push(oneWord(word))
+  return sql.join(parts, sql` and `)
+}
+
+function oneWord(word: string): RawBuilder<unknown> {
+  const like = containing(word)
+  const digits = /\d{3}/.test(word) ? phoneKey(word) : null
+  return sql`(
+    vendor.name ilike ${like} or vendor.legal_name ilike ${like} or contact.name ilike ${like} or contact.email ilike ${like}
+    or array_to_string(vendor.trades, ' ') ilike ${like}
+    ${digits === null ? sql`` : sql`or regexp_replace(contact.phone, '\\D', '', 'g') like ${`%${digits}%`}`}
+  )`
+}
+
+const TABLES = sql.raw(`
+  from vendors vendor
+  join vendor_standings standing on standing.org_id = vendor.org_id and standing.vendor_id = vendor.id
+  left join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id`)
+
+type Page = { after: Cursor | null; limit: number; askedSince: Date; byName?: boolean }
+
+/** Most urgent papers first, or by name. */
+export function directoryPage(
+  orgId: string,
+  filter: DirectoryFilter,
+  { after, limit, askedSince, byName = false }: Page,
+): Query<DirectoryRow> {
+  const [urgency, end, name] = after ? partsOf(after.sortValue) : []
+  return sql<DirectoryRow>`
+    select page.*, asked.count as asked, waiting.id as review_id
+    from (
+      select
+        vendor.org_id, vendor.id, vendor.name, vendor.trades, vendor.status, contact.name as contact_name, contact.email, contact.phone,
+        vendor.payment_terms_days, trim_scale(vendor.retainage_pct)::text as retainage_pct, standing.urgency, standing.paper_type,
+        standing.paper_status, standing.covered_until, standing.can_take_orders,
+        standing.urgency::text || ' ' || ${END}::text || ' ' || lower(vendor.name) as sort_value
+      ${TABLES}
+      where ${matching(orgId, filter)}
+        ${after ? sql`and (standing.urgency, ${END}, lower(vendor.name), vendor.id) > (${urgency}::int, ${end}::date, ${name}::text, ${after.id}::uuid)` : sql``}
+      order by ${byName ? sql`` : sql`standing.urgency, ${END},`} lower(vendor.name), vendor.id
+      limit ${limit}
+    ) page
+    cross join lateral (
+      select count(*)::int as count
+      from vendor_asks ask
+      where ask.org_id = page.org_id and ask.vendor_id = page.id and ask.asked_at >= ${askedSince}
+    ) asked
+    left join lateral (
+      select paper.id
+      from vendor_documents paper
+      where paper.org_id = page.org_id and paper.vendor_id = page.id and paper.review is null
+      order by paper.id
+      limit 1
+    ) waiting on true
+    order by ${byName ? sql`` : sql`page.urgency, coalesce(page.covered_until, '9999-12-31'::date),`} lower(page.name), page.id`
+}
+
+const SORT_VALUE = /^(\d) (\d{4}-\d{2}-\d{2}) (.*)$/s
+
+function partsOf(sortValue: string): string[] {
+  return SORT_VALUE.exec(sortValue)?.slice(1) ?? []
+}
+
+export function isSortValue(text: string): boolean {
+  return SORT_VALUE.test(text)
+}
+
+export function idsFound(orgId: string, filter: DirectoryFilter): Query<{ id: string }> {
+  return sql<{ id: string }>`select vendor.id ${TABLES} where ${matching(orgId, filter)}`
+}
+
+export function statusCounts(orgId: string): Query<{ status: VendorStatus; count: number; blocked: number }> {
+  return sql<{ status: VendorStatus; count: number; blocked: number }>`
+    select vendor.status, count(*)::int as count, count(*) filter (where not standing.can_take_orders)::int as blocked
+    from vendors vendor
+    join vendor_standings standing on standing.org_id = vendor.org_id and standing.vendor_id = vendor.id
+    where vendor.org_id = ${orgId} and vendor.merged_into is null
+    group by vendor.status`
+}
+
+const MOST_ALIKE = 20
+
+/** Vendors with the same name but for punctuation and the form of the company, or with the same contact's address. */
+export function alikeVendors(orgId: string): Query<{ ids: string[]; names: string[] }> {
+  return sql<{ ids: string[]; names: string[] }>`
+    select array_agg(same.id order by same.id) as ids, array_agg(same.name order by same.id) as names
+    from (
+      select
+        vendor.id, vendor.name,
+        regexp_replace(regexp_replace(lower(vendor.name), '[^a-z0-9]+', ' ', 'g'), '\\s*\\m(llc|inc|corp|co|company|ltd)\\M\\s*', ' ', 'g') as key
+      from vendors vendor
+      where vendor.org_id = ${orgId} and vendor.merged_into is null
+    ) same
+    where trim(same.key) <> ''
+    group by trim(same.key)
+    having count(*) > 1
+    order by min(same.name)
+    limit ${MOST_ALIKE}`
+}

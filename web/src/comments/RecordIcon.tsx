@@ -1,0 +1,16 @@
+import type { CommentObject } from '@plumbline/domain/comments/objects'
+import { Check, Columns3, FileText, House, type LucideIcon, Paperclip } from 'lucide-react'
+
+const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
+  deal: House,
+  task: Check,
+  document: FileText,
+  budget_line: Columns3,
+  expense: Paperclip,
+}
+
+/** The kind of a record, beside its label. */
+export function RecordIcon({ type }: { type: CommentObject }) {
+  const Icon = ICONS[type]
+  return <Icon aria-hidden size={14} strokeWidth={1.6} className="shrink-0 text-ink-soft" />
+}

@@ -1,0 +1,93 @@
+import type { Approval } from '@plumbline/contract/approvals/approval'
+import type { Order, OrderPapersView } from '@plumbline/contract/purchase-orders/orders'
+import { isLive } from '@plumbline/domain/purchase-orders/status'
+import { type ReactNode, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/session/me.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import type { Tone } from '../../ui/feedback/Status.tsx'
+import { StatusIcon } from '../../ui/feedback/Status.tsx'
+import { formatChoices, formatDay } from '../../ui/figures/format.ts'
+import { AcceptDialog } from './AcceptDialog.tsx'
+
+type Props = { order: Order; papers: OrderPapersView; approval: Approval | null }
+type Need = { key: string; tone: Tone; text: string }
+
+/** What an order waits for, most urgent first. */
+export function OrderNeeds(props: Props) {
+  const me = useMe()
+  const [isAccepting, setIsAccepting] = useState(false)
+  const { order, papers } = props
+  const needs = needsOf(props, me)
+  const actions: Readonly<Record<string, ReactNode>> = {
+    papers: papers.missing !== null && (
+      <ButtonLink size="small" to={`/app/vendors/${order.vendor.id}`}>
+        {m.orders_open_papers()}
+      </ButtonLink>
+    ),
+    accept: order.abilities.events.includes('accept') && (
+      <Button size="small" onClick={() => setIsAccepting(true)}>
+        {m.orders_accept()}
+      </Button>
+    ),
+  }
+  if (needs.length === 0) return null
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line rounded-6 border border-line bg-surface">
+        {needs.map(({ key, tone, text }) => (
+          <li key={key} className="flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-14">
+            <StatusIcon tone={tone} className="shrink-0" />
+            <span className="min-w-0 flex-1">{text}</span>
+            {actions[key]}
+          </li>
+        ))}
+      </ul>
+      {isAccepting && <AcceptDialog order={order} onClose={() => setIsAccepting(false)} />}
+    </>
+  )
+}
+
+function needsOf(
+  { order, papers, approval }: Props,
+  { userId, organization: { today } }: ReturnType<typeof useMe>,
+): Need[] {
+  const needs: Need[] = []
+  const waitsFor = approval?.status === 'pending' ? approversNow(approval) : []
+  if (order.status === 'pending_approval')
+    needs.push({
+      key: 'approval',
+      tone: 'in_hand',
+      text: waitsWords(waitsFor, userId),
+    })
+  if (isLive(order.status) && order.issued === null && papers.missing !== null)
+    needs.push({
+      key: 'papers',
+      tone: 'bad',
+      text: papers.missing === 'w9' ? m.orders_needs_w9() : m.orders_needs_insurance(),
+    })
+  if (order.status === 'approved' && papers.canIssue)
+    needs.push({ key: 'issue', tone: 'open', text: m.orders_needs_issue({ vendor: order.vendor.name }) })
+  if (isLive(order.status) && order.issued !== null && order.accepted === null)
+    needs.push({ key: 'accept', tone: 'open', text: m.orders_needs_acceptance({ vendor: order.vendor.name }) })
+  const isLate = order.needBy !== null && order.needBy < today && order.receivedPct < 100
+  if (isLive(order.status) && isLate && order.needBy)
+    needs.push({ key: 'late', tone: 'watch', text: m.orders_late({ day: formatDay(order.needBy) }) })
+  return needs
+}
+
+function waitsWords(people: readonly { id: string; name: string }[], userId: string): string {
+  if (people.some(({ id }) => id === userId)) return m.orders_waits_for_you()
+  return people.length > 0
+    ? m.orders_waits_for({ people: formatChoices(people.map(({ name }) => name)) })
+    : m.orders_waits()
+}
+
+function approversNow({ steps }: Approval) {
+  return (steps.find((step) => step.state === 'current')?.approvers ?? []).map(({ person }) => person)
+}
+
+/** The names of those who can decide the current step. */
+export function deciders(approval: Approval): string[] {
+  return approversNow(approval).map(({ name }) => name)
+}

@@ -1,0 +1,94 @@
+import type { Order, OrderPapersView } from '@plumbline/contract/purchase-orders/orders'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { Link } from 'react-router'
+import { dayInZone } from '@plumbline/domain/calendar'
+import { useMe } from '../../shell/session/me.ts'
+import { m } from '../../messages/generated/messages.js'
+import { words } from '../../shell/words.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Status, type Tone } from '../../ui/feedback/Status.tsx'
+import { formatDay } from '../../ui/figures/format.ts'
+import { Row, Section } from '../../ui/layout/Section.tsx'
+import { useOrderPdf } from './use-order-pdf.ts'
+
+type PaperState = OrderPapersView['shown'][number]['status']
+
+const TONES: Readonly<Record<PaperState, Tone>> = {
+  valid: 'good',
+  ends_soon: 'watch',
+  missing: 'bad',
+  expired: 'bad',
+  rejected: 'bad',
+  pending: 'in_hand',
+  waived: 'info',
+}
+
+const NAMES: Readonly<Record<PaperState, () => string>> = {
+  valid: m.orders_paper_valid,
+  ends_soon: m.orders_paper_ends_soon,
+  missing: m.orders_paper_missing,
+  expired: m.orders_paper_expired,
+  rejected: m.orders_paper_rejected,
+  pending: m.orders_paper_pending,
+  waived: m.orders_paper_waived,
+}
+
+/** The vendor's papers, and the order itself on paper. */
+export function OrderPapers({ order, papers }: { order: Order; papers: OrderPapersView }) {
+  const { timeZone } = useMe().organization
+  const pdf = useOrderPdf(order)
+  return (
+    <Section title={m.orders_papers()}>
+      {papers.shown.map((paper) => (
+        <Row
+          key={paper.name.en}
+          title={words(paper.name)}
+          detail={paper.ends ? m.orders_paper_until({ day: formatDay(paper.ends) }) : undefined}
+          end={
+            <Status tone={TONES[paper.status]} size="small">
+              {NAMES[paper.status]()}
+            </Status>
+          }
+        />
+      ))}
+      <Row
+        title={m.orders_paper_order({ number: orderNumber(order.number) })}
+        detail={
+          <>
+            <span className="break-words">{sentWords(order, timeZone)}</span>
+            <span className="-ml-2 flex">
+              <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('en')}>
+                {m.orders_pdf_en()}
+              </Button>
+              <Button size="small" kind="quiet" working={pdf.isPending} onClick={() => pdf.mutate('es')}>
+                {m.orders_pdf_es()}
+              </Button>
+            </span>
+          </>
+        }
+      />
+      {order.accepted && (
+        <Row
+          title={m.orders_paper_acceptance()}
+          detail={m.orders_accepted_on({ day: formatDay(order.accepted.on) })}
+          end={
+            order.accepted.document && (
+              <Link
+                className="touch-target text-13 text-blueprint"
+                to={`/app/deals/${order.dealId}/documents?document=${order.accepted.document.id}`}
+              >
+                {m.orders_open_file()}
+              </Link>
+            )
+          }
+        />
+      )}
+    </Section>
+  )
+}
+
+function sentWords({ issued }: Order, timeZone: string): string {
+  if (!issued) return m.orders_not_sent()
+  const day = formatDay(dayInZone(new Date(issued.at), timeZone))
+  return issued.to ? m.orders_sent_to({ to: issued.to, day }) : m.orders_issued_without_email({ day })
+}
