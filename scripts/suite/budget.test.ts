@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { slowness } from './pace.ts'
 import { BUDGET_MINUTES, judge, MOST_MINUTES } from './budget.ts'
 
 describe('the suite’s time budget', () => {
@@ -8,13 +9,29 @@ describe('the suite’s time budget', () => {
   })
 
   it('reports how much of it a part used', () => {
-    expect(judge({ part: 'server', minutes: 3.24 }, false)).toEqual({ line: 'server       3.2 min of 7', fails: false })
+    expect(judge({ part: 'server', minutes: 3.24, slowness: 1 }, false)).toEqual({
+      line: 'server       3.2 min of 7',
+      fails: false,
+    })
   })
 
   it('reports a part that exceeds it, and fails in CI at more than twice the budget', () => {
-    const slow = judge({ part: 'server', minutes: 8 }, false)
+    const slow = judge({ part: 'server', minutes: 8, slowness: 1 }, false)
     expect(slow).toMatchObject({ line: expect.stringContaining('over its budget of 7'), fails: false })
-    expect(judge({ part: 'server', minutes: 14.5 }, false).fails).toBe(true)
-    expect(judge({ part: 'server', minutes: 14.5 }, true).fails).toBe(false)
+    expect(judge({ part: 'server', minutes: 14.5, slowness: 1 }, false).fails).toBe(true)
+    expect(judge({ part: 'server', minutes: 14.5, slowness: 1 }, true).fails).toBe(false)
+  })
+
+  it('allows more on a machine that computes more slowly than usual, and says so', () => {
+    const slow = judge({ part: 'server', minutes: 14.5, slowness: 1.5 }, false)
+    expect(slow.fails).toBe(false)
+    expect(slow.line).toContain('on a machine 1.5 times slower than usual')
+    expect(judge({ part: 'server', minutes: 22, slowness: 1.5 }, false).fails).toBe(true)
+  })
+
+  it('measures the machine’s pace, never as faster than usual', () => {
+    const pace = slowness()
+    expect(pace).toBeGreaterThanOrEqual(1)
+    expect(pace).toBeLessThan(50)
   })
 })
