@@ -65,6 +65,27 @@ it('two people press Pay at once, and the invoice is paid once', async () => {
   expect((await team.read(invoice.id)).invoice.status).toBe('approved')
 })
 
+it('a payment is scheduled for a date and the date cleared, on the invoice’s page', async () => {
+  const page = await openAs(product, team.admin, `/app/deals/${budget.dealId}/invoices?invoice=${invoice.id}`)
+  await page.getByText('No payment date yet.').waitFor()
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog')
+  const date = dialog.getByLabel('Payment date')
+  await date.fill('1/2/2020')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByText('Choose today or a later date').waitFor()
+  const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await date.fill(inTenDays)
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText(/^Payment scheduled for /).waitFor()
+  expect((await team.read(invoice.id)).invoice).toMatchObject({ status: 'scheduled', payOn: inTenDays })
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change date' }).click()
+  await page.getByRole('button', { name: 'Clear date' }).click()
+  await page.getByText('No payment date yet.').waitFor()
+  expect((await team.read(invoice.id)).invoice).toMatchObject({ status: 'approved', payOn: null })
+})
+
 it('changed bank details hold a transfer until someone has called', async () => {
   await team.newBank(team.second, vendorId)
   const page = await openAs(product, team.admin, '/app/payments')

@@ -239,9 +239,9 @@ export const payments = {
   schedule: memberRoute('payment.record')
     .route({
       method: 'PUT',
-      path: '/invoices/{invoiceId}/pay-day',
+      path: '/invoices/{invoiceId}/payment-date',
       tags,
-      summary: 'Plan the day on which an approved invoice is paid, or drop the plan',
+      summary: 'Schedule the date on which an approved invoice is paid, or clear it',
     })
     .input(z.object({ invoiceId: Id, version: Version, payOn: DayText.nullable() }))
     .output(Invoice),

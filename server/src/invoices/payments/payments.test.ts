@@ -200,6 +200,7 @@ describe('a payment run', () => {
     expect((await team.read(invoice.id)).invoice.status).toBe('approved')
     expect(await team.pay(team.second, [payment])).toMatchObject(refusedFor('in_another_run', [invoice.invoiceNo]))
     expect(await team.onRun(team.admin, run, 'record')).toMatchObject(refusedFor('second_person_needed'))
+    expect((await fileAt(`/payment-runs/${run.id}/register.csv?list=ach`)).statusCode).toBe(409)
     expect(await team.onRun(team.admin, run, 'approve', { reason: 'Just me' })).toMatchObject(
       refusedFor('second_person_needed'),
     )
@@ -272,6 +273,25 @@ describe('changed bank details', () => {
     expect((await team.onRun(team.operatorAdmin, run, 'record')).body.status).toBe('recorded')
   })
 
+  it('keep the payments off the list for the bank, before and after they are recorded', async () => {
+    const { invoice, vendorId } = await billed(900_00, { vendorId: await team.vendor('Mesa Plumbing') })
+    await team.newBank(team.second, vendorId)
+    const { body: run } = await team.pay(team.operatorAdmin, [
+      { invoiceId: invoice.id, amountCents: 900_00, method: 'ach' },
+    ])
+    const list = () => fileAt(`/payment-runs/${run.id}/register.csv?list=ach`)
+    const held = { code: 'payment_refused', details: { reason: 'bank_unconfirmed', names: ['Mesa Plumbing'] } }
+    expect((await list()).json()).toMatchObject(held)
+    expect((await fileAt(`/payment-runs/${run.id}/register.csv`)).statusCode).toBe(200)
+
+    const { version } = (await t.api(team.admin.token).get<{ version: number }>(`/vendors/${vendorId}`)).body
+    await t.api(team.admin.token).post(`/vendors/${vendorId}/bank/confirm`, { version })
+    await team.onRun(team.operatorAdmin, run, 'record')
+    expect((await list()).body).toContain('Mesa Plumbing,ACH')
+    await team.newBank(team.second, vendorId)
+    expect((await list()).json()).toMatchObject(held)
+  })
+
   it('do not hold a check', async () => {
     const { invoice, vendorId } = await billed()
     await team.newBank(team.second, vendorId)
@@ -321,11 +341,11 @@ describe('at the same time', () => {
   })
 })
 
-describe('a planned pay day', () => {
-  it('schedules an approved invoice, and can be dropped', async () => {
+describe('a payment date', () => {
+  it('schedules an approved invoice, and can be cleared', async () => {
     const { invoice } = await billed()
     const plan = (version: number, payOn: string | null, { token } = team.admin) =>
-      t.api(token).put<{ status: string; version: number }>(`/invoices/${invoice.id}/pay-day`, { version, payOn })
+      t.api(token).put<{ status: string; version: number }>(`/invoices/${invoice.id}/payment-date`, { version, payOn })
     expect((await plan(invoice.version, '2026-05-13')).status).toBe(400)
     expect((await plan(invoice.version, '2026-05-22', team.operator)).status).toBe(403)
     const planned = await plan(invoice.version, '2026-05-22')

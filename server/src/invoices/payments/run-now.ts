@@ -66,6 +66,19 @@ export function courseOfRun({ row, payments, payees }: Pick<RunNow, 'row' | 'pay
 
 export type Blocked = { reason: PaymentRefusal; names: string[] }
 
+/**
+ * What keeps a run's payments from being handed to the bank; null = nothing. A recorded run still waits if a vendor's
+ * account changed after that.
+ */
+export function bankBlockOf(now: RunNow): Blocked | null {
+  const { secondPersonAboveCents, payments, payees, row } = now
+  const held = [...new Set(payments.filter((payment) => isHeld(payment, payees)).map(({ vendorName }) => vendorName))]
+  if (held.length > 0) return { reason: 'bank_unconfirmed', names: held }
+  if (row.status === 'recorded') return null
+  const step = stepRun(courseOfRun(now), { event: 'record', secondPersonAboveCents })
+  return step.refused === 'second_person_needed' ? { reason: 'second_person_needed', names: [] } : null
+}
+
 /** What keeps a run from being recorded today, apart from its invoices; null = nothing. */
 export function blockOf(now: RunNow, today: string): Blocked | null {
   const { secondPersonAboveCents, payments, payees, row } = now

@@ -1,3 +1,5 @@
+import type { Invoice } from '@plumbline/contract/invoices'
+import type { InvoiceStatus } from '@plumbline/domain/invoices/status'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,11 +13,16 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { WAIVER_KIND_NAMES } from '../words.ts'
 import { runLink } from './address.ts'
 import { PayDialog } from './pay/PayDialog.tsx'
+import { PaymentDate } from './PaymentDate.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
 import { invoicePaymentsQuery, unpaidQuery } from './queries.ts'
 
+/** The states in which a payment date makes sense. */
+const SCHEDULABLE: ReadonlySet<InvoiceStatus> = new Set(['approved', 'scheduled', 'partially_paid'])
+
 /** The payments of an invoice, with what pays the rest, and the lien waiver that is still to come. For its page. */
-export function InvoicePayments({ invoiceId }: { invoiceId: string }) {
+export function InvoicePayments({ invoice }: { invoice: Invoice }) {
+  const invoiceId = invoice.id
   const query = useQuery(invoicePaymentsQuery(invoiceId))
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <SkeletonRows rows={2} label={m.payments_loading()} />
@@ -27,6 +34,7 @@ export function InvoicePayments({ invoiceId }: { invoiceId: string }) {
       {...(items.length > 0 ? { detail: items.length } : {})}
       action={mayPay && <PayInvoiceButton invoiceId={invoiceId} dueCents={dueCents} />}
     >
+      {SCHEDULABLE.has(invoice.status) && <PaymentDate invoice={invoice} mayChange={mayPay} />}
       {items.length === 0 && <p className="py-3 text-14 text-ink-soft">{m.payments_of_invoice_none()}</p>}
       {items.map((payment) => (
         <PaymentLine key={payment.id} payment={payment} mayVoid={abilities.void} of="invoice" />

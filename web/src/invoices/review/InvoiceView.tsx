@@ -37,7 +37,7 @@ const InvoicePayments = partOf(
 )
 
 /** The states in which an invoice is paid, or has been. */
-const PAYABLE: ReadonlySet<InvoiceStatus> = new Set(['approved', 'partially_paid', 'paid', 'void'])
+const PAYABLE: ReadonlySet<InvoiceStatus> = new Set(['approved', 'scheduled', 'partially_paid', 'paid', 'void'])
 
 /** One invoice: the vendor's paper, what it's compared with, and what would be paid. */
 export function InvoiceView({ deal, invoiceId }: { deal: OpenDeal; invoiceId: string }) {
@@ -76,7 +76,7 @@ function Review({ deal, reviewed }: { deal: OpenDeal; reviewed: Reviewed }) {
           <div className="flex min-w-0 flex-col gap-7 max-lg:order-2">
             <MatchTable reviewed={reviewed} />
             {match && <Mismatches {...{ reviewed, decision }} />}
-            {PAYABLE.has(invoice.status) && <InvoicePayments invoiceId={invoice.id} />}
+            {PAYABLE.has(invoice.status) && <InvoicePayments invoice={invoice} />}
             <WaiverSection reviewed={reviewed} />
             {invoice.order === null && approval && <OrderApprovals approval={approval} />}
           </div>

@@ -28,7 +28,10 @@ export function ToPay({ invoice, decision }: { invoice: Invoice; decision: Decis
       ? []
       : [{ sign: '+' as const, name: m.invoices_released(), value: { cents: releasedCents } }]),
   ]
-  const cents = decision.approvedCents - retainageCents + releasedCents
+  const netCents = decision.approvedCents - retainageCents + releasedCents
+  const { paidCents } = invoice
+  if (paidCents !== 0) rows.push({ sign: '−', name: m.invoices_paid(), value: { cents: paidCents } })
+  const cents = netCents - paidCents
   return (
     <Section title={invoice.approved ? m.invoices_to_pay_approved() : m.invoices_to_pay()}>
       <div className="pt-3">

@@ -6,7 +6,8 @@ import { txAs } from '../../../platform/db/doors.ts'
 import { admit } from '../../../platform/http/api.ts'
 import { type App, type Context, contextOf } from '../../../platform/http/context.ts'
 import { findRun } from '../runs-store.ts'
-import { runNow } from '../run-now.ts'
+import { refused } from '../held.ts'
+import { bankBlockOf, runNow } from '../run-now.ts'
 import { statementOf } from '../statement.ts'
 import { registerCsv } from './register.ts'
 import { statementPaper, statementPdf } from './statement-paper.ts'
@@ -15,7 +16,8 @@ type OfRun = { Params: { runId: string }; Querystring: { list?: string; lang?: s
 type OfVendor = { Params: { vendorId: string }; Querystring: { lang?: string } }
 
 /**
- * GET /api/v1/payment-runs/{runId}/register.csv?list=ach: a run's register, or what goes to accounts alone, for the bank.
+ * GET /api/v1/payment-runs/{runId}/register.csv?list=ach: a run's register, or what goes to accounts alone, for the
+ * bank; payment_refused while those payments wait.
  * GET /api/v1/vendors/{vendorId}/statement.pdf?lang=es: a vendor's statement.
  */
 export function paymentFiles(server: FastifyInstance, app: App): void {
@@ -27,6 +29,8 @@ export function paymentFiles(server: FastifyInstance, app: App): void {
       runNow(tx, ctx, found(isUuid(runId) ? await findRun(tx, ctx.tenant.orgId, runId) : null)),
     )
     const isAch = list === 'ach'
+    const block = isAch ? bankBlockOf(now) : null
+    if (block) throw refused(block.reason, block.names)
     const name = `${isAch ? 'ach' : 'register'}-${now.row.number}.csv`
     return sent(reply, name, 'attachment')
       .type('text/csv; charset=utf-8')

@@ -14,7 +14,11 @@ type Remittance = Run['remittances'][number]
 
 /** What each vendor gets in one piece, with the invoices it pays. */
 export function Register({ run }: { run: Run }) {
-  const hasAch = run.remittances.some(({ method }) => method === 'ach')
+  // The bank doesn't get a list of payments that wait for a call or a second person.
+  const hasAch =
+    run.remittances.some(({ method }) => method === 'ach') &&
+    run.remittances.every(({ isHeld }) => !isHeld) &&
+    run.block !== 'second_person_needed'
   return (
     <Section
       title={m.payments_register()}
