@@ -1,13 +1,17 @@
 import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
+import type { PaymentMethod } from '@plumbline/domain/vendors/vendor'
 import type { SamplePerson } from './people.ts'
 
 type Who = SamplePerson['key']
 
 /** What happened to an invoice, and how many days ago. */
 export type InvoiceStep = { ago: number } & (
-  | { event: 'submit' }
+  | { event: 'submit' | 'resolve' }
   | { event: 'approve'; by: Who }
-  | { event: 'reject' | 'dispute'; by: Who; reason: string }
+  | { event: 'reject' | 'dispute' | 'void'; by: Who; reason: string }
+  /** `inDays` = the payment date, counted from the day of the step */
+  | { event: 'schedule'; by: Who; inDays: number }
+  | { event: 'pay'; by: Who; dollars: number; method: PaymentMethod; reference: string }
 )
 
 export type SampleInvoice = {
@@ -32,7 +36,7 @@ export type SampleInvoice = {
 const DANAS = '231 Holloway St'
 const ANAS = '804 Cedar Fork Rd'
 
-/** Invoices in several states: approved with retainage held, over its order, without its lien waiver, disputed, rejected, and a draft. */
+/** Invoices in every state: one is over its order, one lacks its lien waiver, and one waits in a run for a call about its account. */
 export const SAMPLE_INVOICES: readonly SampleInvoice[] = [
   {
     address: DANAS,
@@ -78,6 +82,76 @@ export const SAMPLE_INVOICES: readonly SampleInvoice[] = [
     ],
   },
   {
+    address: ANAS,
+    by: 'ana',
+    ago: 4,
+    vendor: 'Larkspur Electric',
+    order: 'Kitchen and bath circuits',
+    number: 'LE-3295',
+    lines: [{ onLine: 0, item: 'Permit and temporary service', dollars: 300 }],
+    steps: [
+      { event: 'submit', ago: 4 },
+      { event: 'approve', ago: 4, by: 'dana' },
+      { event: 'pay', ago: 3, by: 'jo', dollars: 300, method: 'check', reference: '1041' },
+    ],
+  },
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 3,
+    vendor: 'Larkspur Electric',
+    order: 'Kitchen and bath circuits',
+    number: 'LE-3298',
+    lines: [{ onLine: 0, item: 'Wire and boxes for the kitchen', dollars: 450 }],
+    steps: [
+      { event: 'submit', ago: 3 },
+      { event: 'approve', ago: 2, by: 'dana' },
+      { event: 'pay', ago: 1, by: 'dana', dollars: 250, method: 'card', reference: '' },
+    ],
+  },
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 3,
+    vendor: 'Larkspur Electric',
+    order: 'Kitchen and bath circuits',
+    number: 'LE-3301',
+    lines: [{ onLine: 0, item: 'Boxes for the kitchen', dollars: 120 }],
+    steps: [
+      { event: 'submit', ago: 3 },
+      { event: 'approve', ago: 3, by: 'dana' },
+      { event: 'void', ago: 2, by: 'dana', reason: 'The boxes are already on LE-3298.' },
+    ],
+  },
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 2,
+    vendor: 'Larkspur Electric',
+    order: 'Kitchen and bath circuits',
+    number: 'LE-3303',
+    lines: [{ onLine: 0, item: 'Recessed lights, six', dollars: 180 }],
+    steps: [
+      { event: 'submit', ago: 2 },
+      { event: 'approve', ago: 1, by: 'dana' },
+      { event: 'schedule', ago: 0, by: 'dana', inDays: 6 },
+    ],
+  },
+  {
+    address: DANAS,
+    by: 'dana',
+    ago: 2,
+    vendor: 'Whitfield Cabinets',
+    order: 'Kitchen cabinets',
+    number: 'WC-5520',
+    lines: [{ onLine: 0, item: 'Deposit on the cabinets', dollars: 1_600 }],
+    steps: [
+      { event: 'submit', ago: 2 },
+      { event: 'dispute', ago: 2, by: 'jo', reason: 'Please send the shop drawing that the deposit is for.' },
+      { event: 'resolve', ago: 1 },
+    ],
+  },
+  {
     address: SAMPLE_DEAL.address,
     by: 'jo',
     ago: 3,
@@ -88,6 +162,7 @@ export const SAMPLE_INVOICES: readonly SampleInvoice[] = [
     steps: [
       { event: 'submit', ago: 3 },
       { event: 'approve', ago: 2, by: 'dana' },
+      { event: 'pay', ago: 0, by: 'dana', dollars: 666, method: 'ach', reference: '' },
     ],
   },
   {

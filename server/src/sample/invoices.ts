@@ -2,7 +2,10 @@ import type { Invoice } from '@plumbline/contract/invoices'
 import { addDays } from '@plumbline/domain/calendar'
 import { getBudget } from '../budgets/queries.ts'
 import { createInvoice } from '../invoices/commands.ts'
-import { approveInvoice, disputeInvoice, rejectInvoice } from '../invoices/decide.ts'
+import { approveInvoice, disputeInvoice, rejectInvoice, resolveInvoice, voidInvoice } from '../invoices/decide.ts'
+import { payInvoices } from '../invoices/payments/prepare.ts'
+import { planPayDay } from '../invoices/payments/schedule.ts'
+import { getInvoice } from '../invoices/queries.ts'
 import { submitInvoice } from '../invoices/submit.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -61,6 +64,16 @@ async function place(
   for (const step of sample.steps) invoice = await takeStep(at, sample, invoice, step)
 }
 
+async function pay(
+  ctx: Context,
+  { id: invoiceId }: Invoice,
+  { dollars, method, reference }: Extract<InvoiceStep, { event: 'pay' }>,
+): Promise<Invoice> {
+  const payment = { invoiceId, amountCents: dollars * 100, method, reference, isReportable: null, papersReason: null }
+  await payInvoices(ctx, { run: { paysOn: ctx.today, firstCheckNo: null, payments: [payment] }, record: true })
+  return (await getInvoice(ctx, invoiceId)).invoice
+}
+
 async function takeStep(at: At, { by }: SampleInvoice, invoice: Invoice, step: InvoiceStep): Promise<Invoice> {
   const target = { invoiceId: invoice.id, version: invoice.version }
   switch (step.event) {
@@ -72,5 +85,15 @@ async function takeStep(at: At, { by }: SampleInvoice, invoice: Invoice, step: I
       return rejectInvoice(await at(step.by, step.ago), { ...target, reason: step.reason })
     case 'dispute':
       return disputeInvoice(await at(step.by, step.ago), { ...target, reason: step.reason, parts: null })
+    case 'resolve':
+      return resolveInvoice(await at(by, step.ago), target)
+    case 'void':
+      return voidInvoice(await at(step.by, step.ago), { ...target, reason: step.reason })
+    case 'schedule': {
+      const ctx = await at(step.by, step.ago)
+      return planPayDay(ctx, { ...target, payOn: addDays(ctx.today, step.inDays) })
+    }
+    case 'pay':
+      return pay(await at(step.by, step.ago), invoice, step)
   }
 }

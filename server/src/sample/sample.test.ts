@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../../tests/harness.ts'
 import { asPlatform } from '../platform/db/doors.ts'
 import { makeSampleIfEmpty } from './make.ts'
 import { SAMPLE_DEAL } from '@plumbline/domain/deals/sample-deal'
+import { INVOICE_STATUSES } from '@plumbline/domain/invoices/status'
 import { SAMPLE_GUEST, SAMPLE_PASSWORD, SAMPLE_PEOPLE } from './people.ts'
 
 let t: TestApp
@@ -166,6 +167,21 @@ describe('the sample organization', () => {
     const changes = await look(sql<{ scopes: number; states: number }>`
       select count(distinct scope)::int as scopes, count(distinct status)::int as states from change_orders`)
     expect(changes).toEqual([{ scopes: 4, states: 6 }])
+  })
+
+  it('has invoices in every state, and payment runs of which one waits for a call about an account', async () => {
+    const invoices = await look(sql<{ status: string }>`select distinct status from vendor_invoices`)
+    expect(invoices.map(({ status }) => status).sort()).toEqual([...INVOICE_STATUSES].sort())
+    const runs = await look(sql<{ status: string; cents: number }>`
+      select run.status, sum(payment.amount_cents)::float8 as cents
+      from payment_runs run
+      join payments payment on payment.org_id = run.org_id and payment.run_id = run.id
+      group by run.id, run.status order by cents`)
+    expect(runs).toEqual([
+      { status: 'recorded', cents: 250_00 },
+      { status: 'recorded', cents: 300_00 },
+      { status: 'draft', cents: 666_00 },
+    ])
   })
 
   it('has orders and a change order that wait for the admin, and mails nothing to their vendors', async () => {
