@@ -78,7 +78,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // Retries with new users in case a busy machine starved the window. The suite counts these tests.
-          retry: 1,
+          retry: 2,
           // A window updates after the server answers, which isn't instant on a busy machine.
           expect: { poll: { timeout: 30_000 } },
         },
