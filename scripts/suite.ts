@@ -3,7 +3,7 @@ import { PARTS, type Part } from './suite/parts.ts'
 import { runChanged } from './suite/run-changed.ts'
 import { failed, slowest, sum, type Tally, triedAgain, verdict } from './suite/tally.ts'
 import { judge, type Spent } from './suite/budget.ts'
-import { slowness } from './suite/pace.ts'
+import { slowness } from '../server/tests/pace.ts'
 
 const order = readOrder(process.argv.slice(2), Object.keys(PARTS))
 if ('sentence' in order) {

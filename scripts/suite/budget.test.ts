@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slowness } from './pace.ts'
+import { slowness } from '../../server/tests/pace.ts'
 import { BUDGET_MINUTES, judge, MOST_MINUTES } from './budget.ts'
 
 describe('the suite’s time budget', () => {

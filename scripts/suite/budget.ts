@@ -19,7 +19,7 @@ export const MOST_MINUTES = 30
 const OUT_OF_HAND = 2
 const NOTICEABLE = 1.1
 
-/** `slowness` = how many times slower than usual the machine computes (see pace.ts) */
+/** `slowness` = how many times slower than usual the machine computes (see server/tests/pace.ts) */
 export type Spent = { part: BudgetedPart; minutes: number; slowness: number }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IMPORT_BOMBS } from '../../../tests/import-bombs.ts'
-import { slowness } from '../../../../scripts/suite/pace.ts'
+import { slowness } from '../../../tests/pace.ts'
 import { readApart } from './read-apart.ts'
 
 let home: string
