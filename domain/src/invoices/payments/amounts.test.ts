@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { percentOf, sumCents } from '../../money.ts'
-import { dueCents, type InvoiceCourse, type InvoiceEvent, stepInvoice } from '../course.ts'
+import { countedStatus, dueCents, type InvoiceCourse, type InvoiceEvent, stepInvoice } from '../course.ts'
 import { ageOf } from './age.ts'
 import { numberChecks, remittancesOf } from './checks.ts'
 import { backupWithholdingPct, goesToAccount, isReportableByDefault, withheldFrom } from './payment.ts'
@@ -46,7 +46,8 @@ describe('what a payment pays of budget lines', () => {
         const lines = bills.map((amountCents, at) => ({ budgetLineId: `line ${at}`, amountCents }))
         const subtotal = sumCents(bills)
         const netDueCents = subtotal - percentOf(subtotal, retainagePct)
-        let course: InvoiceCourse = { status: 'approved', netDueCents, paidCents: 0, isScheduled: false }
+        const approved = { netDueCents, paidCents: 0, isScheduled: false }
+        let course: InvoiceCourse = { ...approved, status: countedStatus(approved) }
         const payments: { amountCents: number; shares: LineShare[] }[] = []
         const play = (event: InvoiceEvent) => {
           const step = stepInvoice(course, event)
