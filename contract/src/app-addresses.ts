@@ -15,6 +15,8 @@ export const APP_PAGES = [
   'deals/new',
   'deals/sum',
   'payments',
+  'payments/import',
+  'payments/import/:importId',
   'payments/runs/:runId',
   'portfolio/:tab?',
   'portfolio/sum',

@@ -12,6 +12,7 @@ export function emptyAccount(now: Date): Account {
     pipelines: DEFAULT_PIPELINES,
     ownerOf: () => null,
     roomForActive: null,
+    places: null,
     madeBefore: new Map(),
   }
 }

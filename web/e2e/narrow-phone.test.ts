@@ -66,6 +66,7 @@ async function everyPath(): Promise<string[]> {
     `/app/vendors/${vendorId}/papers`,
     `/app/vendors/${vendorId}/activity`,
     '/app/vendors/import',
+    '/app/payments/import',
     '/app/approvals',
     '/app/team',
     '/app/billing',

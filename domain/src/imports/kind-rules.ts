@@ -87,6 +87,12 @@ export function kindProblems(
   }
   if ((kind === 'contacts' || kind === 'vendors') && isMissing('name') && isMissing('email') && isMissing('phone'))
     add('missing_name_and_address', null)
+  if (kind === 'invoices') {
+    if (isMissing('vendor')) add('missing_name_and_address', 'vendor')
+    if (isMissing('invoice_no')) add('missing_name_and_address', 'invoice_no')
+    if (isMissing('amount')) add('missing_price', 'amount')
+    if (isMissing('date')) add('missing_date', 'date')
+  }
   if (kind === 'tasks' && isMissing('name')) add('missing_name_and_address', 'name')
   if (kind === 'transactions') {
     const isAmountUnread = isUnread('amount') || isUnread('debit') || isUnread('credit')
@@ -109,6 +115,7 @@ const FACES: Readonly<Record<ImportKind, { label: string[]; amount: string[]; da
   tasks: { label: ['name'], amount: [], date: ['due_date'] },
   transactions: { label: ['payee', 'memo'], amount: ['amount'], date: ['date'] },
   vendors: { label: ['name', 'email', 'phone'], amount: [], date: [] },
+  invoices: { label: ['vendor'], amount: ['amount'], date: ['date'] },
 }
 
 /**

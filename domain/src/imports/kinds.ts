@@ -1,8 +1,8 @@
 /**
- * Kinds of data a file can contain. Only deals, comps and vendors are written today; the others are read and judged by
- * the same rules.
+ * Kinds of data a file can contain. Deals, comps, vendors and invoices are written today; the others are read and judged
+ * by the same rules.
  */
-export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions', 'vendors'] as const
+export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions', 'vendors', 'invoices'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** Where a file comes from, as far as its columns show. */
@@ -52,6 +52,8 @@ export const REJECT_REASONS = [
   'bad_date',
   'missing_date',
   'bad_value',
+  'vendor_unknown',
+  'deal_unknown',
   'plan_limit',
 ] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
@@ -79,6 +81,7 @@ export const ROW_WARNINGS = [
   'nominal_price',
   'over_plan_limit',
   'trade_unknown',
+  'budget_line_unknown',
 ] as const
 export type RowWarning = (typeof ROW_WARNINGS)[number]
 export type ImportWarning = (typeof FILE_WARNINGS)[number] | RowWarning

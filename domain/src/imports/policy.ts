@@ -1,10 +1,13 @@
 import { may } from '../access/matrix.ts'
 import type { Actor } from '../access/actor.ts'
-import { dealPolicy, type DealSubject } from '../deals/policy.ts'
+import { dealPolicy, type DealSubject, figuresSeenBy } from '../deals/policy.ts'
 import { type ImportStatus, type ImportStep, mayStep } from './status.ts'
 
-/** Kinds that can be written: deals and vendors go into the organization, comps into one deal. */
-export const WRITABLE_KINDS = ['deals', 'comps', 'vendors'] as const
+/**
+ * Kinds that can be written: deals and vendors go into the organization, comps into one deal, and invoices into one deal
+ * or those that their rows name.
+ */
+export const WRITABLE_KINDS = ['deals', 'comps', 'vendors', 'invoices'] as const
 export type WritableKind = (typeof WRITABLE_KINDS)[number]
 
 export type ImportSubject = { kind: WritableKind; createdBy: string; status: ImportStatus }
@@ -26,6 +29,8 @@ const onStep = (step: ImportStep) => (actor: Actor, job: ImportSubject) =>
 export const importPolicy = {
   startDeals: (actor: Actor) => may(actor, 'import.deals'),
   startVendors: (actor: Actor) => may(actor, 'import.deals') && may(actor, 'vendor.manage'),
+  startInvoices: (actor: Actor) =>
+    may(actor, 'import.deals') && may(actor, 'invoice.enter') && figuresSeenBy(actor).financials,
   startComps: (actor: Actor, deal: DealSubject) => may(actor, 'import.comps') && dealPolicy.manageComps(actor, deal),
   seeAll: (actor: Actor) => may(actor, 'import.deals'),
   see: mayWorkOn,

@@ -29,6 +29,8 @@ const REASONS: Readonly<Record<Locale, Readonly<Record<RejectReason, string>>>> 
     bad_date: 'Unreadable date',
     missing_date: 'Date missing',
     bad_value: 'Unreadable number',
+    vendor_unknown: 'Vendor isn’t in your directory',
+    deal_unknown: 'No such deal',
     plan_limit: 'Over your plan’s active-deal limit',
   },
   es: {
@@ -41,6 +43,8 @@ const REASONS: Readonly<Record<Locale, Readonly<Record<RejectReason, string>>>> 
     bad_date: 'Fecha ilegible',
     missing_date: 'Falta la fecha',
     bad_value: 'Número ilegible',
+    vendor_unknown: 'El proveedor no está en su directorio',
+    deal_unknown: 'No existe ese negocio',
     plan_limit: 'Excede el límite de negocios activos del plan',
   },
 }

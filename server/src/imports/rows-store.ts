@@ -211,7 +211,11 @@ export function verdictsPage(
         ),
         (select deal.name from deals deal where deal.org_id = verdict.org_id and deal.id = verdict.duplicate_id),
         (select comp.address from comps comp where comp.org_id = verdict.org_id and comp.id = verdict.duplicate_id),
-        (select vendor.name from vendors vendor where vendor.org_id = verdict.org_id and vendor.id = verdict.duplicate_id)
+        (select vendor.name from vendors vendor where vendor.org_id = verdict.org_id and vendor.id = verdict.duplicate_id),
+        (
+          select invoice.invoice_no from vendor_invoices invoice
+          where invoice.org_id = verdict.org_id and invoice.id = verdict.duplicate_id
+        )
       ) as duplicate_label,
       (
         select jsonb_build_object('id', result.object_id, 'action', result.action) from import_results result

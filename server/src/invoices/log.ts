@@ -4,9 +4,10 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import type { InvoiceNow } from './invoice-now.ts'
+import type { ImportedInvoice } from './imported-store.ts'
 import type { WaiverRow } from './waivers-store.ts'
 
-const { recordActivity } = activityLog(invoiceActivity)
+const { recordActivities, recordActivity } = activityLog(invoiceActivity)
 
 type LoggedInvoice = Pick<InvoiceNow, 'row' | 'lines'>
 
@@ -24,6 +25,38 @@ export function logInvoice(
     ...(before ? { before: loggedInvoice(before) } : {}),
     ...(after ? { after: loggedInvoice(after) } : {}),
   })
+}
+
+/** New drafts from a file, in one statement. */
+export function logImportedInvoices(
+  tx: Tx,
+  ctx: Context,
+  invoices: readonly (ImportedInvoice & {
+    vendorName: string
+    lines: readonly { description: string; amountCents: number }[]
+  })[],
+  importedFrom: string,
+): Promise<void> {
+  return recordActivities(
+    tx,
+    ctx,
+    invoices.map(({ id, dealId, vendorName, invoiceNo, invoiceDate, dueOn, subtotalCents, lines }) => ({
+      verb: 'vendor_invoice.created',
+      object: { type: 'vendor_invoice', id, label: `${vendorName} ${invoiceNo}` },
+      dealId,
+      after: {
+        invoiceStatus: 'draft',
+        vendorName,
+        invoiceNo,
+        invoiceDate,
+        dueOn,
+        subtotalCents,
+        netDueCents: subtotalCents,
+        invoiceLines: lines.map(({ description, amountCents }) => ({ code: '', description, amountCents })),
+        importedFrom,
+      },
+    })),
+  )
 }
 
 function loggedInvoice({ row, lines }: LoggedInvoice) {

@@ -13,15 +13,19 @@ const TITLES = {
   deals: m.imports_title_deals,
   comps: m.imports_title_comps,
   vendors: m.imports_title_vendors,
+  invoices: m.imports_title_invoices,
 } as const
 
-/** Where imports start: deals or vendors into the organization, or with `?deal=` comps into one deal. */
+/**
+ * Where imports start: deals, vendors or invoices into the organization, or with `?deal=` comps or invoices into one
+ * deal.
+ */
 export default function ImportsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const isOfVendors = useLocation().pathname.startsWith('/app/vendors')
-  const dealId = isOfVendors ? null : search.get('deal')
-  const kind = isOfVendors ? 'vendors' : dealId ? 'comps' : 'deals'
+  const place = useLocation().pathname.split('/')[2]
+  const dealId = place === 'vendors' ? null : search.get('deal')
+  const kind = place === 'vendors' ? 'vendors' : place === 'payments' ? 'invoices' : dealId ? 'comps' : 'deals'
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null })
   const { abilities } = useMe()
   const allowed = kind === 'comps' ? (deal.data?.abilities.manageComps ?? true) : abilities.importDeals
@@ -34,7 +38,19 @@ export default function ImportsPage() {
       <p className="mt-1 mb-5 text-14 text-ink-soft">
         {kind === 'deals' && m.imports_lede_deals()}
         {kind === 'vendors' && m.imports_lede_vendors()}
-        {kind === 'comps' && <DealLede name={deal.data?.name ?? '…'} to={`/app/deals/${dealId}/comps`} />}
+        {kind === 'invoices' &&
+          (dealId ? (
+            <DealLede
+              say={m.imports_lede_deal_invoices}
+              name={deal.data?.name ?? '…'}
+              to={`/app/deals/${dealId}/invoices`}
+            />
+          ) : (
+            m.imports_lede_invoices()
+          ))}
+        {kind === 'comps' && (
+          <DealLede say={m.imports_lede_comps} name={deal.data?.name ?? '…'} to={`/app/deals/${dealId}/comps`} />
+        )}
       </p>
       <FileStart kind={kind} dealId={dealId} onStarted={(job) => navigate(pageOfImport(job))} />
       <EarlierImports kind={kind} className="mt-10" />
@@ -42,8 +58,8 @@ export default function ImportsPage() {
   )
 }
 
-function DealLede({ name, to }: { name: string; to: string }) {
-  const [before, after] = m.imports_lede_comps({ deal: '\u0000' }).split('\u0000')
+function DealLede({ say, name, to }: { say: (values: { deal: string }) => string; name: string; to: string }) {
+  const [before, after] = say({ deal: '\u0000' }).split('\u0000')
   return (
     <>
       {before}

@@ -32,7 +32,12 @@ export const importWords = {
     importedFrom: { label: m.activity_imported_from, show: asText },
     'import.kind': {
       label: m.activity_import_kind,
-      show: asOneOf({ deals: m.deals_title, comps: m.comps_title, vendors: m.vendors_title }),
+      show: asOneOf({
+        deals: m.deals_title,
+        comps: m.comps_title,
+        vendors: m.vendors_title,
+        invoices: m.invoices_title,
+      }),
     },
     'import.created': { label: m.activity_import_created, show: asCount },
     'import.updated': { label: m.activity_import_updated, show: asCount },

@@ -8,12 +8,16 @@ const allowed = ({ abilities }: Me) => abilities.importDeals || abilities.import
 
 const mayImportVendors = ({ abilities }: Me) => abilities.importDeals
 
+const mayImportInvoices = ({ abilities }: Me) => abilities.importDeals && abilities.seeFinancials
+
 export const importsRoom: Room = {
   routes: [
     { path: 'deals/import', allowed, ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'deals/import/:importId', allowed, ...lazyPage(() => import('./ImportPage.tsx')) },
     { path: 'vendors/import', allowed: mayImportVendors, ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'vendors/import/:importId', allowed: mayImportVendors, ...lazyPage(() => import('./ImportPage.tsx')) },
+    { path: 'payments/import', allowed: mayImportInvoices, ...lazyPage(() => import('./ImportsPage.tsx')) },
+    { path: 'payments/import/:importId', allowed: mayImportInvoices, ...lazyPage(() => import('./ImportPage.tsx')) },
   ],
   fills: [
     dealSections.entry({

@@ -50,7 +50,7 @@ export function sourceWords(source: ImportCard['source']): string {
   return (source && SOURCE_NAMES[source]) ?? m.imports_source_table()
 }
 
-export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 'vendors'>, Words>> = {
+export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 'vendors' | 'invoices'>, Words>> = {
   external_id: m.imports_field_external_id,
   name: m.imports_field_name,
   address: m.imports_field_address,
@@ -101,6 +101,14 @@ export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 've
   license_expires: m.imports_field_license_expires,
   terms: m.imports_field_terms,
   language: m.imports_field_language,
+  vendor: m.imports_field_vendor,
+  invoice_no: m.imports_field_invoice_no,
+  date: m.imports_field_invoice_date,
+  due_date: m.imports_field_due_date,
+  amount: m.imports_field_amount,
+  deal: m.imports_field_deal,
+  budget_line: m.imports_field_budget_line,
+  description: m.imports_field_description,
 }
 
 export function fieldWords(field: string): string {
@@ -120,11 +128,18 @@ const REASONS: Readonly<Record<RejectReason, { name: Words; fix: (values: { exam
   bad_date: { name: m.imports_reason_bad_date, fix: m.imports_fix_bad_date },
   missing_date: { name: m.imports_reason_missing_date, fix: m.imports_fix_missing_date },
   bad_value: { name: m.imports_reason_bad_value, fix: m.imports_fix_bad_value },
+  vendor_unknown: { name: m.imports_reason_vendor_unknown, fix: m.imports_fix_vendor_unknown },
+  deal_unknown: { name: m.imports_reason_deal_unknown, fix: m.imports_fix_deal_unknown },
   plan_limit: { name: m.imports_reason_plan_limit, fix: m.imports_fix_plan_limit },
 }
 
 export function reasonWords(reason: RejectReason, kind: ImportCard['kind']): string {
+  if (isUnnamedInvoice(reason, kind)) return m.imports_reason_unnamed_invoice()
   return isNamelessVendor(reason, kind) ? m.imports_reason_nameless_vendor() : REASONS[reason].name()
+}
+
+function isUnnamedInvoice(reason: RejectReason, kind: ImportCard['kind']): boolean {
+  return kind === 'invoices' && reason === 'missing_name_and_address'
 }
 
 function isNamelessVendor(reason: RejectReason, kind: ImportCard['kind']): boolean {
@@ -134,6 +149,7 @@ function isNamelessVendor(reason: RejectReason, kind: ImportCard['kind']): boole
 /** How to fix it, using the file's number format. */
 export function fixWords(reason: RejectReason, kind: ImportCard['kind'], decimalMark: '.' | ',' | null): string {
   if (isNamelessVendor(reason, kind)) return m.imports_fix_nameless_vendor()
+  if (isUnnamedInvoice(reason, kind)) return m.imports_fix_unnamed_invoice()
   return REASONS[reason].fix({ example: decimalMark === ',' ? '92.500,00' : '92,500.00' })
 }
 
@@ -157,6 +173,7 @@ const WARNINGS: Readonly<Record<ImportWarning, Words>> = {
   nominal_price: m.imports_warning_nominal_price,
   over_plan_limit: m.imports_warning_over_plan_limit,
   trade_unknown: m.imports_warning_trade_unknown,
+  budget_line_unknown: m.imports_warning_budget_line_unknown,
 }
 
 export function warningWords(warning: ImportWarning): string {
@@ -212,15 +229,21 @@ export function decimalWords(mark: '.' | ','): string {
   return mark === ',' ? m.imports_mark_comma() : m.imports_mark_dot()
 }
 
+const PLACES: Readonly<Record<ImportCard['kind'], string>> = {
+  deals: '/app/deals',
+  comps: '/app/deals',
+  vendors: '/app/vendors',
+  invoices: '/app/payments',
+}
+
 /** Where an import is followed. */
 export function pageOfImport({ kind, id }: Pick<ImportCard, 'kind' | 'id'>): string {
-  return `/app/${kind === 'vendors' ? 'vendors' : 'deals'}/import/${id}`
+  return `${PLACES[kind]}/import/${id}`
 }
 
 /** Where an import starts. */
 export function startOfImport({ kind, deal }: Pick<ImportCard, 'kind' | 'deal'>): string {
-  if (kind === 'vendors') return '/app/vendors/import'
-  return deal ? `/app/deals/import?deal=${deal.id}` : '/app/deals/import'
+  return deal ? `${PLACES[kind]}/import?deal=${deal.id}` : `${PLACES[kind]}/import`
 }
 
 /** How long ago something happened. */

@@ -30,3 +30,8 @@ export function useInvoicePlace(): InvoicePlace {
   if (invoice === 'new') return { view: 'new', orderId: params.get('order') }
   return params.has('edit') ? { view: 'edit', invoiceId: invoice } : { view: 'invoice', invoiceId: invoice }
 }
+
+/** Where a file of the deal's invoices is imported. */
+export function importLink(dealId: string): string {
+  return `/app/payments/import?deal=${dealId}`
+}

@@ -8,5 +8,7 @@ export type PageLink = {
   /** A function, so it's read in the current language. */
   label: () => string
   allowed?: (me: Me) => boolean
+  /** the rail marks the earlier room while the page is open */
+  isWithin?: boolean
 }
 export const pageLinks = slot<PageLink>()

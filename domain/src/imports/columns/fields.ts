@@ -2,6 +2,7 @@ import { COMP_FIELDS } from './comp-fields.ts'
 import { DEAL_FIELDS } from './deal-fields.ts'
 import type { ImportField } from './import-field.ts'
 import type { ImportKind } from '../kinds.ts'
+import { INVOICE_FIELDS } from './invoice-fields.ts'
 import { CONTACT_FIELDS, TASK_FIELDS, TRANSACTION_FIELDS } from './other-fields.ts'
 import { VENDOR_FIELDS } from './vendor-fields.ts'
 
@@ -13,6 +14,7 @@ export const IMPORT_FIELDS = {
   tasks: TASK_FIELDS,
   transactions: TRANSACTION_FIELDS,
   vendors: VENDOR_FIELDS,
+  invoices: INVOICE_FIELDS,
 } as const satisfies Record<ImportKind, readonly ImportField[]>
 
 type NumberType = 'money' | 'count' | 'baths' | 'area' | 'lot' | 'year'
@@ -40,4 +42,5 @@ export const NEEDED_FIELDS = {
   tasks: [['name']],
   transactions: [['date'], ['amount', 'debit', 'credit']],
   vendors: [['name', 'email', 'phone']],
+  invoices: [['vendor'], ['invoice_no'], ['date'], ['amount']],
 } as const satisfies Record<ImportKind, readonly (readonly string[])[]>

@@ -3,6 +3,7 @@ import { phoneKey } from '../../phone-number.ts'
 import { plainLower } from '../../plain-text.ts'
 import { vendorNameKey } from '../../vendors/vendor.ts'
 import { sealedTin } from '../../vendors/sealed-tin.ts'
+import { invoiceKey } from './invoice-record.ts'
 import type { ImportKind, ImportSource } from '../kinds.ts'
 import type { Values } from '../rows/read-row.ts'
 
@@ -19,7 +20,7 @@ export type Identity = {
   email: string | null
   phone: string | null
   whole: string | null
-  /** vendors: the mark of the tax number, and the name without the form of the company */
+  /** vendors: the mark of the tax number, and the name without the form of the company; invoices: vendor and number */
   tax: string | null
   name: string | null
   purchaseDate: string | null
@@ -94,6 +95,11 @@ export function identityOf(kind: ImportKind, values: Values, source: ImportSourc
     const email = text(values['email'])?.toLowerCase() ?? null
     return { ...NOBODY, tax: tin?.mark ?? null, email, name: name === null ? null : vendorNameKey(name) }
   }
+  if (kind === 'invoices') {
+    const line = ['deal', 'budget_line', 'amount', 'description'].map((key) => values[key] ?? '').join('|')
+    const name = invoiceKey({ vendor: String(values['vendor'] ?? ''), invoice_no: String(values['invoice_no'] ?? '') })
+    return { ...NOBODY, name, whole: plainLower(`${name}|${line}`) }
+  }
   if (kind === 'tasks') return { ...NOBODY, externalId }
   const parts = [values['date'], values['amount'], values['payee'], values['reference']]
   return { ...NOBODY, whole: plainLower(parts.map((part) => part ?? '').join('|')) }
@@ -116,7 +122,8 @@ export type DuplicateMatch = { of: DuplicateOf; differs: boolean }
 /**
  * Stores accepted rows and finds duplicates of them: first by the source's record id; then deals by parcel number (if
  * both have one), else by address; comps by address and sale date; contacts by email, else phone; transactions by all
- * values; vendors by tax number, else email, else name, unless their tax numbers differ.
+ * values; vendors by tax number, else email, else name, unless their tax numbers differ; lines of invoices by all values,
+ * and by vendor and number if the account has the invoice.
  */
 export function duplicateIndex(kind: ImportKind) {
   const entries = new Map<string, Entry[]>()

@@ -22,6 +22,7 @@ const ACCOUNT: Account = {
   pipelines: DEFAULT_PIPELINES,
   ownerOf: () => null,
   roomForActive: null,
+  places: null,
   madeBefore: new Map(),
 }
 

@@ -1,6 +1,6 @@
 import { comparableStage, type PipelineStages } from '../records/stage-match.ts'
 import { looksLikeAddress } from '../../addresses/address-parts.ts'
-import type { Cell } from '../cells/cell.ts'
+import { type Cell, cellText } from '../cells/cell.ts'
 import { dealOutcomes } from '../records/deal-outcome.ts'
 import {
   type DuplicateIndex,
@@ -26,6 +26,7 @@ import type { ColumnMapping } from '../columns/mapping.ts'
 import type { LotUnit } from '../cells/numbers.ts'
 import type { ImportOptions } from '../cells/options.ts'
 import { rowReader, type Values } from './read-row.ts'
+import { type InvoicePlaces, invoiceProblems, invoiceWarnings } from '../records/invoice-record.ts'
 import { hasUnknownTrade } from '../records/vendor-record.ts'
 import { rowShape } from '../files/skipped-rows.ts'
 
@@ -50,6 +51,8 @@ export type Account = {
   ownerOf: (written: string) => string | null
   /** number of active deals that still fit the plan; null = unlimited */
   roomForActive: number | null
+  /** what rows of invoices may name; null for other kinds */
+  places: InvoicePlaces | null
   /** what an earlier import of the same file created, by record number; none of it is created again */
   madeBefore: ReadonlyMap<number, string>
 }
@@ -144,11 +147,22 @@ export function rowJudge(
       for (const warning of row.outcome.warnings) warnings.add(warning)
     }
     if (kind === 'vendors' && hasUnknownTrade(values as RowValues<'vendors'>)) warnings.add('trade_unknown')
+    if (account.places)
+      for (const warning of invoiceWarnings(values as RowValues<'invoices'>, account.places)) warnings.add(warning)
     if (kind === 'comps' && Number(values['sale_price']) < NOMINAL_PRICE_CENTS) {
       row.include = false
       warnings.add('nominal_price')
     }
     return row
+  }
+
+  /** What a row names that the account doesn't have. */
+  function unplaced(values: Values, cells: readonly Cell[]): Problem[] {
+    if (!account.places) return []
+    return invoiceProblems(values as RowValues<'invoices'>, account.places).map(({ reason, field }) => {
+      const column = mapping.columnOf[field]
+      return { reason, field, column: column ?? null, value: column === undefined ? null : cellText(cells[column]) }
+    })
   }
 
   return (record, cells) => {
@@ -164,6 +178,7 @@ export function rowJudge(
     const { values, lotUnit, problems, warnings } = read(cells)
     completeValues(kind, values)
     problems.push(...kindProblems(kind, values, problems, mapping, cells))
+    problems.push(...unplaced(values, cells))
     const face = rowFace(kind, values)
     if (problems.length > 0) return rejected(problems, face)
 
@@ -179,7 +194,8 @@ export function rowJudge(
     if (match) return { verdict: 'duplicate', record, face, warnings: [...warnings], row, ...match }
     if (!fitsPlan(record, row, warnings))
       return rejected([{ reason: 'plan_limit', field: null, column: null, value: null }], face)
-    known.add(identity, { record })
+    // Further rows with the number of an invoice are its other lines.
+    known.add(kind === 'invoices' ? { ...identity, name: null } : identity, { record })
     return { verdict: 'accepted', record, face, warnings: [...warnings], row }
   }
 }

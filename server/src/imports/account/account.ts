@@ -10,7 +10,14 @@ import {
   NOBODY,
 } from '@plumbline/domain/imports/records/duplicates'
 import type { PipelineStages } from '@plumbline/domain/imports/records/stage-match'
+import { invoiceKey, type InvoicePlaces, invoicePlaces } from '@plumbline/domain/imports/records/invoice-record'
 import { vendorNameKey } from '@plumbline/domain/vendors/vendor'
+import {
+  dealsForInvoices,
+  invoicesBefore,
+  linesForInvoices,
+  vendorsForInvoices,
+} from '../../invoices/imported-store.ts'
 import { vendorsBefore } from '../../vendors/imported-store.ts'
 import { markOfTin } from '../reading/seal-tins.ts'
 import { readAs } from '../../platform/db/doors.ts'
@@ -34,12 +41,13 @@ export type LoadedAccount = { account: Account; known: DuplicateIndex; pipelines
 
 /** @param rowsBefore number of rows in the file above record 1 */
 export async function loadAccount(ctx: Context, job: ImportRecord, rowsBefore: number): Promise<LoadedAccount> {
-  const [pipelines, members, room, madeBefore, existing] = await Promise.all([
+  const [pipelines, members, room, madeBefore, existing, places] = await Promise.all([
     readAs(ctx, listPipelines(job.orgId)),
     readAs(ctx, membersOf(job.orgId)),
     job.kind === 'deals' ? roomForActive(ctx) : null,
     madeByEarlierImports(ctx, job, rowsBefore),
     EXISTING[job.kind](ctx, job),
+    placesFor(ctx, job),
   ])
   const known = duplicateIndex(job.kind)
   for (const { id, identity } of existing) known.add(identity, { id })
@@ -53,6 +61,7 @@ export async function loadAccount(ctx: Context, job: ImportRecord, rowsBefore: n
       ownerOf: ownerFinder(members),
       roomForActive: room,
       madeBefore,
+      places,
     },
   }
 }
@@ -90,6 +99,26 @@ const EXISTING: Readonly<Record<ImportRecord['kind'], (ctx: Context, job: Import
   deals: existingDeals,
   comps: existingComps,
   vendors: existingVendors,
+  invoices: existingInvoices,
+}
+
+/** What rows of invoices may name; null for other kinds. */
+export async function placesFor(ctx: Context, { kind, orgId, dealId }: ImportRecord): Promise<InvoicePlaces | null> {
+  if (kind !== 'invoices') return null
+  const [vendors, deals, lines] = await Promise.all([
+    readAs(ctx, vendorsForInvoices(orgId)),
+    readAs(ctx, dealsForInvoices(orgId)),
+    readAs(ctx, linesForInvoices(orgId, dealId)),
+  ])
+  return invoicePlaces(vendors, deals, lines, dealId)
+}
+
+async function existingInvoices(ctx: Context, { orgId, id }: ImportRecord): Promise<Existing[]> {
+  const invoices = await readAs(ctx, invoicesBefore(orgId, id))
+  return invoices.map(({ id: invoiceId, vendorName, invoiceNo }) => ({
+    id: invoiceId,
+    identity: { ...NOBODY, name: invoiceKey({ vendor: vendorName, invoice_no: invoiceNo }) },
+  }))
 }
 
 /** The account's vendors, except those this import created before it was interrupted. */

@@ -31,9 +31,16 @@ export const madeBeforeQuery = (job: ImportRecord): Query<MadeRow> =>
         and earlier.deal_id is not distinct from ${job.dealId}::uuid
         and coalesce((earlier.table_shape ->> 'sheet')::int, 0) = ${job.tableShape?.sheet ?? 0}`
 
+const TABLES: Readonly<Record<ImportRecord['kind'], string>> = {
+  deals: 'deals',
+  comps: 'comps',
+  vendors: 'vendors',
+  invoices: 'vendor_invoices',
+}
+
 /** Which of these records still exist, in the table for this kind of import. */
 export function stillThere({ orgId, kind }: ImportRecord, ids: readonly string[]): Query<{ id: string }> {
-  const table = sql.table(kind)
+  const table = sql.table(TABLES[kind])
   return sql<{ id: string }>`select id from ${table} where org_id = ${orgId} and id = any(${[...ids]}::uuid[])`
 }
 

@@ -1,9 +1,10 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { MAX_IMPORT_BYTES } from '@plumbline/domain/imports/kinds'
 import { importPolicy, type WritableKind } from '@plumbline/domain/imports/policy'
+import { invoicePolicy } from '@plumbline/domain/invoices/policy'
 import { newId } from '@plumbline/domain/ids'
 import { endingOf } from '@plumbline/domain/storable-text'
-import { authorize, expectStatus, found } from '../../platform/commands/checks.ts'
+import { authorize, expectStatus, found, wrongState } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
 import { findDeal } from '../../deals/store.ts'
 import { keepContent } from '../../platform/files/intake.ts'
@@ -26,17 +27,18 @@ export async function startImport(
   ctx: Context,
   input: { uploadId: string; kind: WritableKind; dealId?: string | null | undefined },
 ): Promise<string> {
-  const dealId = input.kind === 'comps' ? (input.dealId ?? null) : null
+  const dealId = input.kind === 'comps' || input.kind === 'invoices' ? (input.dealId ?? null) : null
   if (input.kind === 'comps' && dealId === null)
     throw invalidField('dealId', 'required', 'Choose the deal these comps belong to.')
   if (input.kind === 'deals') authorize(importPolicy.startDeals(ctx.actor))
+  if (input.kind === 'invoices') authorize(importPolicy.startInvoices(ctx.actor))
   if (input.kind === 'vendors') authorize(importPolicy.startVendors(ctx.actor))
   const upload = await ctx.app.uploads.claim(ctx, input.uploadId)
   if (upload.bytes > MAX_IMPORT_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_IMPORT_BYTES } })
   if (upload.bytes === 0) throw invalidField('uploadId', 'empty', 'The file is empty. Choose another file.')
   const stored = await keepContent(ctx, () => upload.open(), MAX_IMPORT_BYTES)
   return txAs(ctx, async (tx) => {
-    if (dealId !== null) await requireDealForComps(tx, ctx, dealId)
+    if (dealId !== null) await requireDeal(tx, ctx, input.kind, dealId)
     const { orgId } = ctx.tenant
     const memory = memoryOf(await tx.rows(memoryQuery(orgId, input.kind)))
     const job = {
@@ -70,8 +72,12 @@ export async function startImport(
   })
 }
 
-async function requireDealForComps(tx: Tx, ctx: Context, dealId: string): Promise<void> {
+async function requireDeal(tx: Tx, ctx: Context, kind: WritableKind, dealId: string): Promise<void> {
   const deal = found(await findDeal(tx, ctx.tenant.orgId, dealId))
+  if (kind === 'invoices') {
+    if (!invoicePolicy.enter(ctx.actor, deal)) throw wrongState(deal.status)
+    return
+  }
   expectStatus(deal, 'active')
   authorize(importPolicy.startComps(ctx.actor, deal))
 }

@@ -1,5 +1,6 @@
 import { recordActivity } from '../log.ts'
 import { removeUntouchedDeals } from './untouched-deals-store.ts'
+import { deleteUntouchedInvoices } from '../../invoices/imported-store.ts'
 import { removeUntouchedVendors } from './untouched-vendors-store.ts'
 import { restoreImportedVendor } from '../../vendors/imported.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
@@ -67,9 +68,21 @@ const REMOVE: Readonly<Record<ImportRecord['kind'], typeof removeUntouchedDeals>
   deals: removeUntouchedDeals,
   comps: removeUntouchedComps,
   vendors: removeUntouchedVendors,
+  invoices: removeUntouchedInvoices,
+}
+
+async function removeUntouchedInvoices(
+  tx: Tx,
+  ctx: Context,
+  jobId: string,
+  objects: readonly { id: string; version: number }[],
+): Promise<Set<string>> {
+  return new Set(await deleteUntouchedInvoices(tx, ctx.tenant.orgId, jobId, objects))
 }
 
 function restore(tx: Tx, ctx: Context, job: ImportRecord, { id, version, before }: MadeObject): Promise<boolean> {
+  // Invoices are only created.
+  if (job.kind === 'invoices') return Promise.resolve(false)
   if (job.kind === 'vendors') return restoreImportedVendor(tx, ctx, { id, version, before })
   return job.kind === 'deals'
     ? restoreFromImport(tx, ctx, { dealId: id, version, before })

@@ -80,6 +80,7 @@ const LABELS = {
   deals: sql`select id, name as label from deals`,
   comps: sql`select id, address as label from comps`,
   vendors: sql`select id, name as label from vendors`,
+  invoices: sql`select id, invoice_no as label from vendor_invoices`,
 }
 
 /** The names of the kept objects. Those deleted since have no name and aren't listed. */

@@ -12,6 +12,7 @@ import { waitingRows, type WaitingRow } from '../rows-store.ts'
 import { type ImportRecord, lockImport, reportProgress, updateImport } from '../store.ts'
 import { writeComps } from './comps.ts'
 import { dealWriter } from './deals.ts'
+import { invoiceWriter } from './invoices.ts'
 import { writeVendors } from './vendors.ts'
 import type { WriteBatch } from './written.ts'
 
@@ -44,6 +45,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
 
 async function writerOf(ctx: Context, job: ImportRecord): Promise<WriteBatch> {
   if (job.kind === 'deals') return dealWriter(ctx, job)
+  if (job.kind === 'invoices') return invoiceWriter(ctx, job)
   return job.kind === 'vendors' ? writeVendors : writeComps
 }
 
@@ -59,6 +61,7 @@ const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
   ],
   comps: ['comps'],
   vendors: ['vendors', 'contacts', 'vendor_standings', 'activity_events'],
+  invoices: ['vendor_invoices', 'vendor_invoice_lines', 'activity_events'],
 }
 
 async function writeBatch(
@@ -72,10 +75,12 @@ async function writeBatch(
   if (current?.status !== 'importing') throw new Overtaken()
   const { results, skipped, rejected } = await write(tx, ctx, job, rows)
   await insertResults(tx, job.orgId, job.id, results)
-  const created = results.filter(({ action }) => action === 'created').length
+  // Several rows can be lines of one invoice.
+  const created = new Set(results.filter(({ action }) => action === 'created').map(({ objectId }) => objectId)).size
+  const updated = results.filter(({ action }) => action === 'updated').length
   await updateImport(tx, job.orgId, job.id, ctx.now, {
     createdCount: current.createdCount + created,
-    updatedCount: current.updatedCount + results.length - created,
+    updatedCount: current.updatedCount + updated,
     skippedCount: current.skippedCount + skipped,
     rejectedCount: current.rejectedCount + rejected,
     writtenTo: rows.at(-1)?.record ?? current.writtenTo,

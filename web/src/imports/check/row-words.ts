@@ -7,6 +7,7 @@ import { reasonWords } from '../words.ts'
 export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): string | null {
   if (row.verdict !== 'accepted') return null
   if (job.kind === 'vendors') return m.imports_vendor_lands()
+  if (job.kind === 'invoices') return m.imports_invoice_lands()
   if (job.kind === 'comps')
     return row.warnings.includes('nominal_price') ? m.imports_comp_left() : m.imports_comp_included()
   if (!row.outcome) return null

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { useMe } from '../../shell/session/me.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { newInvoiceLink } from '../address.ts'
+import { importLink, newInvoiceLink } from '../address.ts'
 import { InvoicesSkeleton } from '../InvoicesSkeleton.tsx'
 import { dealRetainageQuery, invoicesQuery } from '../queries.ts'
 import { InvoiceRows } from './InvoiceRows.tsx'
@@ -18,13 +19,21 @@ type Totals = { countedCents: number; undecidedCents: number; heldCents: number 
 /** A deal's invoices, newest first, with what they add up to and what is held from vendors. */
 export function InvoiceList({ deal }: { deal: OpenDeal }) {
   const query = useQuery(invoicesQuery(deal.id))
+  const { importDeals } = useMe().abilities
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <InvoicesSkeleton />
   const { items, totals, abilities } = query.data
   const enter = abilities.enter && (
-    <ButtonLink to={newInvoiceLink(deal.id)} icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
-      {m.invoices_new()}
-    </ButtonLink>
+    <span className="flex flex-wrap gap-2">
+      {importDeals && (
+        <ButtonLink to={importLink(deal.id)} icon={<Upload aria-hidden size={16} strokeWidth={1.6} />}>
+          {m.invoices_import()}
+        </ButtonLink>
+      )}
+      <ButtonLink to={newInvoiceLink(deal.id)} icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}>
+        {m.invoices_new()}
+      </ButtonLink>
+    </span>
   )
   return (
     <div className="px-gutter pt-4 pb-8">

@@ -16,7 +16,13 @@ export const paymentPages = {
   ],
   fills: [
     ...(['vendors', 'approvals'] as const).map((on) =>
-      pageLinks.entry({ on, to: PAYMENTS_LINK, label: m.payments_title, allowed: seesMoney }),
+      pageLinks.entry({
+        on,
+        to: PAYMENTS_LINK,
+        label: m.payments_title,
+        allowed: seesMoney,
+        isWithin: on === 'vendors',
+      }),
     ),
     vendorSections.entry({ order: 5, load: () => import('./vendor/VendorOwed.tsx'), needsFinancials: true }),
   ],

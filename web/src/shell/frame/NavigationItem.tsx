@@ -1,6 +1,8 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { cx } from '../../ui/cx.ts'
+import { pageLinks } from '../page-links.ts'
 import type { NavigationEntry } from '../room.ts'
+import { useFilled } from '../use-filled.ts'
 
 const LOOK = {
   rail: {
@@ -19,23 +21,31 @@ const LOOK = {
 export function NavigationItem({ entry, where }: { entry: NavigationEntry; where: keyof typeof LOOK }) {
   const look = LOOK[where]
   const Icon = entry.icon
+  const isHere = useIsHere(entry)
   return (
-    <NavLink
+    <Link
       to={entry.to}
-      end={entry.end}
-      className={({ isActive }) =>
-        cx(
-          'relative flex flex-col items-center justify-center gap-1 text-center focus-visible:-outline-offset-2',
-          look.link,
-          isActive ? cx('font-semibold text-ink', look.current) : 'text-ink-soft hover:text-ink',
-        )
-      }
+      aria-current={isHere ? 'page' : undefined}
+      className={cx(
+        'relative flex flex-col items-center justify-center gap-1 text-center focus-visible:-outline-offset-2',
+        look.link,
+        isHere ? cx('font-semibold text-ink', look.current) : 'text-ink-soft hover:text-ink',
+      )}
     >
       <span className="relative">
         <Icon aria-hidden size={look.icon} strokeWidth={1.6} />
         {entry.Count && <entry.Count />}
       </span>
       <span className="max-w-full leading-tight">{entry.label()}</span>
-    </NavLink>
+    </Link>
   )
+}
+
+/** Whether the open page is the entry's, below it, or a page that belongs to it under an address of its own. */
+function useIsHere({ to, end }: NavigationEntry): boolean {
+  const { pathname } = useLocation()
+  const links = useFilled(pageLinks)
+  const isAt = (address: string) => pathname === address || pathname.startsWith(`${address}/`)
+  if (end ? pathname === to : isAt(to)) return true
+  return links.some((link) => link.isWithin && to === `/app/${link.on}` && isAt(link.to))
 }

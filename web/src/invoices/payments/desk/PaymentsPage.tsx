@@ -1,10 +1,13 @@
 import type { UnpaidInvoice } from '@plumbline/contract/invoices/payments'
 import { useQuery } from '@tanstack/react-query'
+import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
 import { FailureState } from '../../../shell/failures/FailureState.tsx'
 import { PageHead } from '../../../shell/frame/PageHead.tsx'
+import { useMe } from '../../../shell/session/me.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../../ui/feedback/Skeleton.tsx'
 import { payablesQuery, type UnpaidFilter } from '../queries.ts'
@@ -16,6 +19,7 @@ import { UnpaidList } from './UnpaidList.tsx'
 /** What is owed to vendors: what needs someone, what is unpaid by age, and the runs that pay it. */
 export default function PaymentsPage() {
   const payables = useQuery(payablesQuery())
+  const { importDeals } = useMe().abilities
   const [filter, setFilter] = useState<UnpaidFilter>({})
   const [ticked, setTicked] = useState<readonly UnpaidInvoice[]>([])
   return (
@@ -27,7 +31,14 @@ export default function PaymentsPage() {
             {m.payments_to_vendors()}
           </Link>
         </p>
-        <h1 className="text-20 font-semibold md:text-24">{m.payments_title()}</h1>
+        <div className="flex items-center justify-between gap-4">
+          <h1 className="text-20 font-semibold md:text-24">{m.payments_title()}</h1>
+          {importDeals && (
+            <ButtonLink to="/app/payments/import" icon={<Upload aria-hidden size={16} strokeWidth={1.6} />}>
+              {m.invoices_import()}
+            </ButtonLink>
+          )}
+        </div>
       </header>
       {!payables.data ? (
         payables.isError ? (
