@@ -32,7 +32,17 @@ export type AppPage = (typeof APP_PAGES)[number]
 
 /** The tabs of pages that have them, in place of `:tab`. The page decides which ones a reader sees. */
 export const APP_TABS = {
-  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'orders', 'invoices', 'documents', 'activity'],
+  'deals/:dealId/:tab?': [
+    'overview',
+    'underwriting',
+    'comps',
+    'budget',
+    'orders',
+    'invoices',
+    'draws',
+    'documents',
+    'activity',
+  ],
   'portfolio/:tab?': ['deals', 'page'],
   'vendors/:vendorId/:tab?': ['overview', 'papers', 'notes', 'activity'],
 } as const satisfies Partial<Record<AppPage, readonly string[]>>
