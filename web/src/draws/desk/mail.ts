@@ -21,6 +21,10 @@ export function mailAbout({ lender, loan }: DeskRow, { name, organization }: Wri
     organization,
   })
   const subject = m.draw_desk_mail_subject({ number, deal: deal.name })
-  const text = (part: string) => encodeURIComponent(part).replaceAll('%0A', '%0D%0A')
   return `mailto:${encodeURIComponent(lender.email ?? '').replace('%40', '@')}?subject=${text(subject)}&body=${text(body)}`
+}
+
+/** Mail programs expect lines to end with CR and LF. */
+function text(part: string): string {
+  return encodeURIComponent(part).replaceAll('%0A', '%0D%0A')
 }

@@ -108,13 +108,11 @@ export function mayAsk({ draw, readyCents, abilities }: DeskLoan): boolean {
 
 const URGENCY = { late: 0, returned: 1, ready: 2 } as const
 
+const urgency = ({ loan }: DeskRow) => (loan.need ? URGENCY[loan.need] : 3)
+const days = ({ loan: { draw } }: DeskRow) => (draw && isOpenDraw(draw.status) ? (draw.daysWaiting ?? 0) : -1)
+
 /** For a phone: what holds up money, then the longest wait; or the most floated first. */
 export function inDeskOrder(rows: readonly DeskRow[], sort: 'wait' | 'floated'): DeskRow[] {
-  const urgency = ({ loan }: DeskRow) => (loan.need ? URGENCY[loan.need] : 3)
-  const days = ({ loan }: DeskRow) => {
-    const { draw } = loan
-    return draw && isOpenDraw(draw.status) ? (draw.daysWaiting ?? 0) : -1
-  }
   return rows.toSorted((one, other) =>
     sort === 'floated'
       ? other.loan.floatedCents - one.loan.floatedCents
