@@ -1,6 +1,7 @@
+import { linesOfSchedulesUsed } from './schedule/answers.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 
 export const drawsRoom = serverRoom({
   name: 'draws',
-  provides: [],
+  provides: [linesOfSchedulesUsed],
 })

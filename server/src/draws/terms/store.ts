@@ -79,6 +79,8 @@ export type LoanTermsRow = Unless<DrawTerms> & {
   name: string
   position: number
   status: LoanStatus
+  holdbackCents: number
+  holdbackPct: string | null
   feeCents: number
   retainagePct: string
   lenderId: string | null
@@ -100,8 +102,8 @@ export function loanTermsOfDeal(tx: Tx, orgId: string, dealId: string): Promise<
 function loanTerms(orgId: string, which: RawBuilder<unknown>): Query<LoanTermsRow> {
   return prepared(sql<LoanTermsRow>`
     select
-      loan.id as loan_id, loan.deal_id, loan.name, loan.position, loan.status, loan.draw_fee_cents as fee_cents,
-      loan.draw_retainage_pct as retainage_pct, ${termsOf('terms')}, terms.version,
+      loan.id as loan_id, loan.deal_id, loan.name, loan.position, loan.status, loan.holdback_cents, loan.holdback_pct,
+      loan.draw_fee_cents as fee_cents, loan.draw_retainage_pct as retainage_pct, ${termsOf('terms')}, terms.version,
       coalesce(terms.schedule_version, 0) as schedule_version, lender.id as lender_id, lender.name as lender_name
     from loans loan
     left join loan_draw_terms terms on terms.org_id = loan.org_id and terms.loan_id = loan.id
