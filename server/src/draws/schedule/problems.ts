@@ -30,7 +30,7 @@ function idProblems(now: ScheduleNow, wanted: readonly ScheduleLineInput[], inde
 /** A budget line is on the schedule of one loan, so that no cost is reimbursed twice (docs/decisions/0191). */
 function budgetLineProblems(now: ScheduleNow, line: ScheduleLineInput, index: number): Problem[] {
   const path = `lines.${index}.budgetLineIds`
-  const added = line.budgetLineIds.flatMap((id): Problem[] => {
+  return line.budgetLineIds.flatMap((id): Problem[] => {
     const budgetLine = now.budget.find((one) => one.id === id)
     if (!budgetLine) return [{ path, rule: 'unknown', message: 'This line isn’t in the deal’s budget.' }]
     const holder = loanWith(now, id)
@@ -38,18 +38,6 @@ function budgetLineProblems(now: ScheduleNow, line: ScheduleLineInput, index: nu
     const message = `${budgetLine.description} is on the schedule of ${holder.name}. Take it off there first.`
     return [{ path, rule: 'on_other_loan', message }]
   })
-  const stored = ownLines(now).find((one) => one.id === line.id)
-  const left =
-    stored && now.uses.get(stored.id)?.isAsked
-      ? stored.budgetLineIds.filter((id) => !line.budgetLineIds.includes(id))
-      : []
-  return [
-    ...added,
-    ...left.map((id) => {
-      const name = now.budget.find((one) => one.id === id)?.description ?? line.name
-      return { path, rule: 'requested', message: `${name} was requested on this line, so it stays here.` }
-    }),
-  ]
 }
 
 function amountProblems(now: ScheduleNow, { id, scheduledCents }: ScheduleLineInput, index: number): Problem[] {

@@ -5,8 +5,6 @@ export type LineUse = {
   lineId: string
   /** an amount was requested or entered on it */
   isRequested: boolean
-  /** a request with costs on it went out and wasn't turned down */
-  isAsked: boolean
   /** approved, wired or not */
   approvedCents: number
   /** approved on funded draws */
@@ -20,7 +18,6 @@ export function usesOfLines(tx: Tx, orgId: string, loanId: string): Promise<Line
       select
         drawn.schedule_line_id as line_id,
         bool_or(drawn.requested_cents > 0 or drawn.typed_cents > 0) is true as is_requested,
-        bool_or(drawn.requested_cents > 0 and draw.status not in ('rejected', 'cancelled')) is true as is_asked,
         coalesce(sum(drawn.approved_cents) filter (where draw.status in ('approved', 'funded')), 0)::bigint as approved_cents,
         coalesce(sum(drawn.approved_cents) filter (where draw.status = 'funded'), 0)::bigint as drawn_cents
       from draw_requests draw
