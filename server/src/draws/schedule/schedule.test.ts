@@ -149,10 +149,16 @@ describe('a loan’s draw schedule', () => {
   })
 
   it('keeps a budget line that it covers in the budget', async () => {
-    const { dealId, roof } = await scheduled()
-    const refused = await team.patch(team.operator, dealId, { removed: [roof] })
-    expect(refused.status).toBeGreaterThanOrEqual(400)
-    expect((await team.desk.of(team.operator, dealId)).lines.some(({ id }) => id === roof)).toBe(true)
+    const { id: dealId } = await team.deal()
+    const { lines } = await team.desk.add(team.operator, dealId, [['07-010', 'Roof', 1_185_000]])
+    const roof = lines.find(({ description }) => description === 'Roof')!
+    const [loanId] = await lend(t, team.admin, dealId)
+    const remove = () => team.patch(team.operator, dealId, { removed: [{ id: roof.id, version: roof.version }] })
+    const line = { name: 'Roofing', scheduledCents: 11_850_00, budgetLineIds: [roof.id] }
+    await save(loanId!, [line])
+    expect(problemsOf(await remove())).toMatchObject([{ path: `lines.${roof.id}`, rule: 'line_in_use' }])
+    await save(loanId!, [], 1)
+    expect((await remove()).status).toBe(200)
   })
 })
 
