@@ -128,6 +128,7 @@ function presentLoan(ctx: Context, row: LentRow, facts: Facts): DeskLoan {
     draw,
     readyCents,
     need: row.isOpen ? drawNeed({ draw, usualDays, readyCents, minimumCents }) : null,
+    abilities: { create: row.isOpen && drawPolicy.create(ctx.actor, { ...row, status: row.dealStatus }) },
   }
 }
 

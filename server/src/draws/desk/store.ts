@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealType } from '@plumbline/domain/deals/fields'
+import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { DrawBasis } from '@plumbline/domain/draws/request'
 import type { DrawStatus } from '@plumbline/domain/draws/status'
 import { sql } from 'kysely'
@@ -25,6 +26,9 @@ export type LentRow = {
   dealId: string
   dealName: string
   dealType: DealType
+  ownerId: string
+  teamIds: string[]
+  dealStatus: DealStatus
   city: string | null
   lenderId: string | null
   lenderName: string
@@ -44,7 +48,8 @@ export function lentQuery(orgId: string): Query<LentRow> {
     select
       loan.id as loan_id, loan.name as loan_name, loan.holdback_cents, loan.holdback_pct, ${IS_OPEN} as is_open,
       coalesce(terms.minimum_cents, 0)::bigint as minimum_cents, deal.id as deal_id,
-      coalesce(deal.name, deal.number) as deal_name, deal.deal_type, property.city,
+      coalesce(deal.name, deal.number) as deal_name, deal.deal_type, deal.owner_id, deal.team_ids,
+      deal.status as deal_status, property.city,
       lender.id as lender_id, coalesce(lender.name, loan.name) as lender_name,
       coalesce(profile.draw_email, lender.email) as lender_email, profile.basis, profile.fee_cents, profile.retainage_pct,
       profile.inspection_required, profile.inspection_note, profile.photos_required
