@@ -94,42 +94,41 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
       from draw_requests draw
       where draw.org_id = ${orgId}
       group by draw.loan_id
-    ), approved as (
-      select drawn.schedule_line_id as line_id, sum(drawn.approved_cents) as cents
+    ), drawn as (
+      select
+        drawn.schedule_line_id as line_id,
+        coalesce(sum(drawn.approved_cents) filter (where draw.status = 'funded'), 0)::bigint as approved,
+        max(drawn.percent_complete) filter (where draw.status <> 'funded') as pct
       from draw_requests draw
       join draw_lines drawn on drawn.org_id = draw.org_id and drawn.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.status = 'funded'
+      where draw.org_id = ${orgId} and draw.status in ('funded', 'draft', 'returned')
       group by drawn.schedule_line_id
-    ), written as (
-      select drawn.schedule_line_id as line_id, drawn.percent_complete as pct
-      from draw_requests draw
-      join draw_lines drawn on drawn.org_id = draw.org_id and drawn.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.status in ('draft', 'returned')
     ), reimbursed as (
-      select cost.schedule_line_id as line_id, sum(cost.reimbursed_cents) as cents
+      select cost.schedule_line_id as line_id, sum(cost.reimbursed_cents)::bigint as cents
       from draw_costs cost
       where cost.org_id = ${orgId}
       group by cost.schedule_line_id
-    ), share as (
-      select share.deal_id, share.budget_line_id, share.amount_cents
-      from payment_shares share
-      join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
-      where share.org_id = ${orgId} and payment.number is not null and payment.voided_at is null
-      union all
-      select share.deal_id, share.budget_line_id, share.amount_cents
-      from expense_shares share
-      join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
-      where share.org_id = ${orgId} and share.budget_line_id is not null and expense.status = 'posted'
     ), paid as (
-      select deal_id, budget_line_id, sum(amount_cents) as cents
-      from share
-      where deal_id in (select deal_id from lent)
+      select deal_id, budget_line_id, sum(cents)::bigint as cents
+      from (
+        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint as cents
+        from payment_shares share
+        join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
+        where share.org_id = ${orgId} and payment.number is not null and payment.voided_at is null
+        group by share.deal_id, share.budget_line_id
+        union all
+        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint
+        from expense_shares share
+        join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+        where share.org_id = ${orgId} and share.budget_line_id is not null and expense.status = 'posted'
+        group by share.deal_id, share.budget_line_id
+      ) paid
       group by deal_id, budget_line_id
     ), paid_on_deal as (
-      select deal_id, sum(cents) as cents from paid group by deal_id
+      select deal_id, sum(cents)::bigint as cents from paid group by deal_id
     ), covered as (
       select
-        part.schedule_line_id as line_id, coalesce(sum(paid.cents), 0) as paid,
+        part.schedule_line_id as line_id, coalesce(sum(paid.cents), 0)::bigint as paid,
         coalesce(
           sum(budgeted.original_cents * budgeted.percent_complete) / nullif(sum(budgeted.original_cents), 0),
           avg(budgeted.percent_complete)
@@ -141,25 +140,23 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
       group by part.schedule_line_id
     ), line as (
       select
-        line.loan_id, line.scheduled_cents as scheduled, covered.paid, coalesce(approved.cents, 0) as approved,
-        coalesce(reimbursed.cents, 0) as reimbursed, round(coalesce(written.pct, covered.pct, 0), 4) as pct
-      from draw_schedule_lines line
+        line.loan_id, lent.basis, line.scheduled_cents as scheduled, covered.paid, coalesce(drawn.approved, 0) as approved,
+        covered.paid - coalesce(reimbursed.cents, 0) as unreimbursed, round(coalesce(drawn.pct, covered.pct), 4) as pct
+      from lent
+      join draw_schedule_lines line on line.org_id = ${orgId} and line.loan_id = lent.loan_id
       join covered on covered.line_id = line.id
-      left join approved on approved.line_id = line.id
+      left join drawn on drawn.line_id = line.id
       left join reimbursed on reimbursed.line_id = line.id
-      left join written on written.line_id = line.id
-      where line.org_id = ${orgId}
     ), askable as (
       select
-        line.loan_id, sum(line.paid) as paid,
-        sum(greatest(0, least(line.paid - line.reimbursed, line.scheduled - line.approved, case
-          when lent.basis = 'percent' then round(line.scheduled * line.pct / 100) - line.approved
-          when line.pct >= 100 then line.scheduled - line.approved
+        loan_id, sum(paid) as paid,
+        sum(greatest(0, least(unreimbursed, scheduled - approved, case
+          when basis = 'percent' then round(scheduled * pct / 100)::bigint - approved
+          when pct >= 100 then scheduled - approved
           else 0
         end))) as cents
       from line
-      join lent on lent.loan_id = line.loan_id
-      group by line.loan_id
+      group by loan_id
     )
     select
       lent.loan_id, coalesce(asked.draws, 0) as draws_count, coalesce(asked.funded, 0)::bigint as funded_cents,
