@@ -81,7 +81,7 @@ export async function linkBudgetLines(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as link (budget_line_id uuid, schedule_line_id uuid)`)
 }
 
-/** Raises the version of a loan's schedule. A loan without terms for draws gets the usual ones, which nobody entered. */
+/** Raises the version of a loan's schedule. A loan without terms for draws gets the usual ones. */
 export async function raiseScheduleVersion(
   tx: Tx,
   { orgId, loanId, dealId }: OfLoan,
@@ -91,10 +91,10 @@ export async function raiseScheduleVersion(
   await tx.run(sql`
     insert into loan_draw_terms
       (org_id, loan_id, deal_id, basis, minimum_cents, photos_required, photos_per_line, inspection_required, inspection_note,
-       send_by, draw_email, version, schedule_version, updated_by, updated_at)
+       send_by, draw_email, schedule_version, updated_by, updated_at, version)
     values (
       ${orgId}, ${loanId}, ${dealId}, ${usual.basis}, ${usual.minimumCents}, ${usual.photosRequired}, ${usual.photosPerLine},
-      ${usual.inspectionRequired}, ${usual.inspectionNote}, ${usual.sendBy}, ${usual.drawEmail}, 0, 1, ${by}, ${now}
+      ${usual.inspectionRequired}, ${usual.inspectionNote}, ${usual.sendBy}, ${usual.drawEmail}, 1, ${by}, ${now}, 0
     )
     on conflict (org_id, loan_id) do update set schedule_version = loan_draw_terms.schedule_version + 1`)
 }

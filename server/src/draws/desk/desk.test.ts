@@ -1,4 +1,5 @@
-import type { DeskLoan, DrawDesk } from '@plumbline/contract/draws/desk'
+import type { DrawDesk } from '@plumbline/contract/draws/desk'
+import type { Draw, LoanDraws } from '@plumbline/contract/draws/draw'
 import type { DrawSchedule } from '@plumbline/contract/draws/schedule'
 import { USUAL_DRAW_TERMS } from '@plumbline/domain/draws/terms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +147,50 @@ describe('the desk', () => {
     expect(await ready()).toEqual([['ready', 5_000_00]])
   })
 
+  it('says the same as the deal’s own page, through the steps of a draw', async () => {
+    const team = await paymentTeam(t)
+    const budget = await team.approved()
+    const { id: lineId, version } = lineOf(budget, 'Roof')
+    await team.must(
+      team.patch(team.operator, budget.dealId, {
+        changed: [{ id: lineId, version, change: { percentComplete: 100 } }],
+      }),
+    )
+    const [loanId] = await lend(t, team.admin, budget.dealId, [{ holdbackCents: 20_000_00 }])
+    const client = t.api(team.admin.token)
+    const both = async () => {
+      const { loans } = (await client.get<{ loans: LoanDraws[] }>(`/deals/${budget.dealId}/draws`)).body
+      const [loan] = loansOf(await deskOf(team.admin))
+      const { fundedCents, balanceCents, pendingCents, notGrantedCents, feesCents, readyCents } = loans[0]!
+      expect(loan).toMatchObject({ fundedCents, balanceCents, pendingCents, notGrantedCents, feesCents, readyCents })
+      return loan!
+    }
+    await spend(team, { budget }, 'Roof', 6_000_00)
+    await spend(team, { budget }, 'Kitchen', 500_00)
+    // on the schedule that a first draw would make
+    expect((await both()).readyCents).toBe(6_000_00)
+    const draft = await team.must(client.post<Draw>(`/loans/${loanId}/draws`))
+    expect(await both()).toMatchObject({ readyCents: 6_000_00, draw: { status: 'draft', requestedCents: 6_000_00 } })
+    const roof = draft.lines.find(({ name }) => name === 'Roof')!
+    const lines = [{ lineId: roof.id, requestedCents: 4_000_00 }]
+    const typed = await team.must(client.patch<Draw>(`/draws/${draft.id}`, { version: draft.version, lines }))
+    expect((await both()).readyCents).toBe(4_000_00)
+    const filled = await team.must(
+      client.patch<Draw>(`/draws/${draft.id}`, { version: typed.version, fillAgain: true }),
+    )
+    expect((await both()).draw?.requestedCents).toBe(6_000_00)
+    expect(filled.requestedCents).toBe(6_000_00)
+  })
+
+  it('asks for nothing twice: what is at the lender isn’t ready', async () => {
+    const team = await paymentTeam(t)
+    const deal = await lentDeal(team, { done: { Roof: 100 } })
+    await spend(team, deal, 'Roof', 6_000_00)
+    const lines = [{ lineId: deal.roof, requestedCents: 4_500_00 }]
+    await draw(team, deal, { number: 1, status: 'submitted', submittedOn: '2026-05-12', lines })
+    expect(loansOf(await deskOf(team.admin))[0]).toMatchObject({ readyCents: 1_500_00, need: null })
+  })
+
   it('groups loans by lender, with what the lender asks for and how long it usually takes', async () => {
     const team = await paymentTeam(t)
     const deal = await lentDeal(team)
@@ -219,8 +264,7 @@ describe('the desk', () => {
       lines: lines('Returned'),
     })
     const desk = await deskOf(team.admin)
-    const shown = ({ loanName, need }: DeskLoan) => [loanName, need]
-    expect(desk.needs.map(shown)).toEqual([
+    expect(desk.needs.map(({ loanName, need }) => [loanName, need])).toEqual([
       ['Late', 'late'],
       ['Returned', 'returned'],
       ['Ready', 'ready'],
@@ -287,13 +331,13 @@ describe('the desk', () => {
   })
 })
 
-describe('the desk’s file', () => {
-  const fileOf = (person: Person | null, query = '') =>
-    t.app.inject({
-      url: `/api/v1/draws.csv${query}`,
-      headers: person ? { authorization: `Bearer ${person.token}` } : {},
-    })
+const fileOf = (person: Person | null, query = '') =>
+  t.app.inject({
+    url: `/api/v1/draws.csv${query}`,
+    headers: person ? { authorization: `Bearer ${person.token}` } : {},
+  })
 
+describe('the desk’s file', () => {
   it('has the rows that are shown, in either language', async () => {
     const team = await paymentTeam(t)
     const deal = await lentDeal(team)

@@ -7,7 +7,10 @@ import { shortPercent, sumCents } from '@plumbline/domain/money'
 import { authorize } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { holdbacksOf } from '../terms/holdbacks.ts'
+import { holdbacksOf } from '../holdbacks.ts'
+import { isOpenDraft } from '../presenter.ts'
+import { readyOn } from '../ready.ts'
+import { readSides } from '../sides.ts'
 import {
   type FiguresRow,
   figuresQuery,
@@ -61,23 +64,49 @@ async function readLent(tx: Tx, ctx: Context, isOpen: boolean): Promise<{ rows: 
     tx.rows(flightsQuery(orgId)),
     tx.rows(usualDaysQuery(orgId, ctx.timeZone)),
   ])
-  const holdbacks = await holdbacksOf(tx, ctx, found)
-  const usualDays = new Map(usual.map(({ lender, days }) => [lender, days]))
   const figuresOf = new Map(figures.map((row) => [row.loanId, row]))
+  const [holdbacks, unscheduled] = await Promise.all([
+    holdbacksOf(tx, ctx, found),
+    readyWithoutSchedule(tx, ctx, found, figures),
+  ])
+  const usualDays = new Map(usual.map(({ lender, days }) => [lender, days]))
   const flightOf = new Map(flights.map((row) => [row.loanId, row]))
-  const held = found.filter(({ loanId }) => (holdbacks.get(loanId) ?? 0) > 0)
+  const held = found.filter(({ id }) => (holdbacks.get(id) ?? 0) > 0)
   const ofDeal = Map.groupBy(held, ({ dealId }) => dealId)
   const rows = held.map((row) => {
     const facts = {
-      holdbackCents: holdbacks.get(row.loanId)!,
-      figures: figuresOf.get(row.loanId) ?? NO_FIGURES,
-      flight: flightOf.get(row.loanId) ?? null,
+      holdbackCents: holdbacks.get(row.id)!,
+      figures: figuresOf.get(row.id) ?? NO_FIGURES,
+      flight: flightOf.get(row.id) ?? null,
+      unscheduledCents: unscheduled.get(row.id) ?? 0,
       usualDays: usualDays.get(keyOf(row)) ?? null,
       isAlone: ofDeal.get(row.dealId)!.length === 1,
     }
     return { row, loan: presentLoan(ctx, row, facts) }
   })
   return { rows, usualDays }
+}
+
+/** What loans without a schedule could ask for, on the one that a first draw would make. Few loans have come this far. */
+async function readyWithoutSchedule(
+  tx: Tx,
+  ctx: Context,
+  lent: readonly LentRow[],
+  figures: readonly FiguresRow[],
+): Promise<ReadonlyMap<string, number>> {
+  const wanted = new Set(
+    figures.filter(({ ready, paidOnDealCents }) => ready === null && paidOnDealCents > 0).map(({ loanId }) => loanId),
+  )
+  const rows = lent.filter(({ id, isOpen }) => isOpen && wanted.has(id))
+  if (rows.length === 0) return new Map()
+  const sides = await readSides(tx, ctx, [...new Set(rows.map(({ dealId }) => dealId))])
+  return new Map(
+    [...sides.values()].flatMap((deal) =>
+      deal.loans
+        .filter(({ loan }) => wanted.has(loan.id))
+        .map((side) => [side.loan.id, readyOn(deal, side, ctx.today)] as const),
+    ),
+  )
 }
 
 /** The other state's loans are only counted. */
@@ -89,7 +118,7 @@ const NO_FIGURES: Omit<FiguresRow, 'loanId'> = {
   notGrantedCents: 0,
   paidOnDealCents: 0,
   paidOnScheduleCents: 0,
-  askableCents: 0,
+  ready: null,
 }
 
 function keyOf({ lenderId, loanName }: LentRow): string {
@@ -100,6 +129,8 @@ type Facts = {
   holdbackCents: number
   figures: Omit<FiguresRow, 'loanId'>
   flight: FlightRow | null
+  /** what it could ask for before it has a schedule */
+  unscheduledCents: number
   usualDays: number | null
   /** the deal's only loan with a holdback, so that all work on the deal is floated for it */
   isAlone: boolean
@@ -107,14 +138,14 @@ type Facts = {
 
 function presentLoan(ctx: Context, row: LentRow, facts: Facts): DeskLoan {
   const { holdbackCents, figures, flight, usualDays, isAlone } = facts
-  const { fundedCents, askableCents } = figures
+  const { fundedCents } = figures
   const balanceCents = holdbackCents - fundedCents
-  const readyCents = Math.min(askableCents, Math.max(0, balanceCents))
-  const draw = flight && presentFlight(ctx, flight)
+  const readyCents = row.isOpen ? readyOf(facts) : 0
+  const draw = flight && presentFlight(ctx, flight, readyCents)
   const paidCents = isAlone ? figures.paidOnDealCents : figures.paidOnScheduleCents
   const { minimumCents } = row
   return {
-    loanId: row.loanId,
+    loanId: row.id,
     loanName: row.loanName,
     deal: { id: row.dealId, name: row.dealName, city: row.city ?? '', isLandHome: row.dealType === 'land_home' },
     drawsCount: figures.drawsCount,
@@ -132,7 +163,18 @@ function presentLoan(ctx: Context, row: LentRow, facts: Facts): DeskLoan {
   }
 }
 
-function presentFlight({ today, timeZone }: Context, flight: FlightRow): NonNullable<DeskLoan['draw']> {
+/** Never more than was paid and than the lender still holds back, whatever the lines come to. */
+function readyOf({ holdbackCents, figures: { ready }, unscheduledCents }: Facts): number {
+  if (ready === null) return unscheduledCents
+  const { filledCents, typedCents, unreimbursedCents, grantedCents } = ready
+  return typedCents + Math.max(0, Math.min(filledCents, unreimbursedCents, holdbackCents - grantedCents))
+}
+
+function presentFlight(
+  { today, timeZone }: Context,
+  flight: FlightRow,
+  readyCents: number,
+): NonNullable<DeskLoan['draw']> {
   const { submittedAt, returnedAt } = flight
   const isSubmitted = submittedAt !== null && flight.status !== 'draft'
   return {
@@ -141,7 +183,7 @@ function presentFlight({ today, timeZone }: Context, flight: FlightRow): NonNull
     loanNumber: flight.loanNumber,
     status: flight.status,
     isPending: flight.isPending,
-    requestedCents: flight.requestedCents,
+    requestedCents: isOpenDraft(flight) ? readyCents : flight.requestedCents,
     daysWaiting: isSubmitted ? Math.max(0, daysBetween(dayInZone(submittedAt, timeZone), today)) : null,
     inspectionOn: flight.inspectionOn,
     returnedOn: returnedAt && dayInZone(returnedAt, timeZone),

@@ -17,7 +17,7 @@ const OPEN_DRAW = sql.raw(`draw.status in ('submitted', 'inspection_scheduled', 
 const LENDER_KEY = sql.raw(`coalesce(terms.lender_id::text, loan.name)`)
 
 export type LentRow = {
-  loanId: string
+  id: string
   loanName: string
   holdbackCents: number
   holdbackPct: string | null
@@ -46,7 +46,7 @@ export type LentRow = {
 export function lentQuery(orgId: string): Query<LentRow> {
   return prepared(sql<LentRow>`
     select
-      loan.id as loan_id, loan.name as loan_name, loan.holdback_cents, loan.holdback_pct, ${IS_OPEN} as is_open,
+      loan.id, loan.name as loan_name, loan.holdback_cents, loan.holdback_pct, ${IS_OPEN} as is_open,
       coalesce(terms.minimum_cents, 0)::bigint as minimum_cents, deal.id as deal_id,
       coalesce(deal.name, deal.number) as deal_name, deal.deal_type, deal.owner_id, deal.team_ids,
       deal.status as deal_status, property.city,
@@ -73,13 +73,23 @@ export type FiguresRow = {
   /** paid to vendors on the deal's budget, and on the lines of the loan's own schedule */
   paidOnDealCents: number
   paidOnScheduleCents: number
-  /** what the lines of the schedule could ask for, before the draw balance limits it */
-  askableCents: number
+  /** null = it has no schedule yet */
+  ready: Ready | null
+}
+/** What a new draw could ask for on the lines of a schedule. */
+export type Ready = {
+  /** the pre-fill, and what people entered in its place */
+  filledCents: number
+  typedCents: number
+  /** all that was paid and that no draw covers */
+  unreimbursedCents: number
+  /** granted, or asked of the lender now */
+  grantedCents: number
 }
 
 /**
- * The figures of the open loans, or of the others. What could be asked for follows domain/src/draws/draft.ts closely: a merged
- * line's progress is weighted by what was planned first, before transfers and change orders.
+ * The figures of the open loans, or of the others. What a new draw could ask for is what domain/src/draws/draft.ts fills in, with
+ * one liberty: the progress of budget lines that were merged is weighted by what was planned first.
  */
 export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> {
   return prepared(sql<FiguresRow>`
@@ -94,47 +104,48 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
         draw.loan_id, count(*) filter (where draw.status = 'funded')::int as draws,
         sum(draw.approved_cents) filter (where draw.status = 'funded') as funded,
         sum(draw.fee_cents) filter (where draw.status = 'funded') as fees,
-        sum(draw.requested_cents) filter (where ${OPEN_DRAW}) as pending,
-        sum(draw.requested_cents - draw.approved_cents) as not_granted
+        sum(draw.requested_cents) filter (where draw.status in ('submitted', 'inspection_scheduled', 'inspected')) as pending,
+        sum(greatest(0, draw.requested_cents - draw.approved_cents)) filter (where draw.status in ('approved', 'funded')) as not_granted
       from draw_requests draw
       where draw.org_id = ${orgId}
       group by draw.loan_id
-    ), approved as (
-      select drawn.schedule_line_id as line_id, sum(drawn.approved_cents) as cents
+    ), drawn as (
+      select
+        drawn.schedule_line_id as line_id,
+        coalesce(sum(drawn.approved_cents) filter (where draw.status = 'funded'), 0)::bigint as funded,
+        coalesce(sum(coalesce(drawn.approved_cents, drawn.requested_cents)) filter (where ${OPEN_DRAW}), 0)::bigint as asked,
+        max(drawn.percent_complete) filter (where draw.status = 'draft') as pct,
+        max(drawn.typed_cents) filter (where draw.status = 'draft') as typed
       from draw_requests draw
       join draw_lines drawn on drawn.org_id = draw.org_id and drawn.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.status = 'funded'
+      where draw.org_id = ${orgId} and draw.status not in ('returned', 'rejected', 'cancelled')
       group by drawn.schedule_line_id
-    ), written as (
-      select drawn.schedule_line_id as line_id, drawn.percent_complete as pct
-      from draw_requests draw
-      join draw_lines drawn on drawn.org_id = draw.org_id and drawn.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.status in ('draft', 'returned')
     ), reimbursed as (
-      select cost.schedule_line_id as line_id, sum(cost.reimbursed_cents) as cents
+      select cost.schedule_line_id as line_id, sum(cost.reimbursed_cents)::bigint as cents
       from draw_costs cost
       where cost.org_id = ${orgId}
       group by cost.schedule_line_id
-    ), share as (
-      select share.deal_id, share.budget_line_id, share.amount_cents
-      from payment_shares share
-      join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
-      where share.org_id = ${orgId} and payment.number is not null and payment.voided_at is null
-      union all
-      select share.deal_id, share.budget_line_id, share.amount_cents
-      from expense_shares share
-      join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
-      where share.org_id = ${orgId} and share.budget_line_id is not null and expense.status = 'posted'
     ), paid as (
-      select deal_id, budget_line_id, sum(amount_cents) as cents
-      from share
-      where deal_id in (select deal_id from lent)
+      select deal_id, budget_line_id, sum(cents)::bigint as cents
+      from (
+        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint as cents
+        from payment_shares share
+        join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
+        where share.org_id = ${orgId} and payment.number is not null and payment.voided_at is null
+        group by share.deal_id, share.budget_line_id
+        union all
+        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint
+        from expense_shares share
+        join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
+        where share.org_id = ${orgId} and share.budget_line_id is not null and expense.status = 'posted'
+        group by share.deal_id, share.budget_line_id
+      ) paid
       group by deal_id, budget_line_id
     ), paid_on_deal as (
-      select deal_id, sum(cents) as cents from paid group by deal_id
+      select deal_id, sum(cents)::bigint as cents from paid group by deal_id
     ), covered as (
       select
-        part.schedule_line_id as line_id, coalesce(sum(paid.cents), 0) as paid,
+        part.schedule_line_id as line_id, coalesce(sum(paid.cents), 0)::bigint as paid,
         coalesce(
           sum(budgeted.original_cents * budgeted.percent_complete) / nullif(sum(budgeted.original_cents), 0),
           avg(budgeted.percent_complete)
@@ -146,35 +157,40 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
       group by part.schedule_line_id
     ), line as (
       select
-        line.loan_id, line.scheduled_cents as scheduled, covered.paid, coalesce(approved.cents, 0) as approved,
-        coalesce(reimbursed.cents, 0) as reimbursed, round(coalesce(written.pct, covered.pct, 0), 4) as pct
-      from draw_schedule_lines line
-      join covered on covered.line_id = line.id
-      left join approved on approved.line_id = line.id
+        line.loan_id, lent.basis, line.scheduled_cents as scheduled, coalesce(covered.paid, 0) as paid, drawn.typed,
+        coalesce(drawn.funded, 0) + coalesce(drawn.asked, 0) as granted,
+        coalesce(covered.paid, 0) - coalesce(reimbursed.cents, 0) - coalesce(drawn.asked, 0) as unreimbursed,
+        round(coalesce(drawn.pct, covered.pct, 0), 4) as pct
+      from lent
+      join draw_schedule_lines line on line.org_id = ${orgId} and line.loan_id = lent.loan_id
+      left join covered on covered.line_id = line.id
+      left join drawn on drawn.line_id = line.id
       left join reimbursed on reimbursed.line_id = line.id
-      left join written on written.line_id = line.id
-      where line.org_id = ${orgId}
-    ), askable as (
+    ), ready as (
       select
-        line.loan_id, sum(line.paid) as paid,
-        sum(greatest(0, least(line.paid - line.reimbursed, line.scheduled - line.approved, case
-          when lent.basis = 'percent' then round(line.scheduled * line.pct / 100) - line.approved
-          when line.pct >= 100 then line.scheduled - line.approved
+        loan_id, sum(paid)::bigint as paid, sum(unreimbursed) as unreimbursed, sum(granted) as granted,
+        coalesce(sum(typed), 0) as typed,
+        coalesce(sum(greatest(0, least(unreimbursed, scheduled - granted, case
+          when basis = 'percent' then round(scheduled * pct / 100)::bigint - granted
+          when pct >= 100 then scheduled - granted
           else 0
-        end))) as cents
+        end))) filter (where typed is null), 0) as filled
       from line
-      join lent on lent.loan_id = line.loan_id
-      group by line.loan_id
+      group by loan_id
     )
     select
       lent.loan_id, coalesce(asked.draws, 0) as draws_count, coalesce(asked.funded, 0)::bigint as funded_cents,
       coalesce(asked.fees, 0)::bigint as fees_cents, coalesce(asked.pending, 0)::bigint as pending_cents,
-      coalesce(asked.not_granted, 0)::bigint as not_granted_cents, coalesce(paid_on_deal.cents, 0)::bigint as paid_on_deal_cents,
-      coalesce(askable.paid, 0)::bigint as paid_on_schedule_cents, coalesce(askable.cents, 0)::bigint as askable_cents
+      coalesce(asked.not_granted, 0)::bigint as not_granted_cents, coalesce(paid_on_deal.cents, 0) as paid_on_deal_cents,
+      coalesce(ready.paid, 0) as paid_on_schedule_cents,
+      case when ready.loan_id is not null then jsonb_build_object(
+        'filledCents', ready.filled, 'typedCents', ready.typed, 'unreimbursedCents', ready.unreimbursed,
+        'grantedCents', ready.granted
+      ) end as ready
     from lent
     left join asked on asked.loan_id = lent.loan_id
     left join paid_on_deal on paid_on_deal.deal_id = lent.deal_id
-    left join askable on askable.loan_id = lent.loan_id`)
+    left join ready on ready.loan_id = lent.loan_id`)
 }
 
 export type FlightRow = {

@@ -9,18 +9,19 @@ import { authorize, editConflict, found, wrongState } from '../../platform/comma
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { holdbackOf } from '../terms/holdbacks.ts'
+import { holdbacksOf } from '../holdbacks.ts'
+import { hasEnded } from '../loan-status.ts'
+import { dealOfLoan } from '../loans-store.ts'
 import { raiseScheduleVersion } from '../schedule-store.ts'
-import { findLoanTerms } from '../terms/store.ts'
 import { checkLines } from './problems.ts'
-import { hasEnded, ownLines, presentSchedule, type ScheduleNow, scheduleNow } from './schedule-now.ts'
+import { ownLines, presentSchedule, type ScheduleNow, scheduleNow } from './schedule-now.ts'
 import { replaceSchedule } from './store.ts'
 
 export function getDrawSchedule(ctx: Context, loanId: string): Promise<DrawSchedule> {
   authorize(drawPolicy.read(ctx.actor))
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const { dealId } = found(await findLoanTerms(tx, orgId, loanId))
+    const dealId = found(await dealOfLoan(tx, orgId, loanId))
     const deal = found(await findDeal(tx, orgId, dealId))
     return shown(tx, ctx, await scheduleNow(tx, ctx, deal, loanId))
   })
@@ -32,7 +33,7 @@ type Saving = { loanId: string; version: number; lines: readonly ScheduleLineInp
 export function saveDrawSchedule(ctx: Context, { loanId, version, lines }: Saving): Promise<DrawSchedule> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const { dealId } = found(await findLoanTerms(tx, orgId, loanId))
+    const dealId = found(await dealOfLoan(tx, orgId, loanId))
     const deal = await dealForChange(tx, ctx, dealId, { status: ['active', 'closed'], policy: drawPolicy.arrange })
     const before = await scheduleNow(tx, ctx, deal, loanId)
     if (hasEnded(before.loan)) throw wrongState(before.loan.status)
@@ -50,7 +51,8 @@ export function saveDrawSchedule(ctx: Context, { loanId, version, lines }: Savin
 }
 
 async function shown(tx: Tx, ctx: Context, now: ScheduleNow): Promise<DrawSchedule> {
-  return presentSchedule(ctx, now, await holdbackOf(tx, ctx, now.loan))
+  const holdbacks = await holdbacksOf(tx, ctx, [now.loan])
+  return presentSchedule(ctx, now, holdbacks.get(now.loan.id) ?? 0)
 }
 
 const { recordActivity } = activityLog(drawActivity)
@@ -59,7 +61,7 @@ function logSchedule(tx: Tx, ctx: Context, before: ScheduleNow, after: ScheduleN
   const { loan } = after
   return recordActivity(tx, ctx, {
     verb: 'draw_schedule.updated',
-    object: { type: 'draw_schedule', id: loan.loanId, label: loan.name },
+    object: { type: 'draw_schedule', id: loan.id, label: loan.name },
     dealId: loan.dealId,
     before: { scheduleLines: loggedLines(before) },
     after: { scheduleLines: loggedLines(after) },

@@ -34,7 +34,7 @@ function budgetLineProblems(now: ScheduleNow, line: ScheduleLineInput, index: nu
     const budgetLine = now.budget.find((one) => one.id === id)
     if (!budgetLine) return [{ path, rule: 'unknown', message: 'This line isn’t in the deal’s budget.' }]
     const holder = loanWith(now, id)
-    if (holder === null || holder.loanId === now.loan.loanId) return []
+    if (holder === null || holder.id === now.loan.id) return []
     const message = `${budgetLine.description} is on the schedule of ${holder.name}. Take it off there first.`
     return [{ path, rule: 'on_other_loan', message }]
   })

@@ -7,15 +7,16 @@ import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { linesOfSchedules, type ScheduledLineRow } from '../schedule-store.ts'
-import { loanTermsOfDeal, type LoanTermsRow } from '../terms/store.ts'
+import { hasEnded } from '../loan-status.ts'
+import { type DrawLoan, loansOfDeals } from '../loans-store.ts'
 import { type LineUse, usesOfLines } from './store.ts'
 
 /** A loan's schedule with everything that showing and changing it depends on. */
 export type ScheduleNow = {
   deal: DealRecord
-  loan: LoanTermsRow
+  loan: DrawLoan
   /** the deal's loans, this one included */
-  loans: readonly LoanTermsRow[]
+  loans: readonly DrawLoan[]
   /** of all these loans, in order */
   lines: readonly ScheduledLineRow[]
   uses: ReadonlyMap<string, LineUse>
@@ -26,28 +27,28 @@ export type ScheduleNow = {
 export async function scheduleNow(tx: Tx, ctx: Context, deal: DealRecord, loanId: string): Promise<ScheduleNow> {
   const { orgId } = ctx.tenant
   const [loans, uses, budget] = await Promise.all([
-    loanTermsOfDeal(tx, orgId, deal.id),
+    loansOfDeals(tx, orgId, [deal.id]),
     usesOfLines(tx, orgId, loanId),
     figuredLines(tx, ctx, deal.id),
   ])
   const lines = await linesOfSchedules(
     tx,
     orgId,
-    loans.map((loan) => loan.loanId),
+    loans.map(({ id }) => id),
   )
-  const loan = loans.find((one) => one.loanId === loanId)
+  const loan = loans.find(({ id }) => id === loanId)
   if (!loan) throw new Error('a loan left its deal')
   return { deal, loan, loans, lines, uses: new Map(uses.map((use) => [use.lineId, use])), budget }
 }
 
 export function ownLines({ lines, loan }: Pick<ScheduleNow, 'lines' | 'loan'>): ScheduledLineRow[] {
-  return lines.filter(({ loanId }) => loanId === loan.loanId)
+  return lines.filter(({ loanId }) => loanId === loan.id)
 }
 
 /** The loan whose schedule has a budget line. */
-export function loanWith({ lines, loans }: ScheduleNow, budgetLineId: string): LoanTermsRow | null {
+export function loanWith({ lines, loans }: ScheduleNow, budgetLineId: string): DrawLoan | null {
   const line = lines.find(({ budgetLineIds }) => budgetLineIds.includes(budgetLineId))
-  return loans.find(({ loanId }) => loanId === line?.loanId) ?? null
+  return loans.find(({ id }) => id === line?.loanId) ?? null
 }
 
 export function presentSchedule(ctx: Context, now: ScheduleNow, holdbackCents: number): DrawSchedule {
@@ -60,11 +61,11 @@ export function presentSchedule(ctx: Context, now: ScheduleNow, holdbackCents: n
       ...named.get(line.id)!,
       isContingency: line.isContingency,
       revisedCents: line.figures.revisedCents,
-      loan: holder && { id: holder.loanId, name: holder.name },
+      loan: holder && { id: holder.id, name: holder.name },
     }
   })
   return {
-    loan: { id: loan.loanId, name: loan.name, holdbackCents },
+    loan: { id: loan.id, name: loan.name, holdbackCents },
     lines: own.map((line) => {
       const drawnCents = uses.get(line.id)?.drawnCents ?? 0
       return {
@@ -81,14 +82,10 @@ export function presentSchedule(ctx: Context, now: ScheduleNow, holdbackCents: n
     scheduledCents: sumCents(own.map(({ scheduledCents }) => scheduledCents)),
     budgetLines: schedulable,
     proposal: proposedSchedule(
-      schedulable.filter((line) => line.loan === null || line.loan.id === loan.loanId),
+      schedulable.filter((line) => line.loan === null || line.loan.id === loan.id),
       holdbackCents,
     ),
     version: loan.scheduleVersion,
     abilities: { edit: drawPolicy.arrange(ctx.actor, deal) && !hasEnded(loan) },
   }
-}
-
-export function hasEnded({ status }: Pick<LoanTermsRow, 'status'>): boolean {
-  return status === 'paid_off' || status === 'cancelled'
 }

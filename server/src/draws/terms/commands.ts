@@ -12,17 +12,11 @@ import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { changeTerms, realTermsChange } from '../../underwriting/terms/commands.ts'
 import { termsOf } from '../../underwriting/terms/store.ts'
+import { dealOfLoan, type DrawLoan, findLoan } from '../loans-store.ts'
+import { hasEnded } from '../loan-status.ts'
 import { logLoanTerms, logProfile } from './log.ts'
-import { enteredTerms, presentLoanTerms, presentProfile } from './presenter.ts'
-import {
-  findLoanTerms,
-  lenderById,
-  type LenderRow,
-  type LoanTermsRow,
-  lockLender,
-  writeLoanTerms,
-  writeProfile,
-} from './store.ts'
+import { enteredTerms, presentProfile } from './presenter.ts'
+import { lenderById, type LenderRow, lockLender, writeLoanTerms, writeProfile } from './store.ts'
 
 /** @throws ApiError wrong_state for a contact that isn't a lender */
 export async function getLenderProfile(ctx: Context, id: string): Promise<LenderProfile> {
@@ -59,21 +53,21 @@ type Target = { loanId: string; version: number }
 
 /** Chooses a loan's lender: its terms are copied to the loan, and it's named on the deal. */
 export function chooseLender(ctx: Context, { lenderId, ...target }: Target & { lenderId: string }) {
-  return withLoanTerms(ctx, target, async (tx, deal, row) => {
+  return withLoanTerms(ctx, target, async (tx, deal, loan) => {
     const lender = await lockLender(tx, ctx.tenant.orgId, lenderId)
     if (!lender) throw invalidField('lenderId', 'unknown', 'Choose a lender from your contacts.')
     if (!lender.roles.includes('lender'))
       throw invalidField('lenderId', 'not_a_lender', 'This contact isn’t a lender. Give it that role first.')
     const contact = found(await lockContact(tx, ctx.tenant.orgId, lenderId))
     await nameOnDeal(tx, ctx, deal, { contact, role: 'lender' })
-    await writeTerms(tx, ctx, deal, row, { lenderId, terms: enteredTerms(lender) })
+    await writeTerms(tx, ctx, deal, loan, { lenderId, terms: enteredTerms(lender) })
   })
 }
 
 /** Changes what is asked for with the draws of one loan. Its lender's profile stays as it is. */
 export function saveLoanTerms(ctx: Context, { terms, ...target }: Target & { terms: DrawTerms }) {
-  return withLoanTerms(ctx, target, (tx, deal, row) =>
-    writeTerms(tx, ctx, deal, row, { lenderId: row.lenderId, terms }),
+  return withLoanTerms(ctx, target, (tx, deal, loan) =>
+    writeTerms(tx, ctx, deal, loan, { lenderId: loan.terms.lender?.id ?? null, terms }),
   )
 }
 
@@ -81,7 +75,7 @@ async function writeTerms(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,
-  { loanId, dealId }: LoanTermsRow,
+  { id: loanId, dealId }: DrawLoan,
   { lenderId, terms }: { lenderId: string | null; terms: DrawTerms },
 ): Promise<void> {
   const { feeCents, retainagePct, ...asked } = terms
@@ -114,21 +108,20 @@ async function writeCharges(
 function withLoanTerms(
   ctx: Context,
   { loanId, version }: Target,
-  work: (tx: Tx, deal: DealRecord, row: LoanTermsRow) => Promise<void>,
+  work: (tx: Tx, deal: DealRecord, loan: DrawLoan) => Promise<void>,
 ): Promise<LoanDrawTerms> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const { dealId } = found(await findLoanTerms(tx, orgId, loanId))
+    const dealId = found(await dealOfLoan(tx, orgId, loanId))
     const deal = await dealForChange(tx, ctx, dealId, { status: ['active', 'closed'], policy: drawPolicy.arrange })
-    const row = found(await findLoanTerms(tx, orgId, loanId))
-    if (row.status === 'paid_off' || row.status === 'cancelled') throw wrongState(row.status)
-    const before = presentLoanTerms(row)
-    if (before.version !== version) throw editConflict(before.version, before)
-    await work(tx, deal, row)
-    const after = presentLoanTerms(found(await findLoanTerms(tx, orgId, loanId)))
-    await logLoanTerms(tx, ctx, row, { before, after })
+    const before = found(await findLoan(tx, orgId, loanId))
+    if (hasEnded(before)) throw wrongState(before.status)
+    if (before.terms.version !== version) throw editConflict(before.terms.version, before.terms)
+    await work(tx, deal, before)
+    const after = found(await findLoan(tx, orgId, loanId))
+    await logLoanTerms(tx, ctx, before, after.terms)
     await announce(tx, ctx, [['deals', dealId], ['draws']])
-    return after
+    return after.terms
   })
 }
 

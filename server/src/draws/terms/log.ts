@@ -3,6 +3,7 @@ import { drawActivity } from '@plumbline/domain/draws/activity'
 import { activityLog } from '../../activity/record.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import type { DrawLoan } from '../loans-store.ts'
 
 const { recordActivity } = activityLog(drawActivity)
 
@@ -18,15 +19,17 @@ export function logProfile(tx: Tx, ctx: Context, lender: Named, change: Change<D
   })
 }
 
-type Loan = { loanId: string; dealId: string; name: string }
-type OfLoan = Pick<LoanDrawTerms, 'lender' | 'terms'>
-
 /** What a lender charges is a term of the loan itself, and logged as one. */
-export function logLoanTerms(tx: Tx, ctx: Context, loan: Loan, { before, after }: Change<OfLoan>): Promise<void> {
+export function logLoanTerms(
+  tx: Tx,
+  ctx: Context,
+  { id, dealId, name, terms: before }: Pick<DrawLoan, 'id' | 'dealId' | 'name' | 'terms'>,
+  after: LoanDrawTerms,
+): Promise<void> {
   return recordActivity(tx, ctx, {
     verb: 'draw_terms.updated',
-    object: { type: 'draw_schedule', id: loan.loanId, label: loan.name },
-    dealId: loan.dealId,
+    object: { type: 'draw_schedule', id, label: name },
+    dealId,
     before: { lender: before.lender?.name ?? null, ...logged(before.terms) },
     after: { lender: after.lender?.name ?? null, ...logged(after.terms) },
   })

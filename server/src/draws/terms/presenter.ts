@@ -1,9 +1,9 @@
-import type { DrawTerms, LenderProfile, LoanDrawTerms } from '@plumbline/contract/draws/terms'
+import type { DrawTerms, LenderProfile } from '@plumbline/contract/draws/terms'
 import type { Actor } from '@plumbline/domain/access/actor'
 import { drawPolicy } from '@plumbline/domain/draws/policy'
 import { USUAL_DRAW_TERMS } from '@plumbline/domain/draws/terms'
 import { shortPercent } from '@plumbline/domain/money'
-import type { LenderRow, LoanTermsRow } from './store.ts'
+import type { LenderRow } from './store.ts'
 
 export function presentProfile(actor: Actor, row: LenderRow): LenderProfile {
   return {
@@ -11,15 +11,6 @@ export function presentProfile(actor: Actor, row: LenderRow): LenderProfile {
     terms: enteredTerms(row),
     version: row.version ?? 0,
     abilities: { edit: drawPolicy.editLender(actor) },
-  }
-}
-
-export function presentLoanTerms(row: LoanTermsRow): LoanDrawTerms {
-  const { lenderId, lenderName } = row
-  return {
-    lender: lenderId === null || lenderName === null ? null : { id: lenderId, name: lenderName },
-    terms: enteredTerms(row),
-    version: row.version ?? 0,
   }
 }
 

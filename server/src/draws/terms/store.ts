@@ -1,8 +1,7 @@
 import type { ContactRole } from '@plumbline/domain/contacts/contact'
 import type { DrawTerms } from '@plumbline/domain/draws/terms'
-import type { LoanStatus } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Query, type Tx } from '../../platform/db/doors.ts'
+import type { Query, Tx } from '../../platform/db/doors.ts'
 
 const TERM_NAMES = [
   'basis',
@@ -71,45 +70,6 @@ export async function writeProfile(
     on conflict (org_id, contact_id) do update set
       ${REPLACED}, fee_cents = excluded.fee_cents, retainage_pct = excluded.retainage_pct,
       updated_by = excluded.updated_by, updated_at = excluded.updated_at, version = profile.version + 1`)
-}
-
-export type LoanTermsRow = Unless<DrawTerms> & {
-  loanId: string
-  dealId: string
-  name: string
-  position: number
-  status: LoanStatus
-  holdbackCents: number
-  holdbackPct: string | null
-  feeCents: number
-  retainagePct: string
-  lenderId: string | null
-  lenderName: string | null
-  version: number | null
-  scheduleVersion: number
-}
-
-/** A loan with its terms for draws; undefined for another organization's. */
-export function findLoanTerms(tx: Tx, orgId: string, loanId: string): Promise<LoanTermsRow | undefined> {
-  return tx.first(loanTerms(orgId, sql`loan.id = ${loanId}`))
-}
-
-/** The terms of a deal's loans, in order of position. */
-export function loanTermsOfDeal(tx: Tx, orgId: string, dealId: string): Promise<LoanTermsRow[]> {
-  return tx.rows(loanTerms(orgId, sql`loan.deal_id = ${dealId}`))
-}
-
-function loanTerms(orgId: string, which: RawBuilder<unknown>): Query<LoanTermsRow> {
-  return prepared(sql<LoanTermsRow>`
-    select
-      loan.id as loan_id, loan.deal_id, loan.name, loan.position, loan.status, loan.holdback_cents, loan.holdback_pct,
-      loan.draw_fee_cents as fee_cents, loan.draw_retainage_pct as retainage_pct, ${termsOf('terms')}, terms.version,
-      coalesce(terms.schedule_version, 0) as schedule_version, lender.id as lender_id, lender.name as lender_name
-    from loans loan
-    left join loan_draw_terms terms on terms.org_id = loan.org_id and terms.loan_id = loan.id
-    left join contacts lender on lender.org_id = terms.org_id and lender.id = terms.lender_id
-    where loan.org_id = ${orgId} and ${which}
-    order by loan.position`)
 }
 
 type OfLoan = { loanId: string; dealId: string }
