@@ -50,6 +50,13 @@ export function DrawView({ deal, drawId }: { deal: OpenDeal; drawId: string }) {
   return query.data ? <OpenDraw draw={query.data} /> : <DrawsSkeleton />
 }
 
+/** Leads to the package on the page, with the keyboard as well. */
+function showPackage(): void {
+  const panel = document.getElementById(PACKAGE_PANEL)
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
+}
+
 function OpenDraw({ draw }: { draw: Draw }) {
   const isWide = useMediaQuery('(min-width: 900px)')
   const [asked, setAsked] = useState<DrawDialog | null>(null)
@@ -58,11 +65,6 @@ function OpenDraw({ draw }: { draw: Draw }) {
   const edit = draw.abilities.actions.includes('edit') ? allEdits : null
   const submit = useDrawStep(draw)
   const rows = preflightRows(draw)
-  const showPackage = () => {
-    const panel = document.getElementById(PACKAGE_PANEL)
-    panel?.scrollIntoView({ block: 'start' })
-    panel?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
-  }
   useDrawKeys({
     onPackage: showPackage,
     onSubmit: () => {

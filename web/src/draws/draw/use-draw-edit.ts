@@ -86,7 +86,7 @@ export function useDrawEdit(draw: Draw): DrawEdit {
   }
 }
 
-/** What the server has now isn't shown from the keyboard any longer, unless more was typed meanwhile. */
+/** What the server has now isn't shown from the keyboard any longer, unless more was typed since. */
 function without(typed: ReadonlyMap<string, number>, lines: readonly LineEdit[]): ReadonlyMap<string, number> {
   const saved = new Map(lines.map(({ lineId, requestedCents }) => [lineId, requestedCents]))
   return new Map([...typed].filter(([lineId, cents]) => saved.get(lineId) !== cents))
