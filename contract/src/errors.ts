@@ -152,6 +152,22 @@ export const ERRORS = {
     /** what the match found, and whether a lien waiver is missing or too small */
     details: z.object({ block: z.array(z.string()), waiver: z.boolean() }),
   },
+  draw_blocked: {
+    status: 409,
+    message: 'This draw can’t be submitted yet. Fix what the lender would send back, then submit it.',
+    /** what stands in the way */
+    details: z.object({ codes: z.array(z.string()) }),
+  },
+  draw_open: {
+    status: 409,
+    message: 'This loan already has a draw with the lender. Finish that one first.',
+    details: z.object({ drawId: z.string(), number: z.number() }),
+  },
+  loan_has_draws: {
+    status: 409,
+    message: 'This loan has draws, so it can’t be removed.',
+    details: z.object({ loan: z.string() }),
+  },
   contingency_short: {
     status: 409,
     message: 'Contingency no longer covers what this order takes from it. Change the order, or raise the budget.',

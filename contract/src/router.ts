@@ -3,6 +3,11 @@ import { activity } from './activity-log.ts'
 import { analytics } from './analytics.ts'
 import { approvals } from './approvals/endpoints.ts'
 import { billing } from './billing.ts'
+import { drawDesk } from './draws/desk.ts'
+import { draws } from './draws/draw.ts'
+import { drawPackages } from './draws/package.ts'
+import { drawSchedules } from './draws/schedule.ts'
+import { drawTerms } from './draws/terms.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
@@ -66,6 +71,11 @@ export const contract = {
   bids,
   invoices,
   payments,
+  draws,
+  drawSchedules,
+  drawTerms,
+  drawPackages,
+  drawDesk,
   saleOffers,
   views,
   vendors,

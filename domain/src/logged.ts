@@ -6,6 +6,7 @@ import { commentActivity } from './comments/activity.ts'
 import { contactActivity } from './contacts/activity.ts'
 import { dealActivity } from './deals/activity.ts'
 import { documentActivity } from './documents/activity.ts'
+import { drawActivity } from './draws/activity.ts'
 import { importActivity } from './imports/activity.ts'
 import { invoiceActivity } from './invoices/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
@@ -38,6 +39,7 @@ const ROOM_ACTIVITIES = [
   purchaseOrderActivity,
   invoiceActivity,
   paymentActivity,
+  drawActivity,
   importActivity,
   portfolioActivity,
   billingActivity,
