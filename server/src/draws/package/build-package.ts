@@ -4,24 +4,23 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { addBookmarks, type Bookmark } from '../../platform/pdf/bookmarks.ts'
 import { composePdf } from '../../platform/pdf/compose.ts'
 import { stampFoot } from '../../platform/pdf/stamp.ts'
-import { openAll, PAPER_EDGE_PX, PICTURE_EDGE_PX } from './opened.ts'
+import { openAll } from './opened.ts'
 import type { BuiltPackage, PackageOrder } from './order.ts'
 import { firstPages, insideOf, placesOf, type Section, TEMPLATES } from './sections.ts'
 
 /** Builds a package from the files of its folder. Runs in a process of its own. */
 export async function buildPackage(order: PackageOrder, tell: (documentId: string) => void): Promise<BuiltPackage> {
-  const opener = { folder: order.folder, broken: new Set(order.broken), tell }
-  const papers = order.files.map(({ file }) => file)
-  const files = await openAll(opener, papers, PAPER_EDGE_PX)
-  const pictures = await openAll(
+  const { folder, oneByOne } = order
+  const opener = { folder, oneByOne, broken: new Set(order.broken), tell }
+  const { papers, pictures } = await openAll(
     opener,
+    order.files.map(({ file }) => file),
     order.lines.flatMap((line) => line.pictures),
-    PICTURE_EDGE_PX,
   )
-  const leftOut = [...files, ...pictures].flatMap((opened) =>
+  const leftOut = [...papers, ...pictures].flatMap((opened) =>
     'why' in opened ? [{ documentId: opened.file.documentId, title: opened.file.title, why: opened.why }] : [],
   )
-  const inside = await insideOf(order, files, pictures)
+  const inside = await insideOf(order, papers, pictures)
   const sections = [...(await frontOf(order, inside, leftOut)), ...inside]
   const { pages, bytes } = await joined(order, sections)
   await writeFile(order.out, bytes)

@@ -6,10 +6,10 @@ import type { BuiltPackage, PackageOrder, PackageReply } from './order.ts'
 const SILENT_MS = 30_000
 /** Of the heap. Files themselves are outside of it. */
 const MOST_MEGABYTES = 768
-/** After as many files that stop the process, the package can't be built. */
-const MOST_ATTEMPTS = 4
+/** The first opens several files at a time; each of the others can find one that stops the process. */
+const MOST_ATTEMPTS = 5
 
-export type BuildOrder = Omit<PackageOrder, 'broken'>
+export type BuildOrder = Omit<PackageOrder, 'broken' | 'oneByOne'>
 
 /**
  * Builds a package in a process that ends and gives its memory back. A file that takes the process down or never ends
@@ -18,10 +18,11 @@ export type BuildOrder = Omit<PackageOrder, 'broken'>
 export async function buildInProcess(order: BuildOrder, silentMs: number = SILENT_MS): Promise<BuiltPackage> {
   const broken: string[] = []
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
-    const outcome = await attempted({ ...order, broken }, silentMs)
+    const oneByOne = attempt > 1
+    const outcome = await attempted({ ...order, broken, oneByOne }, silentMs)
     if ('built' in outcome) return outcome.built
     if (outcome.culprit === null) throw new Error(`the package could not be built: ${outcome.problem}`)
-    broken.push(outcome.culprit)
+    if (oneByOne) broken.push(outcome.culprit)
   }
   throw new Error('the package could not be built: too many of its files stop it')
 }

@@ -4,7 +4,7 @@ import type { PDFDocument } from '@cantoo/pdf-lib'
 import { isPictureKind } from '@plumbline/domain/files/picture'
 import sharp from 'sharp'
 import { openPdf } from '../../platform/pdf/open-pdf.ts'
-import type { LeftOut, PackageFile } from './order.ts'
+import type { LeftOut, PackageFile, PackagePicture } from './order.ts'
 
 /** A file as it goes into the package: the pages of a PDF, or a picture that's smaller now. */
 export type Opened<File extends PackageFile> = { file: File } & (
@@ -21,33 +21,62 @@ const MOST_PIXELS = 120_000_000
 /** All pages are in memory at the same time. */
 export const MOST_PDF_BYTES = 150 * 1024 * 1024
 
+/** A picture is shrunk outside of this thread, so PDFs are read meanwhile. */
+const AT_ONCE = 3
+
 export type Opener = {
   folder: string
   broken: ReadonlySet<string>
-  /** Is told what is being opened, in case that never ends. */
+  /** so that it's known which file is being opened when that never ends */
+  oneByOne: boolean
   tell(documentId: string): void
 }
 
-/** Opens one file after the other, so that it's known which one can't be. */
-export async function openAll<File extends PackageFile>(
+/** Opens papers and pictures, each in the order they came. */
+export async function openAll(
   opener: Opener,
-  files: readonly File[],
-  edgePx: number,
-): Promise<Opened<File>[]> {
-  const opened: Opened<File>[] = []
-  let pdfBytes = 0
-  for (const file of files) {
-    opener.tell(file.documentId)
-    if (opener.broken.has(file.documentId)) opened.push({ file, why: 'broken' })
-    else if (file.kind === 'pdf') {
-      const bytes = await readFile(join(opener.folder, file.file))
-      pdfBytes += bytes.byteLength
-      opened.push({ file, ...(pdfBytes > MOST_PDF_BYTES ? { why: 'too_large' } : await openedPdf(bytes)) })
-    } else if (file.kind !== null && isPictureKind(file.kind))
-      opened.push({ file, ...(await shrunk(opener.folder, file.file, edgePx)) })
-    else opened.push({ file, why: 'unsupported' })
+  papers: readonly PackageFile[],
+  pictures: readonly PackagePicture[],
+): Promise<{ papers: Opened<PackageFile>[]; pictures: Opened<PackagePicture>[] }> {
+  const room = { left: MOST_PDF_BYTES }
+  const openPaper = (file: PackageFile) => openOne(opener, file, { edgePx: PAPER_EDGE_PX, room })
+  const openPicture = (file: PackagePicture) => openOne(opener, file, { edgePx: PICTURE_EDGE_PX, room })
+  if (opener.oneByOne)
+    return { papers: await mapped(papers, 1, openPaper), pictures: await mapped(pictures, 1, openPicture) }
+  const [openedPapers, openedPictures] = await Promise.all([
+    mapped(papers, 1, openPaper),
+    mapped(pictures, AT_ONCE, openPicture),
+  ])
+  return { papers: openedPapers, pictures: openedPictures }
+}
+
+/** Does the same with every item, a few at a time. */
+async function mapped<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await act(item)
   }
-  return opened
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  return results
+}
+
+async function openOne<File extends PackageFile>(
+  { folder, broken, tell }: Opener,
+  file: File,
+  { edgePx, room }: { edgePx: number; room: { left: number } },
+): Promise<Opened<File>> {
+  tell(file.documentId)
+  if (broken.has(file.documentId)) return { file, why: 'broken' }
+  if (file.kind !== null && isPictureKind(file.kind)) return { file, ...(await shrunk(folder, file.file, edgePx)) }
+  if (file.kind !== 'pdf') return { file, why: 'unsupported' }
+  const bytes = await readFile(join(folder, file.file))
+  room.left -= bytes.byteLength
+  return { file, ...(room.left < 0 ? { why: 'too_large' as const } : await openedPdf(bytes)) }
 }
 
 async function openedPdf(bytes: Uint8Array): Promise<{ document: PDFDocument } | { why: LeftOut['why'] }> {

@@ -33,6 +33,8 @@ export type PackageOrder = {
   lines: { name: string; pictures: PackagePicture[] }[]
   /** files that stopped an earlier attempt */
   broken: string[]
+  /** opens one file at a time, to find the one that stops it */
+  oneByOne: boolean
 }
 
 export type BuiltPackage = {
