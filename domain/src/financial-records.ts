@@ -5,6 +5,7 @@ export const FINANCIAL_RECORDS = [
   'approved_budget',
   'orders',
   'invoices',
+  'draws',
   'funded_loans',
 ] as const
 export type FinancialRecordKind = (typeof FINANCIAL_RECORDS)[number]

@@ -7,6 +7,7 @@ import { contactsRoom } from './contacts/room.ts'
 import { deadlinesRoom } from './deadlines/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
+import { drawsRoom } from './draws/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
@@ -43,6 +44,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   deadlinesRoom,
   purchaseOrdersRoom,
   invoicesRoom,
+  drawsRoom,
   portfolioRoom,
   importsRoom,
   billingRoom,

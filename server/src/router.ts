@@ -13,6 +13,7 @@ import { permitRoutes } from './deals/permits/routes.ts'
 import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { drawRoutes } from './draws/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
@@ -61,6 +62,7 @@ export const router = {
   bids: bidRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
+  draws: drawRoutes,
   saleOffers: saleOfferRoutes,
   vendors: vendorRoutes,
   vendorPapers: vendorPaperRoutes,

@@ -24,6 +24,14 @@ describe('the pre-flight of a draw', () => {
     expect(codesOf(buildDraw({ costs }))).toEqual(['waiver_missing I1'])
   })
 
+  it('asks for the waiver of an invoice that is paid above the threshold on all of its lines together', () => {
+    const costs = [
+      paid('I1:A', 200_000, { kind: 'invoice', invoicePaidCents: 300_000 }),
+      paid('I2:A', 200_000, { kind: 'invoice', invoicePaidCents: 200_000 }),
+    ]
+    expect(codesOf(buildDraw({ costs }))).toEqual(['waiver_missing I1:A'])
+  })
+
   it('looks at the largest unconditional waiver of a cost', () => {
     const waivers = [
       { kind: 'unconditional_final', amountCents: 300_000 },

@@ -82,15 +82,19 @@ function checkPapers({ today, lender, schedule, costs, waiverThresholdCents }: D
   const drawn = lines.flatMap((line) =>
     costs.filter((cost) => cost.budgetLineId === line.budgetLineId && unreimbursed(cost) > 0),
   )
-  const waived = drawn.filter((cost) => cost.kind === 'invoice' && cost.paidCents > waiverThresholdCents)
+  const waived = drawn.filter((cost) => cost.kind === 'invoice' && paidOnInvoice(cost) > waiverThresholdCents)
   const waivedCents = new Map(waived.map((cost) => [cost.id, largestUnconditional(cost)]))
   return {
     backup_missing: idsOf(drawn.filter((cost) => !cost.hasBackup)),
     waiver_missing: idsOf(waived.filter((cost) => waivedCents.get(cost.id) === null)),
-    waiver_short: idsOf(waived.filter((cost) => isShort(waivedCents.get(cost.id) ?? null, cost.paidCents))),
+    waiver_short: idsOf(waived.filter((cost) => isShort(waivedCents.get(cost.id) ?? null, paidOnInvoice(cost)))),
     coi_expired: idsOf(drawn.filter((cost) => cost.insuredUntil !== null && cost.insuredUntil < today)),
     photos_missing: idsOf(lines.filter((line) => lender.photosRequired && line.photosCount < lender.photosPerLine)),
   }
+}
+
+function paidOnInvoice({ paidCents, invoicePaidCents }: DrawCost): number {
+  return invoicePaidCents ?? paidCents
 }
 
 function isShort(waivedCents: number | null, paidCents: number): boolean {

@@ -22,6 +22,8 @@ export type DrawCost = {
   budgetLineId: string
   kind: 'invoice' | 'expense'
   paidCents: number
+  /** on all lines of its invoice, which waivers are about; left out = the cost is the whole of it */
+  invoicePaidCents?: number
   paidOn: Day
   reimbursedCents: number
   /** the invoice or receipt itself is on file */

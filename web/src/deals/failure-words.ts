@@ -9,6 +9,7 @@ const RECORD_WORDS: Readonly<Record<FinancialRecordKind, (of: { count: number; s
   approved_budget: () => m.deals_record_budget(),
   orders: m.deals_record_orders,
   invoices: m.deals_record_invoices,
+  draws: m.deals_record_draws,
   funded_loans: m.deals_record_loans,
 }
 

@@ -1,0 +1,6 @@
+import { serverRoom } from '../platform/rooms/server-room.ts'
+
+export const drawsRoom = serverRoom({
+  name: 'draws',
+  provides: [],
+})
