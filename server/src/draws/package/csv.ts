@@ -1,0 +1,30 @@
+import type { Draw } from '@plumbline/contract/draws/draw'
+import { BYTE_ORDER_MARK, csvRow } from '@plumbline/domain/sheets/csv-row'
+import type { Locale } from '../../platform/http/workplace.ts'
+import { PACKAGE_WORDS } from './words.ts'
+
+/** A draw's schedule of values, each line followed by what was paid on it. Amounts of both are in columns of their own. */
+export function packageCsv({ lines }: Pick<Draw, 'lines'>, locale: Locale): string {
+  const { csv } = PACKAGE_WORDS[locale]
+  const rows = lines.flatMap((line) => {
+    const drawnCents = line.drawnBeforeCents + line.requestedCents
+    const amounts = [line.scheduledCents, line.drawnBeforeCents, line.requestedCents, drawnCents].map(dollars)
+    return [
+      [
+        ...[csv.line, line.code, line.name, ...amounts, line.percentComplete],
+        ...[dollars(line.scheduledCents - drawnCents), '', '', '', ''],
+      ],
+      ...line.costs.map((cost) => [
+        ...[csv.cost, line.code, line.name, '', '', '', '', '', ''],
+        ...[cost.vendor?.name ?? '', cost.label, cost.paidOn, dollars(cost.paidCents)],
+      ]),
+    ]
+  })
+  return BYTE_ORDER_MARK + [[...csv.columns], ...rows].map(csvRow).join('')
+}
+
+const CENTS = 100
+
+function dollars(amountCents: number): string {
+  return (amountCents / CENTS).toFixed(2)
+}
