@@ -1,12 +1,13 @@
 import type { Draw } from '@plumbline/contract/draws/draw'
 import { BYTE_ORDER_MARK, csvRow } from '@plumbline/domain/sheets/csv-row'
 import type { Locale } from '../../platform/http/workplace.ts'
+import { askedFor } from './costs.ts'
 import { PACKAGE_WORDS } from './words.ts'
 
 /** A draw's schedule of values, each line followed by what was paid on it. Amounts of both are in columns of their own. */
-export function packageCsv({ lines }: Pick<Draw, 'lines'>, locale: Locale): string {
+export function packageCsv(draw: Pick<Draw, 'lines' | 'status' | 'isPending'>, locale: Locale): string {
   const { csv } = PACKAGE_WORDS[locale]
-  const rows = lines.flatMap((line) => {
+  const rows = draw.lines.flatMap((line) => {
     const drawnCents = line.drawnBeforeCents + line.requestedCents
     const amounts = [line.scheduledCents, line.drawnBeforeCents, line.requestedCents, drawnCents].map(dollars)
     return [
@@ -16,7 +17,7 @@ export function packageCsv({ lines }: Pick<Draw, 'lines'>, locale: Locale): stri
       ],
       ...line.costs.map((cost) => [
         ...[csv.cost, line.code, line.name, '', '', '', '', '', ''],
-        ...[cost.vendor?.name ?? '', cost.label, cost.paidOn, dollars(cost.paidCents)],
+        ...[cost.vendor?.name ?? '', cost.label, cost.paidOn, dollars(askedFor(draw, cost))],
       ]),
     ]
   })

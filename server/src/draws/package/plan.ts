@@ -5,6 +5,7 @@ import { drawNumber } from '@plumbline/domain/draws/number'
 import { dayWords, moneyWords } from '../../notifications/phrases.ts'
 import type { Locale } from '../../platform/http/workplace.ts'
 import type { BuildOrder } from './build.ts'
+import { askedFor } from './costs.ts'
 import type { FileRow, WaiverRow } from './documents-store.ts'
 import type { PackageFile, PackagePicture } from './order.ts'
 import { PACKAGE_WORDS } from './words.ts'
@@ -49,7 +50,10 @@ export function planPackage(sources: PackageSources): PackagePlan {
   const waivers = sources.waivers.flatMap(({ documentId, vendorName, invoiceNo }) =>
     taken.once(documentId, [vendorName, invoiceNo].join(', ')),
   )
-  const papers = draw.papers.flatMap(({ id, title }) => taken.once(id, title))
+  const isPdf = ({ id }: { id: string }) => sources.files.get(id)?.kind === 'pdf'
+  const papers = [...draw.papers, ...draw.lines.flatMap(({ pictures }) => pictures.filter(isPdf))].flatMap(
+    ({ id, title }) => taken.once(id, title),
+  )
   const lines = draw.lines.map((line) => ({
     name: nameOf(line),
     pictures: line.pictures.flatMap(({ id, title, at }): PackagePicture[] => {
@@ -146,7 +150,7 @@ function frontOf({ draw, organization, timeZone, today }: PackageSources, subjec
         cost.vendor?.name ?? '',
         cost.label || words.receipt,
         dayWords(cost.paidOn, locale),
-        money(cost.paidCents),
+        money(askedFor(draw, cost)),
       ],
     })),
   }

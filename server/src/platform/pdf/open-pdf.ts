@@ -8,14 +8,23 @@ export type Unopened = 'broken' | 'locked'
  */
 export async function openPdf(bytes: Uint8Array): Promise<PDFDocument | Unopened> {
   try {
+    if (!isWhole(bytes)) return 'broken'
     const opened = await PDFDocument.load(bytes, { password: '', updateMetadata: false, capNumbers: true })
     const pages = opened.getPages()
-    if (pages.length === 0) return 'broken'
+    if (pages.length === 0 || pages.length < opened.catalog.Pages().Count().asNumber()) return 'broken'
     for (const page of pages) keepWhatIsSeen(page)
     return opened
   } catch (error) {
     return error instanceof Error && /password/i.test(error.message) ? 'locked' : 'broken'
   }
+}
+
+/** A few bytes of something else can follow the end. */
+const TAIL_BYTES = 8_192
+
+/** Pages of a file that was cut off could be missing without a sign. */
+function isWhole(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(-TAIL_BYTES)).includes('startxref')
 }
 
 /** What acts by itself, or refers to pages and forms that stay behind. */
