@@ -169,6 +169,8 @@ create table draw_costs (
   expense_id        uuid,
   -- paid and not reimbursed when it was submitted; negative = a refund
   unreimbursed_cents  bigint not null,
+  -- the first payment, which determines the order in which costs are reimbursed
+  paid_on             date not null,
   reimbursed_cents    bigint not null default 0 check (reimbursed_cents >= 0),
   foreign key (org_id, deal_id, draw_id) references draw_requests (org_id, deal_id, id) on delete cascade,
   foreign key (org_id, draw_id, schedule_line_id) references draw_lines (org_id, draw_id, schedule_line_id) on delete cascade,
@@ -217,6 +219,8 @@ create table draw_steps (
   org_id   uuid not null,
   draw_id  uuid not null,
   deal_id  uuid not null,
+  -- steps at the same instant keep their order
+  position  bigint generated always as identity,
   status   text not null,
   at       timestamptz not null,
   by       uuid references profiles (id),

@@ -7,21 +7,20 @@ import { percentCompleteOf } from './progress.ts'
 import { reimbursedOf } from './reimbursed.ts'
 import type { DrawLine } from './request.ts'
 
-describe('what a draw leaves out', () => {
-  const line = (facts: Partial<Record<keyof DrawLine, number>>): DrawLine => ({
-    id: 'A',
-    ...(Object.fromEntries(
-      Object.entries({
-        paidUnreimbursedCents: 0,
-        remainingCents: 0,
-        ceilingCents: 0,
-        prefillCents: 0,
-        requestedCents: 0,
-        ...facts,
-      }).map(([key, value]) => [key, cents(value)]),
-    ) as Omit<DrawLine, 'id'>),
-  })
+function line(facts: Partial<Record<keyof DrawLine, number>>): DrawLine {
+  const amounts = {
+    paidUnreimbursedCents: 0,
+    remainingCents: 0,
+    ceilingCents: 0,
+    prefillCents: 0,
+    requestedCents: 0,
+    ...facts,
+  }
+  const inCents = Object.entries(amounts).map(([key, value]) => [key, cents(value)])
+  return { id: 'A', ...(Object.fromEntries(inCents) as Omit<DrawLine, 'id'>) }
+}
 
+describe('what a draw leaves out', () => {
   it('is what was paid above the line', () => {
     const schedule = [scheduled('A', 735_000)]
     const input = buildDraw({ schedule, costs: [paid('E1', 859_000)] })

@@ -54,13 +54,19 @@ export function fundDraw(
     shortfallCents: cents(draft.requestedCents - approvedCents),
     retainageHeldAfterCents: cents(draft.retainageHeldCents + retainageCents - releasedCents),
     isPartial: approvedCents < draft.requestedCents,
-    reimbursed: new Map(
-      input.schedule.flatMap((line) => {
-        const costs = input.costs.filter((cost) => cost.budgetLineId === line.budgetLineId)
-        return reimbursedBy(costs, decision.approved.get(line.id) ?? 0)
-      }),
-    ),
+    reimbursed: reimbursedWith(input, decision.approved),
   }
+}
+
+/** What these amounts reimburse, by cost. */
+export function reimbursedWith(
+  { schedule, costs }: Pick<DrawDraftInput, 'schedule' | 'costs'>,
+  approved: ReadonlyMap<string, number>,
+): Map<string, Cents> {
+  const byLine = Map.groupBy(costs, (cost) => cost.budgetLineId)
+  return new Map(
+    schedule.flatMap((line) => reimbursedBy(byLine.get(line.budgetLineId) ?? [], approved.get(line.id) ?? 0)),
+  )
 }
 
 function refusedLineOf({ lines }: DrawFigures, { approved }: DrawDecision): string | null {

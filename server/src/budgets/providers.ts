@@ -15,3 +15,6 @@ export const paidOnLines = provider<{ dealIds: readonly string[] }, ReadonlyMap<
 
 /** Which of these budget lines later rooms' records refer to. Such a line stays, even if a revision leaves it out. */
 export const linesUsed = provider<{ lineIds: readonly string[] }, ReadonlySet<string>>('lines used')
+
+/** Which of these expenses a lender reimbursed or is asked to. Such an expense stays posted. */
+export const drawnExpenses = provider<{ expenseIds: readonly string[] }, ReadonlySet<string>>('drawn expenses')

@@ -91,10 +91,10 @@ export async function raiseScheduleVersion(
   await tx.run(sql`
     insert into loan_draw_terms
       (org_id, loan_id, deal_id, basis, minimum_cents, photos_required, photos_per_line, inspection_required, inspection_note,
-       send_by, draw_email, schedule_version, updated_by, updated_at)
+       send_by, draw_email, schedule_version, updated_by, updated_at, version)
     values (
       ${orgId}, ${loanId}, ${dealId}, ${usual.basis}, ${usual.minimumCents}, ${usual.photosRequired}, ${usual.photosPerLine},
-      ${usual.inspectionRequired}, ${usual.inspectionNote}, ${usual.sendBy}, ${usual.drawEmail}, 1, ${by}, ${now}
+      ${usual.inspectionRequired}, ${usual.inspectionNote}, ${usual.sendBy}, ${usual.drawEmail}, 1, ${by}, ${now}, 0
     )
     on conflict (org_id, loan_id) do update set schedule_version = loan_draw_terms.schedule_version + 1`)
 }

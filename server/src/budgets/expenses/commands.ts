@@ -14,6 +14,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { actualsChanged } from '../../underwriting/results.ts'
 import { loggedReason, storedReason } from '../reason.ts'
+import { drawnExpenses } from '../providers.ts'
 import { watchSpending } from '../with-budget.ts'
 import { bookExpense, unbookExpense } from './booking.ts'
 import { placed } from './place.ts'
@@ -97,6 +98,7 @@ async function changeStatus(
     return { expense: presentExpense(ctx, seen, await sharesNow(tx, ctx, seen.id)), isChanged: false }
   const before = await lockForChange(tx, ctx, target)
   if (!mayExpenseBecome(before.row.status, status)) throw wrongState(before.row.status)
+  if (status === 'void') await expectNotDrawn(tx, ctx, before.row.id)
   await writeStatus(tx, ctx, before.row.id, status, storedReason(reason))
   const after = await rowOf(tx, ctx, before.row.id)
   const booked = { row: after, shares: before.shares, deals: before.deals }
@@ -104,6 +106,11 @@ async function changeStatus(
   const verb: BudgetVerb = status === 'void' ? 'expense.voided' : 'expense.posted'
   await logExpense(tx, ctx, verb, { deals: before.deals, before: before.row, after, shares: before.shares })
   return { expense: await refresh(tx, ctx, before.deals, after.id), isChanged: true }
+}
+
+async function expectNotDrawn(tx: Tx, ctx: Context, expenseId: string): Promise<void> {
+  const drawn = await drawnExpenses.ask(tx, ctx, { expenseIds: [expenseId] })
+  if (drawn.some((ids) => ids.has(expenseId))) throw wrongState('drawn')
 }
 
 /** Only drafts, which never counted, can be deleted. */

@@ -4,6 +4,7 @@ import { expectBooksOpen } from '../../organizations/books.ts'
 import { authorize, found, wrongState } from '../../platform/commands/checks.ts'
 import { txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { reimbursedInvoices } from '../providers.ts'
 import { holdForPaying, paidInvoice } from './held.ts'
 import { writePaid } from './invoices-store.ts'
 import { logPayments } from './log.ts'
@@ -27,6 +28,8 @@ export function voidPayment(
     const before = found(await findPayment(tx, orgId, paymentId))
     if (before.number === null) throw wrongState('waiting')
     if (before.voidedAt !== null) return presentPayment(before)
+    const reimbursed = await reimbursedInvoices.ask(tx, ctx, { invoiceIds: [before.invoiceId] })
+    if (reimbursed.some((ids) => ids.has(before.invoiceId))) throw wrongState('drawn')
     const invoice = held.invoices.get(before.invoiceId)!
     const label = `${before.vendorName} ${before.invoiceNo}`
     await expectBooksOpen(tx, ctx, [before.paidOn], { label, dealId: before.dealId })
