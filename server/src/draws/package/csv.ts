@@ -10,19 +10,24 @@ export function packageCsv(draw: Pick<Draw, 'lines' | 'status' | 'isPending'>, l
   const rows = draw.lines.flatMap((line) => {
     const drawnCents = line.drawnBeforeCents + line.requestedCents
     const amounts = [line.scheduledCents, line.drawnBeforeCents, line.requestedCents, drawnCents].map(dollars)
-    return [
-      [
-        ...[csv.line, line.code, line.name, ...amounts, line.percentComplete],
-        ...[dollars(line.scheduledCents - drawnCents), '', '', '', ''],
-      ],
-      ...line.costs.map((cost) => [
-        ...[csv.cost, line.code, line.name, '', '', '', '', '', ''],
-        ...[cost.vendor?.name ?? '', cost.label, cost.paidOn, dollars(askedFor(draw, cost))],
-      ]),
-    ]
+    const left = dollars(line.scheduledCents - drawnCents)
+    const costs = line.costs.map((cost) => [
+      csv.cost,
+      line.code,
+      line.name,
+      ...NO_AMOUNTS,
+      cost.vendor?.name ?? '',
+      cost.label,
+      cost.paidOn,
+      dollars(askedFor(draw, cost)),
+    ])
+    return [[csv.line, line.code, line.name, ...amounts, line.percentComplete, left, '', '', '', ''], ...costs]
   })
   return BYTE_ORDER_MARK + [[...csv.columns], ...rows].map(csvRow).join('')
 }
+
+/** In the columns of a line, beside a cost. */
+const NO_AMOUNTS = ['', '', '', '', '', '']
 
 const CENTS = 100
 
