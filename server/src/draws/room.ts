@@ -1,8 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/http/context.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { drawsAreRecords, drawsInFigures, expensesDrawn, invoicesDrawn, loansOfDraws } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
+import { packageFiles } from './package/files.ts'
+import { registerPackageJobs } from './package/jobs.ts'
+import { HELD_BY_PACKAGES } from './package/store.ts'
 import { linesOfSchedulesUsed } from './schedule/answers.ts'
 
 export const drawsRoom = serverRoom({
@@ -16,6 +23,11 @@ export const drawsRoom = serverRoom({
     invoicesDrawn,
     loansOfDraws,
     linesOfSchedulesUsed,
+    contribute(contentInUse, HELD_BY_PACKAGES),
   ],
-  routes: drawDeskFile,
+  routes(server: FastifyInstance, app: App) {
+    drawDeskFile(server, app)
+    packageFiles(server, app)
+  },
+  jobs: registerPackageJobs,
 })
