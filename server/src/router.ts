@@ -13,6 +13,7 @@ import { permitRoutes } from './deals/permits/routes.ts'
 import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { drawPackageRoutes } from './draws/package/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
@@ -63,6 +64,7 @@ export const router = {
   invoices: invoiceRoutes,
   payments: paymentRoutes,
   draws: drawRoutes,
+  drawPackages: drawPackageRoutes,
   saleOffers: saleOfferRoutes,
   vendors: vendorRoutes,
   vendorPapers: vendorPaperRoutes,

@@ -1,9 +1,23 @@
+import { contentInUse } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { drawsAreRecords, expensesDrawn, invoicesDrawn } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { openDraws } from './gates.ts'
+import { packageFiles } from './package/files.ts'
+import { registerPackageJobs } from './package/jobs.ts'
+import { HELD_BY_PACKAGES } from './package/store.ts'
 
 export const drawsRoom = serverRoom({
   name: 'draws',
-  provides: [openDraws, drawsAreApproved, drawsAreRecords, expensesDrawn, invoicesDrawn],
+  provides: [
+    openDraws,
+    drawsAreApproved,
+    drawsAreRecords,
+    expensesDrawn,
+    invoicesDrawn,
+    contribute(contentInUse, HELD_BY_PACKAGES),
+  ],
+  routes: packageFiles,
+  jobs: registerPackageJobs,
 })
