@@ -163,6 +163,11 @@ export const ERRORS = {
     message: 'This loan already has a draw with the lender. Finish that one first.',
     details: z.object({ drawId: z.string(), number: z.number() }),
   },
+  package_too_large: {
+    status: 413,
+    message: 'This package is too large to email. Download it and send it another way.',
+    details: z.object({ limitBytes: z.number() }),
+  },
   loan_has_draws: {
     status: 409,
     message: 'This loan has draws, so it can’t be removed.',

@@ -66,7 +66,8 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const secrets = createSecrets(await appSecret(config), config.previousSecret === null ? [] : [config.previousSecret])
   const db = openDatabase(databaseUrl, config, log, closing.signal)
   const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
-  const mail = createMailer({ db, jobs, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const files = openFiles(config)
+  const mail = createMailer({ db, jobs, files, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
   const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
   const auth = createAuth({ config, secrets, db, clock, mail, sms, log, forget })
@@ -80,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     jobs,
     mail,
     sms,
-    files: openFiles(config),
+    files,
     links: createDownloadLinks(secrets, clock),
     uploads: createUploads(db, join(config.dataDir, 'uploads'), disk),
     disk,

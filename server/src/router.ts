@@ -14,6 +14,7 @@ import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { drawDeskRoutes } from './draws/desk/routes.ts'
+import { drawPackageRoutes } from './draws/package/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
 import { drawScheduleRoutes } from './draws/schedule/routes.ts'
 import { drawTermRoutes } from './draws/terms/routes.ts'
@@ -69,6 +70,7 @@ export const router = {
   drawSchedules: drawScheduleRoutes,
   drawTerms: drawTermRoutes,
   drawDesk: drawDeskRoutes,
+  drawPackages: drawPackageRoutes,
   saleOffers: saleOfferRoutes,
   vendors: vendorRoutes,
   vendorPapers: vendorPaperRoutes,

@@ -14,7 +14,9 @@ export const DrawPackage = z.object({
   builtAt: Instant.nullable(),
   parts: z.array(z.object({ part: z.enum(PACKAGE_PARTS), firstPage: z.number(), lastPage: z.number() })),
   /** files that couldn't be taken in */
-  leftOut: z.array(z.object({ documentId: Id, title: z.string(), why: z.enum(['broken', 'locked', 'unsupported']) })),
+  leftOut: z.array(
+    z.object({ documentId: Id, title: z.string(), why: z.enum(['broken', 'locked', 'unsupported', 'too_large']) }),
+  ),
   /** addresses of the files; null until they are ready */
   pdf: z.string().nullable(),
   csv: z.string(),

@@ -1,12 +1,29 @@
+import { contentInUse } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { drawsAreRecords, expensesDrawn, invoicesDrawn } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
+import { packageFiles } from './package/files.ts'
+import { registerPackageJobs } from './package/jobs.ts'
+import { HELD_BY_PACKAGES } from './package/store.ts'
 import { linesOfSchedulesUsed } from './schedule/answers.ts'
 
 export const drawsRoom = serverRoom({
   name: 'draws',
-  provides: [openDraws, drawsAreApproved, drawsAreRecords, expensesDrawn, invoicesDrawn, linesOfSchedulesUsed],
-  routes: drawDeskFile,
+  provides: [
+    openDraws,
+    drawsAreApproved,
+    drawsAreRecords,
+    expensesDrawn,
+    invoicesDrawn,
+    linesOfSchedulesUsed,
+    contribute(contentInUse, HELD_BY_PACKAGES),
+  ],
+  routes: (server, app) => {
+    drawDeskFile(server, app)
+    packageFiles(server, app)
+  },
+  jobs: registerPackageJobs,
 })

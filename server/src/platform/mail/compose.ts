@@ -9,11 +9,17 @@ export type Mail = {
   locale: 'en' | 'es'
   /** Where replies go, if not to us. */
   replyTo?: string
-  attachments?: readonly MailAttachment[]
+  attachments?: readonly (MailAttachment | StoredAttachment)[]
 }
 
 /** A file that goes with an email. */
 export type MailAttachment = { name: string; contentType: string; base64: string }
+
+/** A file of an organization, read when the email is sent: too large to be queued with it. */
+export type StoredAttachment = { name: string; contentType: string; stored: { orgId: string; sha256: string } }
+
+/** An email with everything that goes with it. */
+export type WholeMail = Omit<Mail, 'attachments'> & { attachments: readonly MailAttachment[] }
 
 /** The content of an email, before it's formatted as plain text and HTML. All of it is plain text. */
 export type Email = {

@@ -3,7 +3,9 @@ import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
 import { Hopeless } from '../jobs/failed.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
-import type { Mail } from './compose.ts'
+import { buffer } from 'node:stream/consumers'
+import { FileGone, type Files } from '../files/files.ts'
+import type { Mail, MailAttachment, WholeMail } from './compose.ts'
 import { storeInOutbox } from './outbox.ts'
 
 export interface Mailer {
@@ -16,6 +18,7 @@ export interface Mailer {
 export type MailerOptions = {
   db: Database
   jobs: Jobs
+  files: Files
   secrets: Secrets
   clock: () => Date
   smtpUrl: string | null
@@ -29,11 +32,11 @@ export type MailerOptions = {
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
 /** Sends email through the mail server; without one, stores it in the local outbox. */
-export function createMailer({ db, jobs, secrets, clock, smtpUrl, from }: MailerOptions): Mailer {
+export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from }: MailerOptions): Mailer {
   const post = smtpUrl === null ? null : createPost(smtpUrl, from)
 
   jobs.work(sendMail, async ({ sealed }, run) => {
-    const mail = JSON.parse(secrets.open(sealed)) as Mail
+    const mail = await whole(files, JSON.parse(secrets.open(sealed)) as Mail)
     if (post) await post.send(mail, run.id)
     else await storeInOutbox(db, run.id, mail, clock())
   })
@@ -46,6 +49,28 @@ export function createMailer({ db, jobs, secrets, clock, smtpUrl, from }: Mailer
       await (tx ? queue(tx) : asPlatform(db, 'queue an email', queue))
     },
     stop: () => post?.stop(),
+  }
+}
+
+/** @throws Hopeless if a file that goes with it is gone */
+async function whole(files: Files, mail: Mail): Promise<WholeMail> {
+  const attachments: MailAttachment[] = []
+  for (const attachment of mail.attachments ?? []) {
+    if ('base64' in attachment) attachments.push(attachment)
+    else {
+      const { name, contentType, stored } = attachment
+      attachments.push({ name, contentType, base64: await base64Of(files, stored) })
+    }
+  }
+  return { ...mail, attachments }
+}
+
+async function base64Of(files: Files, { orgId, sha256 }: { orgId: string; sha256: string }): Promise<string> {
+  try {
+    return (await buffer(await files.open(orgId, sha256))).toString('base64')
+  } catch (error) {
+    if (error instanceof FileGone) throw new Hopeless('a file that goes with an email is gone', { cause: error })
+    throw error
   }
 }
 
@@ -63,8 +88,8 @@ function createPost(smtpUrl: string, from: string) {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  const send = async (mail: Mail, jobId: string): Promise<void> => {
-    const { to, subject, text, html, locale, replyTo, attachments = [] } = mail
+  const send = async (mail: WholeMail, jobId: string): Promise<void> => {
+    const { to, subject, text, html, locale, replyTo, attachments } = mail
     try {
       // Every attempt uses the same ID, so a mail server that accepted the first one without confirming it can
       // recognize the second.

@@ -1,8 +1,8 @@
 import { asPlatform, type Database, statement } from '../db/doors.ts'
-import type { Mail, MailAttachment } from './compose.ts'
+import type { MailAttachment, WholeMail } from './compose.ts'
 
 /** An email that wasn't sent because no mail server is configured. */
-export type OutboxMail = Mail & { id: string; storedAt: Date; attachments: readonly MailAttachment[] }
+export type OutboxMail = WholeMail & { id: string; storedAt: Date }
 
 type Row = {
   id: string
@@ -36,9 +36,9 @@ const selectMails = statement<Row>(
 const selectMail = statement<Row>('outbox.find', 'select mail.* from mail_outbox mail where mail.id = $1')
 
 /** @param id the job's ID, so that a repeated attempt doesn't store the email twice */
-export async function storeInOutbox(db: Database, id: string, mail: Mail, now: Date): Promise<void> {
+export async function storeInOutbox(db: Database, id: string, mail: WholeMail, now: Date): Promise<void> {
   await asPlatform(db, 'store an email in the local outbox', async (tx) => {
-    const { to, subject, text, html, locale, attachments = [] } = mail
+    const { to, subject, text, html, locale, attachments } = mail
     await tx.run(insertMail(id, to, subject, text, html, locale, now, JSON.stringify(attachments)))
     await tx.run(deleteOldest(KEPT))
   })
