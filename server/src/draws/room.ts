@@ -1,5 +1,5 @@
 import { serverRoom } from '../platform/rooms/server-room.ts'
-import { drawsAreRecords, expensesDrawn, invoicesDrawn } from './answers.ts'
+import { drawsAreRecords, drawsInFigures, expensesDrawn, invoicesDrawn, loansOfDraws } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
@@ -7,6 +7,15 @@ import { linesOfSchedulesUsed } from './schedule/answers.ts'
 
 export const drawsRoom = serverRoom({
   name: 'draws',
-  provides: [openDraws, drawsAreApproved, drawsAreRecords, expensesDrawn, invoicesDrawn, linesOfSchedulesUsed],
+  provides: [
+    openDraws,
+    drawsAreApproved,
+    drawsAreRecords,
+    drawsInFigures,
+    expensesDrawn,
+    invoicesDrawn,
+    loansOfDraws,
+    linesOfSchedulesUsed,
+  ],
   routes: drawDeskFile,
 })
