@@ -80,7 +80,11 @@ export async function drawStory(product: Product) {
       signer: 'Rosa Vidal',
       signedOn: PAID_ON,
     }
-    await team.must(admin.post(`/invoices/${invoiceId}/lien-waivers`, { waiver: signed }))
+    type Waived = { waivers: { id: string; status: string }[] }
+    const path = `/invoices/${invoiceId}/lien-waivers`
+    const { waivers } = await team.must(admin.post<Waived>(path, { waiver: signed }))
+    for (const { id } of waivers.filter(({ status }) => status === 'uploaded'))
+      await team.must(admin.post(`${path}/${id}/review`, { decision: 'accept' }))
   }
 
   return {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import type { App } from '../platform/http/context.ts'
 import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
@@ -25,7 +23,7 @@ export const drawsRoom = serverRoom({
     linesOfSchedulesUsed,
     contribute(contentInUse, HELD_BY_PACKAGES),
   ],
-  routes(server: FastifyInstance, app: App) {
+  routes: (server, app) => {
     drawDeskFile(server, app)
     packageFiles(server, app)
   },

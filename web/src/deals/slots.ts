@@ -1,6 +1,7 @@
 import type { DealTab } from '@plumbline/contract/app-addresses'
 import type { BulkOutcome, DealCard, DealDetail } from '@plumbline/contract/deals/deals'
 import type { StageView } from '@plumbline/contract/pipelines'
+import type { ContactRole } from '@plumbline/domain/contacts/contact'
 import type { ComponentType } from 'react'
 import type { OpenDeal } from './queries.ts'
 import { slot } from '../shell/slots.ts'
@@ -55,3 +56,11 @@ export type BulkAction = {
   needs: keyof DealCard['abilities']
 }
 export const bulkActions = slot<BulkAction>()
+
+/** Something of a contact of one role, opened from the contacts of a deal by people who see amounts. */
+export type ContactPanel = {
+  role: ContactRole
+  label: () => string
+  load: () => Promise<{ default: ComponentType<{ contact: { id: string; name: string }; onClose: () => void }> }>
+}
+export const contactPanels = slot<ContactPanel>()

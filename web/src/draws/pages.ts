@@ -1,8 +1,11 @@
 import type { Me } from '@plumbline/contract/organizations/me'
 import { Landmark } from 'lucide-react'
+import { contactPanels } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
+import { loanLinks } from '../underwriting/slots.ts'
+import { termsLink } from './address.ts'
 import { DESK_LINK } from './desk/address.ts'
 
 const seesMoney = (me: Me) => me.abilities.seeFinancials
@@ -18,4 +21,8 @@ export const drawPages = {
     },
   ],
   navigation: [{ to: DESK_LINK, label: m.draws_title, icon: Landmark, order: 30, allowed: seesMoney }],
+  fills: [
+    contactPanels.entry({ role: 'lender', label: m.draw_terms_open, load: () => import('./terms/LenderPanel.tsx') }),
+    loanLinks.entry({ label: m.draw_terms_open, to: termsLink }),
+  ],
 } satisfies Room

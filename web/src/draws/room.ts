@@ -5,5 +5,8 @@ import { drawPages } from './pages.ts'
 
 export const drawsRoom: Room = {
   ...drawPages,
-  fills: [dealTabs.entry({ key: 'draws', label: m.draws_title, order: 37, load: () => import('./tab/DrawsTab.tsx') })],
+  fills: [
+    ...drawPages.fills,
+    dealTabs.entry({ key: 'draws', label: m.draws_title, order: 37, load: () => import('./tab/DrawsTab.tsx') }),
+  ],
 }

@@ -62,7 +62,7 @@ const draw = (
     ...facts,
   })
 
-/** The stored lines as somebody would send them. */
+/** The stored lines as they are sent. */
 const asSent = ({ lines }: DrawSchedule) =>
   lines.map(({ id, code, name, scheduledCents, budgetLines }) => ({
     id,
@@ -138,7 +138,7 @@ describe('a loan’s draw schedule', () => {
     })
   })
 
-  it('doesn’t count as terms that somebody entered', async () => {
+  it('doesn’t count as terms that were entered', async () => {
     const { loanId } = await scheduled()
     const terms = { ...USUAL_DRAW_TERMS, feeCents: 100_00, retainagePct: '0' }
     const saved = await t

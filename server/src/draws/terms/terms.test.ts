@@ -51,7 +51,7 @@ async function lentDeal(loans?: object[]) {
 const lender = (name = 'Ridgeline') => addLender(t, team.admin, name)
 
 describe('a lender’s profile', () => {
-  it('is the usual one until somebody enters it', async () => {
+  it('is the usual one until it’s entered', async () => {
     const id = await lender()
     expect((await profileOf(id)).body).toEqual({
       lender: { id, name: 'Ridgeline' },

@@ -6,12 +6,16 @@ import { ROLE_NAMES } from '../../contacts/words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { useMe } from '../../shell/session/me.ts'
+import { useFilled } from '../../shell/use-filled.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { LaterPart } from '../../ui/later-part.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import type { OpenDeal } from '../queries.ts'
+import { type ContactPanel, contactPanels } from '../slots.ts'
 import { AddContactDialog } from './AddContactDialog.tsx'
 import { useContactLinks } from './use-contact-links.ts'
 
@@ -81,6 +85,9 @@ type RowProps = { item: DealContact; dealId: string; mayRemove: boolean }
 
 function ContactRow({ item: { contact, role }, dealId, mayRemove }: RowProps) {
   const { unlink } = useContactLinks(dealId)
+  const { seeFinancials } = useMe().abilities
+  const [opened, setOpened] = useState<ContactPanel | null>(null)
+  const panels = useFilled(contactPanels).filter((panel) => seeFinancials && panel.role === role)
   const { id: contactId, name, company, phone, email } = contact
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-2 text-14">
@@ -100,10 +107,24 @@ function ContactRow({ item: { contact, role }, dealId, mayRemove }: RowProps) {
           )}
         </p>
       </div>
-      {mayRemove && (
+      {(mayRemove || panels.length > 0) && (
         <MoreMenu label={m.contacts_actions({ name })}>
-          <MenuItem onSelect={() => unlink.mutate({ contactId, role, name })}>{m.contacts_remove()}</MenuItem>
+          {panels.map((panel) => (
+            <MenuItem key={panel.label()} onSelect={() => setOpened(panel)}>
+              {panel.label()}
+            </MenuItem>
+          ))}
+          {mayRemove && (
+            <MenuItem onSelect={() => unlink.mutate({ contactId, role, name })}>{m.contacts_remove()}</MenuItem>
+          )}
         </MoreMenu>
+      )}
+      {opened && (
+        <LaterPart
+          load={opened.load}
+          before={() => null}
+          props={{ contact: { id: contactId, name }, onClose: () => setOpened(null) }}
+        />
       )}
     </li>
   )

@@ -71,7 +71,7 @@ function inspectionWords({ inspectionOn }: Draw, submitted?: string, inspected?:
 
 function fundedWords({ usualDays, status }: Draw, submitted?: string, fundedOn?: string | null): string | undefined {
   if (fundedOn) return after(fundedOn, submitted)
-  return usualDays === null || AT[status] > AT.approved
+  return usualDays === null || usualDays < 1 || AT[status] > AT.approved
     ? undefined
     : m.draws_usual_days({ count: Math.round(usualDays) })
 }
@@ -79,7 +79,7 @@ function fundedWords({ usualDays, status }: Draw, submitted?: string, fundedOn?:
 /** `Apr 23, 2026, 6 days`. */
 function after(day: string, submitted: string | undefined): string {
   if (submitted === undefined) return formatDay(day)
-  return m.draws_day_after({ day: formatDay(day), count: daysBetween(submitted, day) })
+  return m.draws_day_after({ day: formatDay(day), count: Math.max(0, daysBetween(submitted, day)) })
 }
 
 /** A draw that ended before its time: what had happened, a hollow tick where it ended, and why. */

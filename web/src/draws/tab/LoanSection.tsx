@@ -1,4 +1,5 @@
 import type { LoanDraws } from '@plumbline/contract/draws/draw'
+import { isOpenDraw } from '@plumbline/domain/draws/status'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -48,20 +49,21 @@ export function LoanSection({ dealId, of: loan }: Props) {
   )
 }
 
-/** Starts a draw; while one is a draft or with the lender, it leads there. */
+/** Starts a draw, or leads to the draft there is. While one is with the lender, the next can be prepared. */
 function NewDraw({ dealId, of: { loan, draws, readyCents, abilities } }: { dealId: string; of: LoanDraws }) {
   const create = useNewDraw(dealId)
-  const open = draws.find(({ status }) => !['funded', 'rejected', 'cancelled'].includes(status))
-  if (open)
+  const draft = draws.find(({ status }) => status === 'draft' || status === 'returned')
+  const isWithLender = draws.some(({ status }) => isOpenDraw(status))
+  if (draft)
     return (
-      <ButtonLink kind="brass" size="small" to={drawLink(dealId, open.id)}>
-        {m.draws_open_number({ number: open.loanNumber })}
+      <ButtonLink kind="brass" size="small" to={drawLink(dealId, draft.id)}>
+        {m.draws_open_number({ number: draft.loanNumber })}
       </ButtonLink>
     )
-  if (!abilities.create) return null
+  if (!abilities.create || (isWithLender && readyCents === 0)) return null
   return (
     <Button
-      kind="brass"
+      kind={isWithLender ? 'plain' : 'brass'}
       size="small"
       working={create.isPending}
       icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}

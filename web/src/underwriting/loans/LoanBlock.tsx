@@ -7,7 +7,7 @@ import { explainLoan } from '@plumbline/domain/underwriting/explain/loans'
 import type { LoanFigure } from '@plumbline/domain/underwriting/ledger'
 import { type ReactNode, useId } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { MenuItem } from '../../ui/overlays/Menu.tsx'
+import { MenuItem, MenuLink } from '../../ui/overlays/Menu.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import { HowHint } from '../../ui/figures/HowPopover.tsx'
@@ -16,6 +16,8 @@ import type { Figures } from '../../figures/figures.ts'
 import { LoanInputs } from './LoanInputs.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import type { TermsDraft } from '../terms/use-terms-draft.ts'
+import { loanLinks } from '../slots.ts'
+import { useFilled } from '../../shell/use-filled.ts'
 
 const LoanRecords = partOf(
   later(() => import('./records/LoanRecords.tsx')),
@@ -68,6 +70,9 @@ export function LoanBlock({ draft, figures, loan, index }: Props) {
               {index < loans.length - 1 && (
                 <MenuItem onSelect={() => saveLoans(turned(loans, index))}>{m.underwriting_loan_down()}</MenuItem>
               )}
+              {loan.id !== undefined && (loan.holdbackPct !== null || loan.holdbackCents > 0) && (
+                <LoanMenuLinks dealId={draft.deal.id} loanId={loan.id} />
+              )}
               <MenuItem danger onSelect={() => saveLoans(loans.filter((_, at) => at !== index))}>
                 {m.underwriting_remove_loan()}
               </MenuItem>
@@ -119,4 +124,13 @@ function turned(loans: readonly LoanRecord[], place: number): LoanRecord[] {
   const next = [...loans]
   next.splice(place, 2, loans[place + 1]!, loans[place]!)
   return next
+}
+
+/** What later rooms have for a saved loan, such as its terms for draws. */
+function LoanMenuLinks({ dealId, loanId }: { dealId: string; loanId: string }) {
+  return useFilled(loanLinks).map(({ label, to }) => (
+    <MenuLink key={label()} to={to(dealId, loanId)}>
+      {label()}
+    </MenuLink>
+  ))
 }

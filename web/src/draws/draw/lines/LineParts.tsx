@@ -25,7 +25,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
       {edit ? <AmountField {...{ line, edit, isOpen }} /> : <Money cents={line.requestedCents} column cost />}
       <span className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-12">
         {papers > 0 && (
-          <button type="button" className="touch-target explained text-blueprint" onClick={() => onOpen(line.id)}>
+          <button type="button" className="explained inline-flex min-h-6 items-center text-blueprint" onClick={() => onOpen(line.id)}>
             {m.draws_papers({ count: papers })}
           </button>
         )}
@@ -33,7 +33,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
           (isOpen ? (
             <button
               type="button"
-              className="touch-target text-ink-soft hover:underline"
+              className="inline-flex min-h-6 items-center text-ink-soft hover:underline"
               onClick={() => onOpen(line.id)}
             >
               {m.draws_percent_done({ percent: formatPercent(line.percentComplete) })}
@@ -41,7 +41,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
           ) : (
             <button
               type="button"
-              className="touch-target text-blueprint hover:underline"
+              className="inline-flex min-h-6 items-center text-blueprint hover:underline"
               onClick={() => edit.save({ lines: [{ lineId: line.id, percentComplete: '100', requestedCents: null }] })}
             >
               {m.draws_mark_finished()}
