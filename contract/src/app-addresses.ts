@@ -10,10 +10,12 @@ export const APP_PAGES = [
   'billing',
   'deals',
   'deals/:dealId/:tab?',
+  'deals/:dealId/draws/schedule/:loanId',
   'deals/import',
   'deals/import/:importId',
   'deals/new',
   'deals/sum',
+  'draws',
   'payments',
   'payments/runs/:runId',
   'portfolio/:tab?',
@@ -32,7 +34,17 @@ export type AppPage = (typeof APP_PAGES)[number]
 
 /** The tabs of pages that have them, in place of `:tab`. The page decides which ones a reader sees. */
 export const APP_TABS = {
-  'deals/:dealId/:tab?': ['overview', 'underwriting', 'comps', 'budget', 'orders', 'invoices', 'documents', 'activity'],
+  'deals/:dealId/:tab?': [
+    'overview',
+    'underwriting',
+    'comps',
+    'budget',
+    'orders',
+    'invoices',
+    'draws',
+    'documents',
+    'activity',
+  ],
   'portfolio/:tab?': ['deals', 'page'],
   'vendors/:vendorId/:tab?': ['overview', 'papers', 'notes', 'activity'],
 } as const satisfies Partial<Record<AppPage, readonly string[]>>

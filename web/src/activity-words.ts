@@ -17,6 +17,7 @@ import { moveWords } from './moves/activity-words.ts'
 import { purchaseOrderWords } from './purchase-orders/activity-words.ts'
 import { invoiceWords } from './invoices/activity-words.ts'
 import { paymentWords } from './invoices/payments/activity-words.ts'
+import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
@@ -39,6 +40,7 @@ export const logWords: LogWords = inOne([
   saleOfferWords,
   invoiceWords,
   paymentWords,
+  drawWords,
   purchaseOrderWords,
   portfolioWords,
   importWords,

@@ -1,6 +1,7 @@
 import { approvalFailures } from './approvals/failure-words.ts'
 import { dealFailures } from './deals/failure-words.ts'
 import { documentFailures } from './documents/failure-words.ts'
+import { drawFailures } from './draws/failure-words.ts'
 import { importFailures } from './imports/failure-words.ts'
 import { invoiceFailures } from './invoices/failure-words.ts'
 import { paymentFailures } from './invoices/payments/failure-words.ts'
@@ -31,6 +32,7 @@ export const allFailureWords: AllFailureWords = joined([
   purchaseOrderFailures,
   invoiceFailures,
   paymentFailures,
+  drawFailures,
   importFailures,
   underwritingFailures,
 ])

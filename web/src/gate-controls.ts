@@ -4,6 +4,7 @@ import { dealGateControls } from './deals/gate-controls.tsx'
 import { documentGateControls } from './documents/gate-controls.tsx'
 import { moveGateControls } from './moves/gate-controls.ts'
 import { orderGateControls } from './purchase-orders/gate-controls.tsx'
+import { drawGateControls } from './draws/gate-controls.tsx'
 import { joined } from './shell/joined.ts'
 import { underwritingGateControls } from './underwriting/gate-controls.tsx'
 
@@ -15,4 +16,5 @@ export const gateControls: GateControls = joined([
   budgetGateControls,
   moveGateControls,
   orderGateControls,
+  drawGateControls,
 ])

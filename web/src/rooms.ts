@@ -6,6 +6,7 @@ import { budgetsRoom } from './budgets/room.ts'
 import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
+import { drawsRoom } from './draws/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
@@ -42,6 +43,7 @@ export const rooms: readonly Room[] = [
   saleOffersRoom,
   purchaseOrdersRoom,
   invoicesRoom,
+  drawsRoom,
   reportsRoom,
   portfolioRoom,
   importsRoom,

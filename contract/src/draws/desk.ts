@@ -40,6 +40,7 @@ export const DeskLoan = z.object({
   /** what a new draw would ask for: paid and not reimbursed, within the schedule */
   readyCents: CentsAmount,
   need: z.enum(DESK_NEEDS).nullable(),
+  abilities: z.object({ create: z.boolean() }),
 })
 export type DeskLoan = z.infer<typeof DeskLoan>
 

@@ -127,7 +127,7 @@ describe('the application', () => {
     '/app/deals/1/draws/more',
     '/app/vendors/more/again',
     '/app/portfolio/page/1',
-    '/app/deals/1/draws',
+    '/app/deals/1/nope',
     '/app/portfolio/nope',
   ])('has no page at %s, so it sends its shell with status 404 and the browser shows the error', async (url) => {
     const answer = await get(url)
