@@ -138,12 +138,13 @@ describe('a lender’s package of 60 pages', () => {
   })
 })
 
+const file = (title: string, name: string) => ({ documentId: title, title, kind: 'pdf' as const, file: name })
+
 describe('a file that stops the process', () => {
   it('is left out, and the rest is built', async () => {
     const own = await mkdtemp(join(tmpdir(), 'plumbline-package-'))
     const { order } = planPackage(fixture.sources)
     await writeFile(join(own, 'good'), await paperPdf('Good', 1))
-    const file = (title: string, name: string) => ({ documentId: title, title, kind: 'pdf' as const, file: name })
     const made = await buildInProcess(
       {
         ...order,
