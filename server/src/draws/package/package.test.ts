@@ -61,6 +61,11 @@ async function drawWithPapers(): Promise<{ site: Site; draw: Draw }> {
   return { site, draw: await team.see(draft.id) }
 }
 
+async function submitted(): Promise<Draw> {
+  const { draw } = await drawWithPapers()
+  return team.play(draw, [['submit']])
+}
+
 describe('a draw’s package', () => {
   it('is built when someone looks, and tells open screens when it’s done', async () => {
     const { site, draw } = await drawWithPapers()
@@ -156,11 +161,6 @@ describe('a draw’s package', () => {
 })
 
 describe('sending a package', () => {
-  const submitted = async (): Promise<Draw> => {
-    const { draw } = await drawWithPapers()
-    return team.play(draw, [['submit']])
-  }
-
   it('mails it as PDF and CSV, and says so on the draw', async () => {
     const draw = await submitted()
     expect((await send(draw, 'early@lender.example')).body).toMatchObject({ code: 'busy' })
