@@ -14,7 +14,10 @@ import { vendorPaperRoutes, vendorRoutes } from './vendors/routes.ts'
 import { viewRoutes } from './deals/views/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { drawPackageRoutes } from './draws/package/routes.ts'
+import { drawDeskRoutes } from './draws/desk/routes.ts'
 import { drawRoutes } from './draws/routes.ts'
+import { drawScheduleRoutes } from './draws/schedule/routes.ts'
+import { drawTermRoutes } from './draws/terms/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
@@ -65,6 +68,9 @@ export const router = {
   payments: paymentRoutes,
   draws: drawRoutes,
   drawPackages: drawPackageRoutes,
+  drawSchedules: drawScheduleRoutes,
+  drawTerms: drawTermRoutes,
+  drawDesk: drawDeskRoutes,
   saleOffers: saleOfferRoutes,
   vendors: vendorRoutes,
   vendorPapers: vendorPaperRoutes,

@@ -1,3 +1,4 @@
+import { DRAW_NEEDS } from '@plumbline/domain/draws/need'
 import { DRAW_STATUSES } from '@plumbline/domain/draws/status'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, many, memberRoute, Ordinal, SignedCents } from '../base.ts'
@@ -5,14 +6,12 @@ import { DrawTerms } from './terms.ts'
 
 const tags = ['Draws']
 
-/** What holds up money, most urgent first. */
-export const DESK_NEEDS = ['late', 'returned', 'ready'] as const
-
 /** One loan on the desk. */
 export const DeskLoan = z.object({
   loanId: Id,
   loanName: z.string(),
   deal: z.object({ id: Id, name: z.string(), city: z.string(), isLandHome: z.boolean() }),
+  /** funded ones */
   drawsCount: z.number(),
   holdbackCents: CentsAmount,
   fundedCents: CentsAmount,
@@ -39,7 +38,7 @@ export const DeskLoan = z.object({
     .nullable(),
   /** what a new draw would ask for: paid and not reimbursed, within the schedule */
   readyCents: CentsAmount,
-  need: z.enum(DESK_NEEDS).nullable(),
+  need: z.enum(DRAW_NEEDS).nullable(),
   abilities: z.object({ create: z.boolean() }),
 })
 export type DeskLoan = z.infer<typeof DeskLoan>
@@ -85,15 +84,17 @@ export const DrawDesk = z.object({
 })
 export type DrawDesk = z.infer<typeof DrawDesk>
 
+/** Which loans are listed. A lender is named by its id, or by the loan's name where none was chosen. */
+export const DeskQuery = z.object({
+  state: z.enum(['open', 'paid_off']).default('open'),
+  lenders: many(z.string().max(160)),
+  statuses: many(z.enum([...DRAW_STATUSES, 'none'])),
+})
+export type DeskQuery = z.infer<typeof DeskQuery>
+
 export const drawDesk = {
   list: memberRoute('deal.see_financials')
     .route({ method: 'GET', path: '/draws', tags, summary: 'List all loans with a holdback, by lender' })
-    .input(
-      z.object({
-        state: z.enum(['open', 'paid_off']).default('open'),
-        lenders: many(z.string().max(160)),
-        statuses: many(z.enum([...DRAW_STATUSES, 'none'])),
-      }),
-    )
+    .input(DeskQuery)
     .output(DrawDesk),
 }

@@ -3,11 +3,26 @@ import { asSpent } from '@plumbline/domain/underwriting/costs/improvement'
 import type { BudgetTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { type FiguredLine, figuredLines } from './lines/figures.ts'
+import { type FiguredLine, figuredLines, figuredLinesOfDeals } from './lines/figures.ts'
 
 /** The budget in the form a deal's figures use; null without lines. */
 export async function budgetTerms(tx: Tx, ctx: Context, dealId: string): Promise<BudgetTerms | null> {
   return termsOf(await figuredLines(tx, ctx, dealId))
+}
+
+/** The budgets of several deals, by deal. Deals without lines are left out. */
+export async function budgetTermsOfDeals(
+  tx: Tx,
+  ctx: Context,
+  dealIds: readonly string[],
+): Promise<ReadonlyMap<string, BudgetTerms>> {
+  const lines = Map.groupBy(await figuredLinesOfDeals(tx, ctx, dealIds), ({ dealId }) => dealId)
+  return new Map(
+    [...lines].flatMap(([dealId, ofDeal]) => {
+      const terms = termsOf(ofDeal)
+      return terms ? [[dealId, terms]] : []
+    }),
+  )
 }
 
 /**

@@ -16,6 +16,8 @@ export type DrawLoan = Pick<
   feeCents: number
   retainagePct: string
   terms: LoanDrawTerms
+  /** 0 = it has no schedule yet */
+  scheduleVersion: number
 }
 
 type Stored = Omit<DrawLoan, 'terms'> & { [Key in keyof DrawTerms]: DrawTerms[Key] | null } & {
@@ -31,6 +33,7 @@ function loansQuery(where: RawBuilder<unknown>): RawBuilder<Stored> {
       loan.holdback_cents, loan.holdback_pct, loan.draw_fee_cents as fee_cents, loan.draw_retainage_pct as retainage_pct,
       terms.basis, terms.minimum_cents, terms.photos_required, terms.photos_per_line, terms.inspection_required,
       terms.inspection_note, terms.send_by, terms.draw_email, terms.version as terms_version,
+      coalesce(terms.schedule_version, 0) as schedule_version,
       lender.id as lender_id, lender.name as lender_name
     from loans loan
     left join loan_draw_terms terms on terms.org_id = loan.org_id and terms.loan_id = loan.id
@@ -45,6 +48,11 @@ export async function loansOfDeals(tx: Tx, orgId: string, dealIds: readonly stri
     prepared(loansQuery(sql`loan.org_id = ${orgId} and loan.deal_id = any(${[...dealIds]}::uuid[])`)),
   )
   return rows.map(loanOf)
+}
+
+export async function findLoan(tx: Tx, orgId: string, id: string): Promise<DrawLoan | undefined> {
+  const row = await tx.first(prepared(loansQuery(sql`loan.org_id = ${orgId} and loan.id = ${id}`)))
+  return row && loanOf(row)
 }
 
 /** The deal that a loan belongs to, to lock that first. */
@@ -87,17 +95,18 @@ function loanOf({ termsVersion, lenderId, lenderName, ...row }: Stored): DrawLoa
       },
       version: termsVersion ?? 0,
     },
+    scheduleVersion: row.scheduleVersion,
   }
 }
 
 /**
- * The median days that the lender took for its last ten draws, from submitted to funded; of the loan alone while no lender
- * was chosen. Null = none was funded yet.
+ * The median days that the lender took for its last ten draws, from submitted to funded. Where no lender was chosen, the
+ * loan's name stands for it. Null = none was funded yet.
  */
 export async function usualDaysOf(
   tx: Tx,
   orgId: string,
-  { loan, timeZone }: { loan: Pick<DrawLoan, 'id' | 'terms'>; timeZone: string },
+  { loan, timeZone }: { loan: Pick<DrawLoan, 'name' | 'terms'>; timeZone: string },
 ): Promise<number | null> {
   const lenderId = loan.terms.lender?.id ?? null
   const { days } = await tx.one(
@@ -106,9 +115,11 @@ export async function usualDaysOf(
       from (
         select draw.funded_on - (draw.submitted_at at time zone ${timeZone})::date as days
         from draw_requests draw
+        join loans loan on loan.org_id = draw.org_id and loan.id = draw.loan_id
         left join loan_draw_terms terms on terms.org_id = draw.org_id and terms.loan_id = draw.loan_id
         where draw.org_id = ${orgId} and draw.status = 'funded'
-          and case when ${lenderId}::uuid is null then draw.loan_id = ${loan.id} else terms.lender_id = ${lenderId} end
+          and terms.lender_id is not distinct from ${lenderId}::uuid
+          and (${lenderId}::uuid is not null or loan.name = ${loan.name})
         order by draw.funded_on desc, draw.number desc
         limit 10
       ) last`),

@@ -8,6 +8,7 @@ import { sumCents } from '@plumbline/domain/money'
 import type { DealRecord } from '../deals/store.ts'
 import { checkedFor, findingsOf, paperFindingsOf } from './findings.ts'
 import type { DrawNow } from './draw-now.ts'
+import { hasEnded } from './loan-status.ts'
 import { notInDraw, picturesOf, presentLines, totalsOf } from './line-presenter.ts'
 import type { SendingRow, StepRow } from './lines-store.ts'
 import type { PictureRow } from './papers-store.ts'
@@ -170,11 +171,10 @@ export function floatedOn({ costs, loans }: DealSide): Draw['floated'] {
 }
 
 const UNDECIDED: ReadonlySet<string> = new Set(['submitted', 'inspection_scheduled', 'inspected'])
-const ENDED_LOANS: ReadonlySet<string> = new Set(['paid_off', 'cancelled'])
 
 /** Draws come from loans that are neither paid off nor canceled, and whose lender holds something back. */
 export function mayBeDrawn({ loan, holdbackCents }: LoanSide): boolean {
-  return !ENDED_LOANS.has(loan.status) && holdbackCents > 0
+  return !hasEnded(loan) && holdbackCents > 0
 }
 
 /** @param readyCents what a new draw, or the draft there is, asks for now */
@@ -186,7 +186,7 @@ export function presentLoanDraws(actor: Actor, deal: DealRecord, side: LoanSide,
   const decided = side.draws.filter(({ status }) => status === 'funded' || status === 'approved')
   const schedule = side.isScheduled ? side.schedule : []
   return {
-    loan: { ...presentLoan(side), isActive: !ENDED_LOANS.has(side.loan.status) },
+    loan: { ...presentLoan(side), isActive: !hasEnded(side.loan) },
     terms: side.loan.terms,
     schedule: schedule.map((line, index) => ({
       id: line.id,
@@ -219,7 +219,7 @@ export function presentLoanDraws(actor: Actor, deal: DealRecord, side: LoanSide,
 }
 
 /** Whether a draw is filled from what is paid now. */
-export function isOpenDraft({ status, isPending }: DrawRow): boolean {
+export function isOpenDraft({ status, isPending }: Pick<DrawRow, 'status' | 'isPending'>): boolean {
   return status === 'draft' && !isPending
 }
 

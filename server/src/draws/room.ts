@@ -3,10 +3,12 @@ import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { drawsAreRecords, expensesDrawn, invoicesDrawn } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
+import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
 import { packageFiles } from './package/files.ts'
 import { registerPackageJobs } from './package/jobs.ts'
 import { HELD_BY_PACKAGES } from './package/store.ts'
+import { linesOfSchedulesUsed } from './schedule/answers.ts'
 
 export const drawsRoom = serverRoom({
   name: 'draws',
@@ -16,8 +18,12 @@ export const drawsRoom = serverRoom({
     drawsAreRecords,
     expensesDrawn,
     invoicesDrawn,
+    linesOfSchedulesUsed,
     contribute(contentInUse, HELD_BY_PACKAGES),
   ],
-  routes: packageFiles,
+  routes: (server, app) => {
+    drawDeskFile(server, app)
+    packageFiles(server, app)
+  },
   jobs: registerPackageJobs,
 })

@@ -72,9 +72,14 @@ async function buildLoan(client: Client, dealId: string, mark: string): Promise<
   const extension = { takenOn: '2026-02-01', maturesOn: '2027-02-01', feeCents: 0 }
   const extended = await must(client.post<DealChange>(`${path}/extensions`, { extension }))
   const [history] = extended.deal.loanHistory!
+  const contact = { kind: 'company', name: `${mark} Lending`, roles: ['lender'] }
+  const lender = await must(client.post<{ id: string }>('/contacts', { contact }))
   return {
     loans: loanId,
     loanId,
+    lenderId: lender.id,
+    'drawTerms.profile': lender.id,
+    'drawTerms.saveProfile': lender.id,
     'loan-payments': history!.payments[0]!.id,
     'loan-extensions': history!.extensions[0]!.id,
   }

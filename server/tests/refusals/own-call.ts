@@ -22,7 +22,7 @@ export async function callWithForeignId(
   const { version } = (await client.get<{ version: number }>(`/deals/${own.ids['deals']}`)).body
   const reply = await client[endpoint.method](path, body && withVersion(body, version))
   const { currentVersion } = (reply.body as { details?: { currentVersion?: number } } | undefined)?.details ?? {}
-  return currentVersion ? client[endpoint.method](path, body && withVersion(body, currentVersion)) : reply
+  return currentVersion !== undefined ? client[endpoint.method](path, body && withVersion(body, currentVersion)) : reply
 }
 
 function withVersion<Value>(value: Value, version: number): Value {

@@ -105,7 +105,7 @@ function textOf(schema: Schema, name: string, ids: Ids): string {
   if (schema.format === 'uuid' || /Ids?$|^ids?$/.test(name)) return ids[name] ?? ids['deals'] ?? ''
   if (schema.format === 'date') return '2026-03-01'
   if (schema.format === 'date-time') return '2026-03-01T12:00:00Z'
-  if (schema.format === 'email') return 'somebody@homes.test'
+  if (schema.format === 'email' || /email$/i.test(name) || name === 'to') return 'somebody@homes.test'
   const pattern = (schema as { pattern?: string }).pattern
   if (pattern?.includes('\\d')) return '10'
   return 'a'.repeat(Math.max(12, numberAt(schema, 'minLength')))

@@ -189,7 +189,7 @@ async function refuseUsed(tx: Tx, ctx: Context, deal: DealRecord, before: Plan, 
     throw invalidField(
       `lines.${used}`,
       'line_in_use',
-      'This line has spending, transfers or orders, so it can’t be removed.',
+      'This line has spending, transfers or orders, or it’s on a draw schedule, so it can’t be removed.',
     )
 }
 

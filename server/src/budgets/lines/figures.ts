@@ -4,7 +4,7 @@ import { sumCents } from '@plumbline/domain/money'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { ledgerSums, paidOnLines, type SumsOfLines } from '../providers.ts'
-import { type LineRow, listLines, type OwnSums } from './store.ts'
+import { type LineRow, listLines, listLinesOfDeals, type OwnSums } from './store.ts'
 
 /** A current line, with its sums from all ledgers and the columns they result in. */
 export type FiguredLine = LineRow & {
@@ -14,11 +14,24 @@ export type FiguredLine = LineRow & {
   figures: BudgetColumns
 }
 
-/** The current lines with their columns. This is the only place where a deal's ledgers are summed. */
+/** The current lines with their columns. */
 export async function figuredLines(tx: Tx, ctx: Context, dealId: string): Promise<FiguredLine[]> {
-  const rows = await listLines(tx, ctx.tenant.orgId, dealId)
+  return withFigures(tx, ctx, [dealId], await listLines(tx, ctx.tenant.orgId, dealId))
+}
+
+/** The current lines of several deals with their columns. */
+export async function figuredLinesOfDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<FiguredLine[]> {
+  return withFigures(tx, ctx, dealIds, await listLinesOfDeals(tx, ctx.tenant.orgId, dealIds))
+}
+
+/** This is the only place where a deal's ledgers are summed. */
+async function withFigures(
+  tx: Tx,
+  ctx: Context,
+  dealIds: readonly string[],
+  rows: readonly LineRow[],
+): Promise<FiguredLine[]> {
   if (rows.length === 0) return []
-  const dealIds = [dealId]
   const [laterSums, payments] = await Promise.all([
     ledgerSums.ask(tx, ctx, { dealIds }),
     paidOnLines.ask(tx, ctx, { dealIds }),

@@ -2,7 +2,7 @@ import type { LineBaseline, LineProgress } from '@plumbline/domain/budgets/lines
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Tx } from '../../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../../platform/db/doors.ts'
 
 /** A stored budget line's amounts, in budget order. */
 export type PlanRow = LineBaseline & { id: string; code: string; position: number; version: number }
@@ -15,7 +15,7 @@ export type OwnSums = {
   spentByDay: Readonly<Record<Day, number>> | null
 }
 
-export type LineRow = PlanRow & LineProgress & OwnSums & { budgetStatus: BudgetStatus }
+export type LineRow = PlanRow & LineProgress & OwnSums & { dealId: string; budgetStatus: BudgetStatus }
 
 const PLAN = sql.raw(`
   line.id, code.code, line.position, line.cost_code_id, line.description, trim_scale(line.qty)::text as qty, line.unit,
@@ -57,18 +57,26 @@ export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilde
 
 /** The current lines, with their sums from the budget's own ledgers. */
 export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRow[]> {
-  return tx.rows(
-    prepared(sql<LineRow>`
-    select ${PLAN},
+  return tx.rows(linesOf(orgId, sql`= ${dealId}`))
+}
+
+/** The current lines of several deals. */
+export function listLinesOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<LineRow[]> {
+  return tx.rows(linesOf(orgId, sql`= any(${[...dealIds]}::uuid[])`))
+}
+
+/** @param deals the condition on `deal_id` */
+function linesOf(orgId: string, deals: RawBuilder<unknown>): Query<LineRow> {
+  return prepared(sql<LineRow>`
+    select line.deal_id, ${PLAN},
       line.etc_override_cents, line.percent_complete, line.note, line.starts_on, line.ends_on, line.photos_required, ${OWN_SUMS},
       budget.status as budget_status
     from budget_lines line
     join budgets budget on budget.org_id = line.org_id and budget.deal_id = line.deal_id
     join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
-    ${ownLedgers(orgId, sql`= ${dealId}`)}
-    where line.org_id = ${orgId} and line.deal_id = ${dealId}
-    order by line.is_contingency, code.code, line.position, line.id`),
-  )
+    ${ownLedgers(orgId, deals)}
+    where line.org_id = ${orgId} and line.deal_id ${deals}
+    order by line.is_contingency, code.code, line.position, line.id`)
 }
 
 /** The lines of the revision in progress; empty when there is none. */

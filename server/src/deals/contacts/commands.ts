@@ -54,13 +54,23 @@ export const dealContactUndo = undoKind<Change>('deal_contact')
 /** Names a contact on a deal. The contact also gets the role in general. */
 export function linkContact(ctx: Context, input: Link): Promise<{ linked: boolean; undoId: string | null }> {
   return withContactOnDeal(ctx, input, async (tx, deal, contact) => {
-    const { role } = input
-    const linked = await insertDealContact(tx, { ...linkOf(deal, input), now: ctx.now })
-    if (!linked) return { linked, undoId: null }
-    if (!contact.roles.includes(role)) await editContact(tx, ctx, contact, { roles: withRole(contact.roles, role) })
-    await logDealContact(tx, ctx, 'contact.linked', { contact, dealId: deal.id, role })
-    return { linked, undoId: dealContactUndo.remember(tx, ctx, { ...input, linked }) }
+    const linked = await nameOnDeal(tx, ctx, deal, { contact, role: input.role })
+    return { linked, undoId: linked ? dealContactUndo.remember(tx, ctx, { ...input, linked }) : null }
   })
+}
+
+/** Names a locked contact on a locked deal, also as part of another change. @returns false if it already was */
+export async function nameOnDeal(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  { contact, role }: { contact: ContactRow; role: ContactRole },
+): Promise<boolean> {
+  const linked = await insertDealContact(tx, { ...linkOf(deal, { contactId: contact.id, role }), now: ctx.now })
+  if (!linked) return false
+  if (!contact.roles.includes(role)) await editContact(tx, ctx, contact, { roles: withRole(contact.roles, role) })
+  await logDealContact(tx, ctx, 'contact.linked', { contact, dealId: deal.id, role })
+  return true
 }
 
 export function unlinkContact(ctx: Context, input: Link): Promise<{ unlinked: boolean; undoId: string | null }> {
@@ -76,7 +86,7 @@ export async function undoDealContact(ctx: Context, { linked, id, contactId, rol
   await (linked ? unlinkContact : linkContact)(ctx, { id, contactId, role })
 }
 
-function linkOf({ orgId, id }: DealRecord, { contactId, role }: Link) {
+function linkOf({ orgId, id }: DealRecord, { contactId, role }: Omit<Link, 'id'>) {
   return { orgId, dealId: id, contactId, role }
 }
 

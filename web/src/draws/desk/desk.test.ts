@@ -101,7 +101,8 @@ it('has a lender’s rules in one line', () => {
   expect(rulesOf(aLender({ terms: { ...terms, inspectionRequired: false }, usualDays: 1 }))).toBe(
     'fee 225.00, 10% retainage, only finished lines, photos only, usually 1 day',
   )
-  expect(rulesOf(aLender({ terms: null, usualDays: null }))).toBe('No lender chosen')
+  expect(rulesOf(aLender({ terms: null, usualDays: null }))).toBe('no draw terms yet')
+  expect(rulesOf(aLender({ id: null, terms: null, usualDays: null }))).toBe('no lender chosen')
 })
 
 it('opens the draw in flight, else the deal’s draws', () => {

@@ -1,4 +1,5 @@
 import type { DeskLender, DeskLoan } from '@plumbline/contract/draws/desk'
+import { DRAW_NEEDS } from '@plumbline/domain/draws/need'
 import { isOpenDraw } from '@plumbline/domain/draws/status'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
@@ -72,9 +73,9 @@ function withLender({ need }: DeskLoan, draw: InFlight, usualDays: number | null
 const SHORT_NOTE = 48
 
 /** A lender's rules in one line: fee, retainage, what it pays for, how it looks, how long it takes. */
-export function rulesOf({ terms, usualDays }: Pick<DeskLender, 'terms' | 'usualDays'>): string {
+export function rulesOf({ id, terms, usualDays }: Pick<DeskLender, 'id' | 'terms' | 'usualDays'>): string {
   const usual = usualDays === null ? [] : [m.draw_desk_rule_usual({ count: usualDays })]
-  if (!terms) return [m.draw_desk_rule_none(), ...usual].join(', ')
+  if (!terms) return [id === null ? m.draw_desk_rule_none() : m.draw_desk_rule_no_terms(), ...usual].join(', ')
   const { feeCents, retainagePct, basis, inspectionRequired, inspectionNote, photosRequired } = terms
   return [
     m.draw_desk_rule_fee({ amount: plain(feeCents) }),
@@ -106,9 +107,7 @@ export function mayAsk({ draw, readyCents, abilities }: DeskLoan): boolean {
   return draw ? draw.status === 'draft' && !draw.isPending : readyCents > 0
 }
 
-const URGENCY = { late: 0, returned: 1, ready: 2 } as const
-
-const urgency = ({ loan }: DeskRow) => (loan.need ? URGENCY[loan.need] : 3)
+const urgency = ({ loan }: DeskRow) => (loan.need ? DRAW_NEEDS.indexOf(loan.need) : DRAW_NEEDS.length)
 const days = ({ loan: { draw } }: DeskRow) => (draw && isOpenDraw(draw.status) ? (draw.daysWaiting ?? 0) : -1)
 
 /** For a phone: what holds up money, then the longest wait; or the most floated first. */

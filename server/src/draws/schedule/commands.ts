@@ -1,0 +1,80 @@
+import type { DrawSchedule, ScheduleLineInput } from '@plumbline/contract/draws/schedule'
+import { drawActivity } from '@plumbline/domain/draws/activity'
+import { drawPolicy } from '@plumbline/domain/draws/policy'
+import { newIdAt } from '@plumbline/domain/ids'
+import { activityLog } from '../../activity/record.ts'
+import { findDeal } from '../../deals/store.ts'
+import { dealForChange } from '../../deals/with-deal.ts'
+import { authorize, editConflict, found, wrongState } from '../../platform/commands/checks.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { announce } from '../../platform/live/announce.ts'
+import { holdbacksOf } from '../holdbacks.ts'
+import { hasEnded } from '../loan-status.ts'
+import { dealOfLoan } from '../loans-store.ts'
+import { raiseScheduleVersion } from '../schedule-store.ts'
+import { checkLines } from './problems.ts'
+import { ownLines, presentSchedule, type ScheduleNow, scheduleNow } from './schedule-now.ts'
+import { replaceSchedule } from './store.ts'
+
+export function getDrawSchedule(ctx: Context, loanId: string): Promise<DrawSchedule> {
+  authorize(drawPolicy.read(ctx.actor))
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    const dealId = found(await dealOfLoan(tx, orgId, loanId))
+    const deal = found(await findDeal(tx, orgId, dealId))
+    return shown(tx, ctx, await scheduleNow(tx, ctx, deal, loanId))
+  })
+}
+
+type Saving = { loanId: string; version: number; lines: readonly ScheduleLineInput[] }
+
+/** Replaces a loan's schedule on the version that the caller saw. A sum that differs from the holdback is allowed. */
+export function saveDrawSchedule(ctx: Context, { loanId, version, lines }: Saving): Promise<DrawSchedule> {
+  const { orgId } = ctx.tenant
+  return txAs(ctx, async (tx) => {
+    const dealId = found(await dealOfLoan(tx, orgId, loanId))
+    const deal = await dealForChange(tx, ctx, dealId, { status: ['active', 'closed'], policy: drawPolicy.arrange })
+    const before = await scheduleNow(tx, ctx, deal, loanId)
+    if (hasEnded(before.loan)) throw wrongState(before.loan.status)
+    if (before.loan.scheduleVersion !== version)
+      throw editConflict(before.loan.scheduleVersion, await shown(tx, ctx, before))
+    checkLines(before, lines)
+    const written = lines.map((line) => ({ ...line, id: line.id ?? newIdAt(ctx.now.getTime()) }))
+    await replaceSchedule(tx, { orgId, loanId, dealId }, written)
+    await raiseScheduleVersion(tx, { orgId, loanId, dealId }, { by: ctx.actor.userId, now: ctx.now })
+    const after = await scheduleNow(tx, ctx, deal, loanId)
+    await logSchedule(tx, ctx, before, after)
+    await announce(tx, ctx, [['deals', dealId], ['draws']])
+    return shown(tx, ctx, after)
+  })
+}
+
+async function shown(tx: Tx, ctx: Context, now: ScheduleNow): Promise<DrawSchedule> {
+  const holdbacks = await holdbacksOf(tx, ctx, [now.loan])
+  return presentSchedule(ctx, now, holdbacks.get(now.loan.id) ?? 0)
+}
+
+const { recordActivity } = activityLog(drawActivity)
+
+function logSchedule(tx: Tx, ctx: Context, before: ScheduleNow, after: ScheduleNow): Promise<void> {
+  const { loan } = after
+  return recordActivity(tx, ctx, {
+    verb: 'draw_schedule.updated',
+    object: { type: 'draw_schedule', id: loan.id, label: loan.name },
+    dealId: loan.dealId,
+    before: { scheduleLines: loggedLines(before) },
+    after: { scheduleLines: loggedLines(after) },
+  })
+}
+
+/** Codes of budget lines tell which of them a line covers. */
+function loggedLines(now: ScheduleNow) {
+  const codes = new Map(now.budget.map(({ id, code }) => [id, code]))
+  return ownLines(now).map(({ code, name, scheduledCents, budgetLineIds }) => ({
+    code,
+    name,
+    scheduledCents,
+    budgetLines: budgetLineIds.map((id) => codes.get(id) ?? '').toSorted(),
+  }))
+}
