@@ -19,11 +19,22 @@ export const LoanPaymentFacts = {
 }
 export const LoanExtensionFacts = { takenOn: DayText, maturesOn: DayText, feeCents: TermCents }
 
-/** What figures use of a loan's payments and extensions. */
+/** A draw that the lender paid; what was approved is before retainage. */
+export const FundedDraw = z.object({
+  fundedOn: DayText,
+  approvedCents: TermCents,
+  retainageCents: TermCents,
+  releasedCents: TermCents,
+  feeCents: TermCents,
+  isFinal: z.boolean(),
+})
+
+/** What figures use of a loan's payments, extensions and draws. */
 export const LoanHistoryInFigures = z.object({
   loanId: Id,
   payments: z.array(z.object({ ...paid, isPayoff: z.boolean() })),
   extensions: z.array(z.object(LoanExtensionFacts)),
+  draws: z.array(FundedDraw).optional(),
 })
 
 export const LoanPayment = z.object({
@@ -47,10 +58,11 @@ export const LoanExtension = z.object({
 })
 export type LoanExtension = z.infer<typeof LoanExtension>
 
-/** The payments and extensions of one loan, oldest first. */
+/** The payments and extensions of one loan and the draws funded, oldest first. */
 export const LoanHistory = z.object({
   loanId: Id,
   payments: z.array(LoanPayment),
   extensions: z.array(LoanExtension),
+  draws: z.array(FundedDraw).optional(),
 })
 export type LoanHistory = z.infer<typeof LoanHistory>

@@ -3,7 +3,8 @@ import { financialRecords } from '../deals/providers.ts'
 import { reimbursedInvoices } from '../invoices/providers.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { expensesInDraws, invoicesReimbursed } from './costs-store.ts'
-import { countDraws } from './store.ts'
+import { fundedDraws, loansDrawn } from '../underwriting/providers.ts'
+import { countDraws, fundedOfDeal, loansWithDraws } from './store.ts'
 
 export const drawsAreRecords = answer(financialRecords, async (tx, _ctx, { orgId, id }) => [
   { kind: 'draws' as const, count: await countDraws(tx, orgId, id) },
@@ -16,3 +17,16 @@ export const expensesDrawn = answer(drawnExpenses, (tx, ctx, { expenseIds }) =>
 export const invoicesDrawn = answer(reimbursedInvoices, (tx, ctx, { invoiceIds }) =>
   invoicesReimbursed(tx, ctx.tenant.orgId, invoiceIds),
 )
+
+/** What lenders paid, which a deal's figures and cash flows have. */
+export const drawsInFigures = answer(fundedDraws, async (tx, _ctx, { orgId, id }) => {
+  const rows = await fundedOfDeal(tx, orgId, id)
+  return new Map(
+    [...Map.groupBy(rows, ({ loanId }) => loanId)].map(([loanId, draws]) => [
+      loanId,
+      draws.map(({ loanId: _of, ...draw }) => draw),
+    ]),
+  )
+})
+
+export const loansOfDraws = answer(loansDrawn, (tx, ctx, { loanIds }) => loansWithDraws(tx, ctx.tenant.orgId, loanIds))

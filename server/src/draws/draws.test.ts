@@ -1,8 +1,16 @@
 import type { Draw } from '@plumbline/contract/draws/draw'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { loanFigures } from '@plumbline/domain/underwriting/loans/financing'
+import { dealToModel } from '@plumbline/domain/underwriting/model/deal-to-model'
+import { underwrite } from '@plumbline/domain/underwriting/underwrite'
+import { projectDeal } from '@plumbline/domain/underwriting/projection'
+import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DrawTeam, drawTeam, lineNamed, loanOf, type Site, type Work } from '../../tests/draws.ts'
 import { testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesOf } from '../../tests/notices.ts'
+import { asPlatform } from '../platform/db/doors.ts'
 
 let t: TestApp
 let team: DrawTeam
@@ -282,6 +290,74 @@ describe('a loan’s draws', () => {
     ).toMatchObject({
       status: 409,
       body: { code: 'wrong_state', details: { current: 'drawn' } },
+    })
+  })
+})
+
+describe('the figures of a deal', () => {
+  const figuresOf = async (dealId: string) => {
+    const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)
+    return body
+  }
+  const storedProfit = (dealId: string) =>
+    asPlatform(t.db, 'a test looks at figures', (tx) =>
+      tx.one(sql<{ profitCents: number }>`select profit_cents from deal_projection where deal_id = ${dealId}`),
+    )
+  /** What a browser computes from the same reply. */
+  const termsOf = (deal: DealWithTerms): DealTerms => ({
+    dealType: deal.dealType,
+    createdOn: deal.createdAt.slice(0, 10),
+    fields: deal.fields,
+    costItems: deal.costItems ?? [],
+    loans: deal.loans ?? [],
+    loanHistory: deal.loanHistory ?? [],
+    payments: deal.payments ?? [],
+    bills: deal.bills ?? [],
+    budget: deal.budget ?? null,
+  })
+  const financed = (deal: DealWithTerms) => {
+    const model = dealToModel(termsOf(deal))
+    if (!model.ok) throw new Error(model.refusal.reason)
+    return { model: model.value, loan: loanFigures(model.value.loans[0]!, model.value.saleOn) }
+  }
+
+  it('have a draw from the day it was funded, and spread the rest over the months to come', async () => {
+    const site = await team.site(ONE_LINE, loanOf(10_000_00, { drawRetainagePct: '10' }))
+    await team.spend(site, 'Kitchen', 4_000_00)
+    const before = await figuresOf(site.deal.id)
+    expect(before.loanHistory).toEqual([])
+    const kept = await storedProfit(site.deal.id)
+    expect(financed(before).loan.draws[0]).toMatchObject({ fundedOn: '2026-02-15', approvedCents: 1_428_57 })
+
+    await team.funded(await team.must(team.create(site.loanId)))
+    const after = await figuresOf(site.deal.id)
+    const draw = { fundedOn: '2026-04-24', approvedCents: 4_000_00, retainageCents: 400_00, releasedCents: 0 }
+    expect(after.loanHistory).toEqual([
+      { loanId: site.loanId, payments: [], extensions: [], draws: [{ ...draw, feeCents: 225_00, isFinal: false }] },
+    ])
+    const { loan, model } = financed(after)
+    expect(loan.draws.map(({ fundedOn, approvedCents }) => [fundedOn, approvedCents])).toEqual([
+      ['2026-04-24', 4_000_00],
+      ['2026-05-15', 1_500_00],
+      ['2026-06-15', 1_500_00],
+      ['2026-07-15', 1_500_00],
+      ['2026-08-15', 1_500_00],
+    ])
+    expect(loan.draws[0]).toMatchObject({ drawnCents: 3_600_00, netFundedCents: 3_375_00 })
+    const flows = underwrite(model).flows.filter(({ kind, on }) => on === '2026-04-24' && kind.startsWith('draw'))
+    expect(flows.map(({ amountCents }) => amountCents)).toEqual([3_600_00, -225_00])
+    const profit = await storedProfit(site.deal.id)
+    expect(profit).not.toEqual(kept)
+    expect(profit.profitCents).toBe(projectDeal(termsOf(after)).profitCents)
+  })
+
+  it('keep a loan that has draws', async () => {
+    const site = await team.site(ONE_LINE, loanOf(10_000_00))
+    await team.must(team.create(site.loanId))
+    const { version } = await figuresOf(site.deal.id)
+    expect(await t.api(team.admin.token).put(`/deals/${site.deal.id}/loans`, { version, loans: [] })).toMatchObject({
+      status: 409,
+      body: { code: 'loan_has_draws', details: { loan: 'Ridgeline Bridge Capital' } },
     })
   })
 })

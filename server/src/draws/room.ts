@@ -1,7 +1,7 @@
 import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
-import { drawsAreRecords, expensesDrawn, invoicesDrawn } from './answers.ts'
+import { drawsAreRecords, drawsInFigures, expensesDrawn, invoicesDrawn, loansOfDraws } from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
@@ -16,8 +16,10 @@ export const drawsRoom = serverRoom({
     openDraws,
     drawsAreApproved,
     drawsAreRecords,
+    drawsInFigures,
     expensesDrawn,
     invoicesDrawn,
+    loansOfDraws,
     linesOfSchedulesUsed,
     contribute(contentInUse, HELD_BY_PACKAGES),
   ],

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { FIRST_DRAW_NUMBER } from '@plumbline/domain/draws/number'
 import type { DrawStatus } from '@plumbline/domain/draws/status'
+import type { FundedDrawRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
@@ -136,6 +137,21 @@ export async function countDraws(tx: Tx, orgId: string, dealId: string): Promise
   const { count } = await tx.one(sql<{ count: number }>`
     select count(*)::int as count from draw_requests where org_id = ${orgId} and deal_id = ${dealId}`)
   return count
+}
+
+/** A deal's funded draws, as its figures use them. */
+export function fundedOfDeal(
+  tx: Tx,
+  orgId: string,
+  dealId: string,
+): Promise<(FundedDrawRecord & { loanId: string })[]> {
+  return tx.rows(
+    prepared(sql<FundedDrawRecord & { loanId: string }>`
+      select loan_id, funded_on, approved_cents, retainage_cents, released_cents, fee_cents, is_final
+      from draw_requests
+      where org_id = ${orgId} and deal_id = ${dealId} and status = 'funded'
+      order by loan_id, funded_on, loan_number`),
+  )
 }
 
 /** Which of these loans have draws. */

@@ -38,16 +38,16 @@ async function removeRequirement(key: string): Promise<void> {
 }
 
 it('an organization created before a room was built receives that room’s parts, and nothing from other rooms', async () => {
-  const before = await partsOf('rehab')
-  expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(1)
-  expect(await partsOf('rehab')).toEqual([...before, 'exit.all_draws_requested'].sort())
+  const before = await partsOf('acquired')
+  expect(await adoptRoomsEverywhere(t.db, ['photos'])).toBe(1)
+  expect(await partsOf('acquired')).toEqual([...before, 'before_photos'].sort())
 })
 
 it('an organization receives them once: parts it has since removed aren’t added again', async () => {
   await removeRequirement('exit.all_draws_requested')
-  expect(await adoptRoomsEverywhere(t.db, ['draws'])).toBe(0)
-  expect(await adoptRoomsEverywhere(t.db, ['draws', 'photos'])).toBe(1)
-  expect(await partsOf('acquired')).toContain('before_photos')
+  expect(await adoptRoomsEverywhere(t.db, ['photos', 'draws'])).toBe(0)
+  expect(await adoptRoomsEverywhere(t.db, ['photos', 'invoices'])).toBe(1)
+  expect(await partsOf('closed')).toContain('entry.invoices')
   expect(await partsOf('rehab')).not.toContain('exit.all_draws_requested')
 })
 
@@ -55,7 +55,7 @@ it('an organization created before there were orders is asked for them too', asy
   const rehab = await partsOf('rehab')
   await removeRequirement('exit.change_orders')
   await asPlatform(t.db, 'a test goes back in time', (tx) =>
-    tx.run(sql`update organizations set adopted_rooms = '{budgets}' where id = ${older.orgId}`),
+    tx.run(sql`update organizations set adopted_rooms = '{budgets,draws}' where id = ${older.orgId}`),
   )
   expect(await adoptRoomsEverywhere(t.db)).toBe(1)
   expect(await partsOf('rehab')).toEqual(rehab)

@@ -44,7 +44,7 @@ export async function restoreTerms(
   const terms = change.terms as Partial<Terms>
   const before = { loans: (await termsOf(tx, deal)).loans, partners: partnersOf(was) }
   await expectTermBooks(tx, ctx, deal, before, { loans: terms.loans ?? before.loans, partners: partnersOf(deal) })
-  await replaceLists(tx, deal.orgId, deal.id, terms)
+  await replaceLists(tx, ctx, deal.id, terms)
   await followMaturity(tx, ctx, deal, terms)
   await refreshProjection(tx, ctx, deal)
 }

@@ -58,7 +58,7 @@ export async function startTerms(
   const defaults = await organizationDefaults(tx, orgId)
   await insertCostItems(tx, orgId, [{ id, costItems: costItems ?? startingTerms(defaults, ctx.locale).costItems }])
   const usualLoan = startingLoan({ dealType, fields }, defaults.loan, ctx.locale)
-  await replaceLoans(tx, orgId, id, loans ?? (usualLoan ? [usualLoan] : []))
+  await replaceLoans(tx, ctx, id, loans ?? (usualLoan ? [usualLoan] : []))
   if (startedFrom.length > 0) await keepWithDeal(tx, deal, { termSources: sourcesGiven(startedFrom) })
   if (fields.arvCents) await recordManualArv(tx, ctx, id, fields.arvCents)
   await refreshProjection(tx, ctx, deal)

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { billRecord, listBills } from './bills/store.ts'
 import { writeProjections } from './projection-store.ts'
-import { listLoanHistory } from './loans/store.ts'
+import { loanHistory as recordedHistory } from './loans/recorded.ts'
 import { plannedWork } from './providers.ts'
 import { listCostItems, listLoans, paymentsOf } from './terms/lists-store.ts'
 
@@ -61,7 +61,7 @@ export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: Bu
   const [costItems, loans, loanHistory, bills, work] = await Promise.all([
     listCostItems(tx, deal.orgId, deal.id),
     listLoans(tx, deal.orgId, deal.id),
-    listLoanHistory(tx, deal.orgId, deal.id),
+    recordedHistory(tx, ctx, deal),
     billsOf(tx, deal),
     budget === undefined ? workOf(tx, ctx, deal) : budget,
   ])

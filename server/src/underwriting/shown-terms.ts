@@ -53,7 +53,7 @@ async function termsParts(tx: Tx, ctx: Context, { orgId, id, record }: ReadDeal)
   const [costItems, loans, loanHistory, settlements, bills, former, deal] = await Promise.all([
     listCostItems(tx, orgId, id),
     listLoans(tx, orgId, id),
-    shownHistory(tx, orgId, id),
+    shownHistory(tx, ctx, { orgId, id }),
     listSettlements(tx, orgId, id),
     listBills(tx, orgId, id),
     tx.rows(formerResultsQuery(orgId, id)),

@@ -169,7 +169,7 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
     requirements: [
       paper('entry', 'contractor_agreement', ['Contractor agreement', 'Contrato con el contratista']),
       field('exit', 'rehabEnd', ['Rehab end', 'Fin de obra']),
-      approval('exit', 'all_draws_requested', ['All draws requested', 'Todos los desembolsos solicitados'], 'draws'),
+      noneOpen('exit', 'all_draws_requested', ['All draws requested', 'Todos los desembolsos solicitados'], 'draws'),
       paper(
         'exit',
         ['permit_final', 'certificate_of_occupancy'],

@@ -6,13 +6,13 @@ import type { LoanFigures } from './financing.ts'
 import { accruedBetween, openInterestThrough } from './interest.ts'
 import { paidDays } from './recorded.ts'
 
-const NOTHING: Pick<LoanHistory, 'payments' | 'extensions'> = { payments: [], extensions: [] }
+const NOTHING: Omit<LoanHistory, 'loanId'> = { payments: [], extensions: [] }
 
 /** Returns what was recorded for one of the deal's loans. */
 export function loanHistoryOf(
   { loanHistory }: Pick<DealTerms, 'loanHistory'>,
   { id }: Pick<LoanRecord, 'id'>,
-): Pick<LoanHistory, 'payments' | 'extensions'> {
+): Omit<LoanHistory, 'loanId'> {
   return (id !== undefined && loanHistory?.find(({ loanId }) => loanId === id)) || NOTHING
 }
 

@@ -12,6 +12,7 @@ import type { Bill, CostItem, DealModel, Ending, Improvement, LoanTerms, Selling
 import { budgetImprovement, estimateLines, improvementCost } from '../costs/improvement.ts'
 import { loanAmounts, type LoanBases } from '../loans/amounts.ts'
 import { loanHistoryOf } from '../loans/history.ts'
+import { isOver, knownDraws } from '../loans/known-draws.ts'
 import { isTooLarge, spansTooLong } from './model-size.ts'
 
 /** Why a deal can't be computed yet. */
@@ -182,10 +183,11 @@ function isCounted(loan: LoanRecord, ending: Ending): boolean {
 }
 
 function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purchaseOn: Day): LoanTerms {
-  const { payments, extensions } = loanHistoryOf(deal, loan)
+  const { payments, extensions, draws: funded = [] } = loanHistoryOf(deal, loan)
+  const amounts = loanAmounts(loan, against)
   return {
     name: loan.name,
-    ...loanAmounts(loan, against),
+    ...amounts,
     ratePct: loan.ratePct,
     pointsPct: loan.pointsPct,
     pointsCents: loan.pointsCents === null ? null : cents(loan.pointsCents),
@@ -200,15 +202,8 @@ function toLoanTerms(deal: DealTerms, loan: LoanRecord, against: LoanBases, purc
     payoffOn: loan.payoffDate,
     maturesOn: loan.maturityDate,
     extensionFeePct: loan.extensionFeePct,
-    evenDrawsFrom: loan.holdbackDraws === 'even' ? purchaseOn : null,
-    draws: (loan.holdbackDraws === 'listed' ? loan.draws : []).map(({ fundedOn, amountCents, feeCents, isFinal }) => ({
-      fundedOn,
-      approvedCents: cents(amountCents),
-      feeCents: feeCents === null ? null : cents(feeCents),
-      isFinal,
-      retainageCents: null,
-      releasedCents: null,
-    })),
+    evenDrawsFrom: loan.holdbackDraws === 'even' && !isOver(funded) ? purchaseOn : null,
+    draws: knownDraws(loan, funded, amounts.holdbackCents),
     isRefinance: loan.purpose === 'refinance',
     stays: false,
     payments: payments.map((payment) => ({

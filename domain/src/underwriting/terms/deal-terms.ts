@@ -139,11 +139,23 @@ export type LoanPaymentRecord = {
 
 export type LoanExtensionRecord = { takenOn: Day; maturesOn: Day; feeCents: number }
 
-/** What was recorded for a loan: its payments and the extensions taken, oldest first. */
+/** A draw that the lender paid. Amounts are cents; what was approved is before retainage. */
+export type FundedDrawRecord = {
+  fundedOn: Day
+  approvedCents: number
+  retainageCents: number
+  releasedCents: number
+  feeCents: number
+  isFinal: boolean
+}
+
+/** What was recorded for a loan: its payments, the extensions taken and the draws funded, oldest first. */
 export type LoanHistory = {
   loanId: string
   payments: readonly LoanPaymentRecord[]
   extensions: readonly LoanExtensionRecord[]
+  /** missing = none yet */
+  draws?: readonly FundedDrawRecord[] | undefined
 }
 
 /** Maximum number of partners per deal. */

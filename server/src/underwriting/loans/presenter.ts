@@ -1,14 +1,27 @@
 import type { LoanExtension, LoanHistory, LoanPayment } from '@plumbline/contract/underwriting/loan-history'
+import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { drawsOf, withDraws } from './recorded.ts'
 import { byLoan, type ExtensionRow, listLoanExtensions, listLoanPayments, type PaymentRow } from './store.ts'
 
 /** Returns what was recorded for the deal's loans. */
-export async function shownHistory(tx: Tx, orgId: string, dealId: string): Promise<LoanHistory[]> {
-  const [payments, extensions] = await Promise.all([
-    listLoanPayments(tx, orgId, dealId),
-    listLoanExtensions(tx, orgId, dealId),
+export async function shownHistory(
+  tx: Tx,
+  ctx: Context,
+  deal: Pick<DealRecord, 'orgId' | 'id'>,
+): Promise<LoanHistory[]> {
+  const { orgId, id } = deal
+  const [payments, extensions, draws] = await Promise.all([
+    listLoanPayments(tx, orgId, id),
+    listLoanExtensions(tx, orgId, id),
+    drawsOf(tx, ctx, deal),
   ])
-  return byLoan(payments, extensions, presentPayment, presentExtension)
+  return withDraws(byLoan(payments, extensions, presentPayment, presentExtension), draws, (loanId) => ({
+    loanId,
+    payments: [],
+    extensions: [],
+  }))
 }
 
 function presentPayment(row: PaymentRow): LoanPayment {

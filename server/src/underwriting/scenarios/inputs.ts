@@ -22,7 +22,7 @@ import { checkFields } from '../../deals/edit.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { listLoanHistory } from '../loans/store.ts'
+import { loanHistory as recordedHistory } from '../loans/recorded.ts'
 import { billsOf, workOf } from '../projection.ts'
 import { termsOf } from '../terms/store.ts'
 import type { ScenarioRow } from './store.ts'
@@ -56,7 +56,7 @@ export async function termsNow(tx: Tx, ctx: Context, deal: DealRecord): Promise<
   const [terms, bills, loanHistory, budget] = await Promise.all([
     termsOf(tx, deal),
     billsOf(tx, deal),
-    listLoanHistory(tx, deal.orgId, deal.id),
+    recordedHistory(tx, ctx, deal),
     workOf(tx, ctx, deal),
   ])
   const { dealType, fields } = deal

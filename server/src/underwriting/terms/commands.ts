@@ -181,7 +181,7 @@ async function writeTerms(
   sources?: TermSources,
 ): Promise<void> {
   const kept = keptOf(terms, sources && { termSources: sources })
-  await replaceLists(tx, deal.orgId, deal.id, terms)
+  await replaceLists(tx, ctx, deal.id, terms)
   await followMaturity(tx, ctx, deal, terms)
   await changeFields(tx, ctx, deal, fields, { kept })
   const hasFields = Object.keys(fields).length > 0

@@ -10,8 +10,10 @@ import type {
 } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
+import type { Context } from '../../platform/http/context.ts'
 import type { DealRecord } from '../../deals/store.ts'
 import { listLoanHistory } from '../loans/store.ts'
+import { loansDrawn } from '../providers.ts'
 import { listCostItems, listLoans, type LoanRow, partnersOf, paymentsOf } from './lists-store.ts'
 
 /** A deal's stored costs, financing, payments and partners. Each list is written as a whole. */
@@ -39,9 +41,9 @@ function withoutId<Row extends { id: string }>({ id: _id, ...record }: Row): Omi
 }
 
 /** Writes the given lists. Payments and partners are stored on the deal. */
-export async function replaceLists(tx: Tx, orgId: string, dealId: string, terms: Partial<Terms>): Promise<void> {
-  if (terms.costItems) await replaceCostItems(tx, orgId, dealId, terms.costItems)
-  if (terms.loans) await replaceLoans(tx, orgId, dealId, terms.loans)
+export async function replaceLists(tx: Tx, ctx: Context, dealId: string, terms: Partial<Terms>): Promise<void> {
+  if (terms.costItems) await replaceCostItems(tx, ctx.tenant.orgId, dealId, terms.costItems)
+  if (terms.loans) await replaceLoans(tx, ctx, dealId, terms.loans)
 }
 
 /** How many of the deal's loans have paid out. */
@@ -123,14 +125,15 @@ export async function insertCostItems(
 /**
  * Replaces a deal's loans in the given order, with positions starting at 1. Those that stay keep their ids and what was
  * recorded for them.
- * @throws ApiError loan_has_payments if a loan would go that payments or extensions were recorded for
+ * @throws ApiError loan_has_payments if a loan would go that payments or extensions were recorded for, loan_has_draws
  */
-export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans: readonly LoanRecord[]): Promise<void> {
+export async function replaceLoans(tx: Tx, ctx: Context, dealId: string, loans: readonly LoanRecord[]): Promise<void> {
+  const { orgId } = ctx.tenant
   const existing = await listLoans(tx, orgId, dealId)
   const ids = matchLoans(loans, existing).map((id) => id ?? newId())
   const kept = new Set(ids)
   const gone = existing.filter(({ id }) => !kept.has(id))
-  if (gone.length > 0) await removeLoans(tx, orgId, dealId, gone)
+  if (gone.length > 0) await removeLoans(tx, ctx, dealId, gone)
   const rows = loans.map((loan, index) => ({
     id: ids[index],
     name: loan.name,
@@ -169,10 +172,16 @@ export async function replaceLoans(tx: Tx, orgId: string, dealId: string, loans:
     on conflict (org_id, id) do update set ${LOAN_UPDATES}`)
 }
 
-async function removeLoans(tx: Tx, orgId: string, dealId: string, gone: readonly LoanRow[]): Promise<void> {
+async function removeLoans(tx: Tx, ctx: Context, dealId: string, gone: readonly LoanRow[]): Promise<void> {
+  const { orgId } = ctx.tenant
   const recorded = new Set((await listLoanHistory(tx, orgId, dealId)).map(({ loanId }) => loanId))
   const inUse = gone.find(({ id }) => recorded.has(id))
   if (inUse) throw new ApiError('loan_has_payments', { details: { loan: inUse.name } })
+  const drawn = new Set(
+    (await loansDrawn.ask(tx, ctx, { loanIds: gone.map(({ id }) => id) })).flatMap((ids) => [...ids]),
+  )
+  const drawnFrom = gone.find(({ id }) => drawn.has(id))
+  if (drawnFrom) throw new ApiError('loan_has_draws', { details: { loan: drawnFrom.name } })
   await tx.run(sql`
     delete from loans
     where org_id = ${orgId} and deal_id = ${dealId} and id = any(${gone.map(({ id }) => id)}::uuid[])`)

@@ -99,7 +99,10 @@ function When({ draw }: { draw: DrawSummary }) {
   if (draw.submittedAt === null) return m.draws_started_on({ day: formatDay(dayOf(draw.createdAt)) })
   const submitted = dayOf(draw.submittedAt)
   if (draw.fundedOn !== null)
-    return m.draws_day_after({ day: formatDay(draw.fundedOn), count: Math.max(0, daysBetween(submitted, draw.fundedOn)) })
+    return m.draws_day_after({
+      day: formatDay(draw.fundedOn),
+      count: Math.max(0, daysBetween(submitted, draw.fundedOn)),
+    })
   if (!isOpenDraw(draw.status)) return formatDay(submitted)
   if (draw.inspectionOn !== null && draw.inspectionOn >= today)
     return m.draws_inspection_on({ day: formatDay(draw.inspectionOn) })

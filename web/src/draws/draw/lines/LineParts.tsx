@@ -25,7 +25,11 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
       {edit ? <AmountField {...{ line, edit, isOpen }} /> : <Money cents={line.requestedCents} column cost />}
       <span className="mt-0.5 flex flex-wrap justify-end gap-x-2 text-12">
         {papers > 0 && (
-          <button type="button" className="explained inline-flex min-h-6 items-center text-blueprint" onClick={() => onOpen(line.id)}>
+          <button
+            type="button"
+            className="explained inline-flex min-h-6 items-center text-blueprint"
+            onClick={() => onOpen(line.id)}
+          >
             {m.draws_papers({ count: papers })}
           </button>
         )}
