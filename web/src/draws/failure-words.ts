@@ -6,6 +6,10 @@ import { formatBytes } from '../ui/figures/format.ts'
 export const drawFailures = {
   draw_blocked: () => ({ title: m.draws_error_blocked(), text: m.draws_error_blocked_text() }),
   draw_open: ({ number }) => ({ title: m.draws_error_open({ number }), text: m.draws_error_open_text() }),
+  package_too_large: ({ limitBytes }) => ({
+    title: m.draws_error_too_large({ limit: formatBytes(limitBytes) }),
+    text: m.draws_error_too_large_text(),
+  }),
   loan_has_draws: ({ loan }) => ({ title: m.draws_error_loan({ loan }), text: m.draws_error_loan_text() }),
   package_too_large: ({ limitBytes }) => ({
     title: m.draws_error_too_large({ limit: formatBytes(limitBytes) }),
