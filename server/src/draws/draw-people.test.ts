@@ -164,13 +164,13 @@ describe('a paid invoice behind a draw', () => {
   })
 })
 
-describe('what a stage asks about draws', () => {
-  const openOn = async (dealId: string) => {
-    const ctx = (await personContext(t.parts, team.admin.orgId, team.admin.userId))!
-    const { open } = await txAs(ctx, (tx) => countForGates(tx, ctx, dealId))
-    return { draws: open.get('draws'), unrequested: open.get('all_draws_requested') }
-  }
+const openOn = async (dealId: string) => {
+  const ctx = (await personContext(t.parts, team.admin.orgId, team.admin.userId))!
+  const { open } = await txAs(ctx, (tx) => countForGates(tx, ctx, dealId))
+  return { draws: open.get('draws'), unrequested: open.get('all_draws_requested') }
+}
 
+describe('what a stage asks about draws', () => {
   it('is whether everything was requested, and whether a draw is open', async () => {
     const site = await team.site(KITCHEN, loanOf(10_000_00))
     expect(await openOn(site.deal.id)).toEqual({ draws: 0, unrequested: 0 })
