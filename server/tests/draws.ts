@@ -42,6 +42,12 @@ export function loanOf(holdbackCents: number, facts: object = {}) {
 
 export type Site = { deal: DealWithTerms; budget: Budget; loanId: string }
 
+/** What the lender approves: all that was asked, or these amounts by line. */
+const approvedAs = (draw: Draw, amounts: Readonly<Record<string, number>> = {}) =>
+  draw.lines
+    .filter(({ requestedCents }) => requestedCents > 0)
+    .map((line) => ({ lineId: line.id, amountCents: amounts[line.name] ?? line.requestedCents }))
+
 /** Everyone who works on draws, with ways to get a loan, costs and a draw of any status. */
 export async function drawTeam(t: TestApp, desk?: DocumentDesk) {
   const team = await paymentTeam(t)
@@ -123,11 +129,6 @@ export async function drawTeam(t: TestApp, desk?: DocumentDesk) {
     for (const [action, body = {}] of steps) now = await team.must(act(team.admin, now, action, body))
     return now
   }
-
-  const approvedAs = (draw: Draw, amounts: Readonly<Record<string, number>> = {}) =>
-    draw.lines
-      .filter(({ requestedCents }) => requestedCents > 0)
-      .map((line) => ({ lineId: line.id, amountCents: amounts[line.name] ?? line.requestedCents }))
 
   return {
     ...team,

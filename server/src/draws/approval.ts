@@ -44,7 +44,10 @@ const drawApprovable: Approvable = {
   async undone(tx, ctx, { subjectId, was, memory }) {
     const before = found(await lockSubject(tx, ctx, subjectId))
     const after = was === 'approved' ? await unsubmitted(tx, ctx, before) : await askedAgain(tx, ctx, before, memory)
-    await logDraw(tx, ctx, 'draw.approval_undone', { before, after })
+    await logDraw(tx, ctx, 'draw.approval_undone', {
+      ...(before.row.status === after.row.status ? {} : { before }),
+      after,
+    })
     await shown(tx, ctx, after)
   },
 }

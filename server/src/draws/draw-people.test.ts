@@ -35,19 +35,17 @@ const decide = (approval: Approval, decision: string, person = team.operatorAdmi
 
 describe('a draw that people decide on first', () => {
   beforeAll(async () => {
-    const { body } = await t.api(team.admin.token).get<{ version: number; rules: object[] }>('/approvals/rules')
     const rule = {
-      name: 'Draws',
-      object: 'draw_request',
+      id: 'draws',
+      active: true,
       effect: 'route',
       minCents: 0,
       maxCents: null,
       conditions: {},
-      active: true,
-      steps: [{ mode: 'any', approvers: [{ kind: 'role', role: 'operator_admin' }], slaHours: 24, escalateTo: null }],
+      steps: [{ mode: 'any_of', approvers: [{ role: 'operator_admin' }], slaHours: 24, escalateTo: null }],
     }
     await team.must(
-      t.api(team.admin.token).put('/approvals/rules', { version: body.version, rules: [...body.rules, rule] }),
+      t.api(team.admin.token).put('/approvals/rules', { object: 'draw_request', version: 0, rules: [rule] }),
     )
   })
 
@@ -166,13 +164,13 @@ describe('a paid invoice behind a draw', () => {
   })
 })
 
-describe('what a stage asks about draws', () => {
-  const openOn = async (dealId: string) => {
-    const ctx = (await personContext(t.parts, team.admin.orgId, team.admin.userId))!
-    const { open } = await txAs(ctx, (tx) => countForGates(tx, ctx, dealId))
-    return { draws: open.get('draws'), unrequested: open.get('all_draws_requested') }
-  }
+const openOn = async (dealId: string) => {
+  const ctx = (await personContext(t.parts, team.admin.orgId, team.admin.userId))!
+  const { open } = await txAs(ctx, (tx) => countForGates(tx, ctx, dealId))
+  return { draws: open.get('draws'), unrequested: open.get('all_draws_requested') }
+}
 
+describe('what a stage asks about draws', () => {
   it('is whether everything was requested, and whether a draw is open', async () => {
     const site = await team.site(KITCHEN, loanOf(10_000_00))
     expect(await openOn(site.deal.id)).toEqual({ draws: 0, unrequested: 0 })
@@ -195,6 +193,6 @@ describe('a draw of others', () => {
     expect(await client.post(`/draws/${draft.id}/submit`, { version: draft.version })).toMatchObject({ status: 404 })
     expect(await team.actOn(team.operator, draft as Draw, 'submit')).toMatchObject({ status: 403 })
     const notices = await noticesOf(t, team.operator)
-    expect(new Set(notices.map(({ type }) => type))).toEqual(new Set(['draw_submitted']))
+    expect(notices.map(({ type }) => type)).toContain('draw_submitted')
   })
 })

@@ -294,33 +294,33 @@ describe('a loan’s draws', () => {
   })
 })
 
-describe('the figures of a deal', () => {
-  const figuresOf = async (dealId: string) => {
-    const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)
-    return body
-  }
-  const storedProfit = (dealId: string) =>
-    asPlatform(t.db, 'a test looks at figures', (tx) =>
-      tx.one(sql<{ profitCents: number }>`select profit_cents from deal_projection where deal_id = ${dealId}`),
-    )
-  /** What a browser computes from the same reply. */
-  const termsOf = (deal: DealWithTerms): DealTerms => ({
-    dealType: deal.dealType,
-    createdOn: deal.createdAt.slice(0, 10),
-    fields: deal.fields,
-    costItems: deal.costItems ?? [],
-    loans: deal.loans ?? [],
-    loanHistory: deal.loanHistory ?? [],
-    payments: deal.payments ?? [],
-    bills: deal.bills ?? [],
-    budget: deal.budget ?? null,
-  })
-  const financed = (deal: DealWithTerms) => {
-    const model = dealToModel(termsOf(deal))
-    if (!model.ok) throw new Error(model.refusal.reason)
-    return { model: model.value, loan: loanFigures(model.value.loans[0]!, model.value.saleOn) }
-  }
+const figuresOf = async (dealId: string) => {
+  const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)
+  return body
+}
+const storedProfit = (dealId: string) =>
+  asPlatform(t.db, 'a test looks at figures', (tx) =>
+    tx.one(sql<{ profitCents: number }>`select profit_cents from deal_projection where deal_id = ${dealId}`),
+  )
+/** What a browser computes from the same reply. */
+const termsOf = (deal: DealWithTerms): DealTerms => ({
+  dealType: deal.dealType,
+  createdOn: deal.createdAt.slice(0, 10),
+  fields: deal.fields,
+  costItems: deal.costItems ?? [],
+  loans: deal.loans ?? [],
+  loanHistory: deal.loanHistory ?? [],
+  payments: deal.payments ?? [],
+  bills: deal.bills ?? [],
+  budget: deal.budget ?? null,
+})
+const financed = (deal: DealWithTerms) => {
+  const model = dealToModel(termsOf(deal))
+  if (!model.ok) throw new Error(model.refusal.reason)
+  return { model: model.value, loan: loanFigures(model.value.loans[0]!, model.value.saleOn) }
+}
 
+describe('the figures of a deal', () => {
   it('have a draw from the day it was funded, and spread the rest over the months to come', async () => {
     const site = await team.site(ONE_LINE, loanOf(10_000_00, { drawRetainagePct: '10' }))
     await team.spend(site, 'Kitchen', 4_000_00)

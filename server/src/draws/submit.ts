@@ -24,7 +24,7 @@ export function submitDraw(ctx: Context, target: Target): Promise<Draw> {
     const { outcome } = await requestApproval(tx, ctx, subjectOf(before))
     if (outcome !== 'pending') return shown(tx, ctx, await submitted(tx, ctx, before, ctx.actor.userId))
     const after = await changed(tx, ctx, before, { requestedCents: before.draft.requestedCents })
-    await logDraw(tx, ctx, 'draw.approval_asked', { before, after })
+    await logDraw(tx, ctx, 'draw.approval_asked', { after })
     return shown(tx, ctx, after)
   })
 }
@@ -89,6 +89,6 @@ export async function backToDraft(
   expectStatus(before.row, 'draft')
   await thaw(tx, before)
   const after = await changed(tx, ctx, before, { reason: null })
-  await logDraw(tx, ctx, 'draw.withdrawn', { before, after }, reason === null ? {} : { after: { reason } })
+  await logDraw(tx, ctx, 'draw.withdrawn', { after }, reason === null ? {} : { after: { reason } })
   return after
 }

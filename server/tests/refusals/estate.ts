@@ -45,7 +45,7 @@ async function buildLoan(client: Client, dealId: string, mark: string): Promise<
     name: mark,
     loanType: 'bank',
     initialAdvanceCents: 1_000_00,
-    holdbackCents: 0,
+    holdbackCents: 5_000_00,
     ratePct: '6',
     pointsPct: '0',
     feesCents: 0,
@@ -155,6 +155,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     mark,
   })
   const lent = await buildLoan(client, deal.id, mark)
+  const drawn = await buildDraw(client, lent['loanId']!)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
@@ -195,6 +196,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       templates: template.id,
       ...people,
       ...lent,
+      ...drawn,
       ...ordered,
       ...asked,
       ...billed,
@@ -230,6 +232,12 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     },
     secrets: { token },
   }
+}
+
+/** Starts a draw, which makes the loan's schedule from the budget. */
+async function buildDraw(client: Client, loanId: string): Promise<Record<string, string>> {
+  const draw = await must(client.post<{ id: string; lines: { id: string }[] }>(`/loans/${loanId}/draws`, {}))
+  return { draws: draw.id, drawId: draw.id, 'draws.lineId': draw.lines[0]!.id }
 }
 
 /** A contact, and two vendors of which one has a paper and a waived one. */
