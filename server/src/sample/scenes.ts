@@ -1,7 +1,6 @@
 import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
-import { drawScenes } from './draws.ts'
 import { estimateScenes } from './estimates.ts'
 import { invoiceScenes } from './invoices.ts'
 import { loanScenes } from './loans.ts'
@@ -26,7 +25,6 @@ export const SCENES: readonly RoomScenes[] = [
   offerScenes,
   orderScenes,
   invoiceScenes,
-  drawScenes,
   billScenes,
   bidScenes,
   portfolioScenes,
