@@ -88,7 +88,7 @@ export const DrawLine = z.object({
   ceilingCents: CentsAmount,
   prefillCents: CentsAmount,
   requestedCents: CentsAmount,
-  /** somebody entered another amount than the pre-fill */
+  /** a person entered another amount than the pre-fill */
   isTyped: z.boolean(),
   inspectedCents: CentsAmount.nullable(),
   approvedCents: CentsAmount.nullable(),

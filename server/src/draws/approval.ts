@@ -57,7 +57,7 @@ function asKept(now: DrawNow): DrawNow {
   return { ...now, isLive: false }
 }
 
-/** It hasn't gone to the lender after all. A draft that was started meanwhile stands in its way. */
+/** It hasn't gone to the lender after all. A draft that was started since then stands in its way. */
 async function unsubmitted(tx: Tx, ctx: Context, before: DrawNow): Promise<DrawNow> {
   const { row, loan } = before
   if (row.status !== 'submitted') throw wrongState(row.status)

@@ -132,7 +132,7 @@ describe('a loan’s draws', () => {
     })
   })
 
-  it('start as one draft, whoever asks again, with a schedule made from the budget', async () => {
+  it('start as one draft, even if a second person asks, with a schedule made from the budget', async () => {
     const site = await team.site([...ONE_LINE, ['21-010', 'Baths', 10_000_00, 100]], loanOf(15_000_00))
     const draft = await team.must(team.create(site.loanId))
     expect(draft.lines.map(({ name, scheduledCents }) => [name, scheduledCents])).toEqual([
@@ -263,7 +263,7 @@ describe('a loan’s draws', () => {
     })
   })
 
-  it('are funded once, whoever records it first, and reimburse nothing twice', async () => {
+  it('are funded once, even if two people record it, and reimburse nothing twice', async () => {
     const site = await team.site(ONE_LINE, loanOf(10_000_00))
     const bought = await team.spend(site, 'Kitchen', 1_000_00)
     await team.spend(site, 'Kitchen', -200_00)

@@ -99,7 +99,7 @@ export function approveDraw(
 }
 
 /**
- * The lender wants something first. A draft that was prepared meanwhile gives way: what goes with it moves to the returned
+ * The lender wants something first. A draft that was prepared since then gives way: what goes with it moves to the returned
  * one, and what it would ask for comes again by itself.
  */
 export function returnDraw(ctx: Context, { missing, ...target }: Target & { missing: string }): Promise<Draw> {

@@ -80,7 +80,7 @@ export async function dealOfDraw(tx: Tx, orgId: string, id: string): Promise<str
 
 type NewDraw = { orgId: string; id: string; dealId: string; loanId: string; by: string; now: Date }
 
-/** Starts a draft with the organization's next number and the loan's next one. Others who start one meanwhile wait. */
+/** Starts a draft with the organization's next number and the loan's next one. Others who start one at the same time wait. */
 export async function insertDraw(tx: Tx, { orgId, id, dealId, loanId, by, now }: NewDraw): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('draw_requests:' || ${orgId}::text, 0))`)
   await tx.run(sql`

@@ -11,8 +11,4 @@ export const drawFailures = {
     text: m.draws_error_too_large_text(),
   }),
   loan_has_draws: ({ loan }) => ({ title: m.draws_error_loan({ loan }), text: m.draws_error_loan_text() }),
-  package_too_large: ({ limitBytes }) => ({
-    title: m.draws_error_too_large({ limit: formatBytes(limitBytes) }),
-    text: m.draws_error_too_large_text(),
-  }),
 } satisfies RoomFailureWords

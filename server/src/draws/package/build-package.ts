@@ -9,9 +9,9 @@ import type { BuiltPackage, PackageOrder } from './order.ts'
 import { firstPages, insideOf, placesOf, type Section, TEMPLATES } from './sections.ts'
 
 /** Builds a package from the files of its folder. Runs in a process of its own. */
-export async function buildPackage(order: PackageOrder, tell: (documentId: string) => void): Promise<BuiltPackage> {
+export async function buildPackage(order: PackageOrder, report: (documentId: string) => void): Promise<BuiltPackage> {
   const { folder, oneByOne } = order
-  const opener = { folder, oneByOne, broken: new Set(order.broken), tell }
+  const opener = { folder, oneByOne, broken: new Set(order.broken), report }
   const { papers, pictures } = await openAll(
     opener,
     order.files.map(({ file }) => file),

@@ -21,7 +21,7 @@ const MOST_PIXELS = 120_000_000
 /** All pages are in memory at the same time. */
 export const MOST_PDF_BYTES = 150 * 1024 * 1024
 
-/** A picture is shrunk outside of this thread, so PDFs are read meanwhile. */
+/** A picture is shrunk outside of this thread, so PDFs are read at the same time. */
 const AT_ONCE = 3
 
 export type Opener = {
@@ -29,7 +29,7 @@ export type Opener = {
   broken: ReadonlySet<string>
   /** so that it's known which file is being opened when that never ends */
   oneByOne: boolean
-  tell(documentId: string): void
+  report(documentId: string): void
 }
 
 /** Opens papers and pictures, each in the order they came. */
@@ -66,11 +66,11 @@ async function mapped<Item, Result>(
 }
 
 async function openOne<File extends PackageFile>(
-  { folder, broken, tell }: Opener,
+  { folder, broken, report }: Opener,
   file: File,
   { edgePx, room }: { edgePx: number; room: { left: number } },
 ): Promise<Opened<File>> {
-  tell(file.documentId)
+  report(file.documentId)
   if (broken.has(file.documentId)) return { file, why: 'broken' }
   if (file.kind !== null && isPictureKind(file.kind)) return { file, ...(await shrunk(folder, file.file, edgePx)) }
   if (file.kind !== 'pdf') return { file, why: 'unsupported' }

@@ -14,7 +14,8 @@ import type { DrawNow } from '../draw-now.ts'
 import { type Target, withDraw } from '../with-draw.ts'
 import { csvOf, type PackageNow, packageNow } from './package-now.ts'
 import { shownPackage } from './queries.ts'
-import { insertSending, keepStored } from './store.ts'
+import { keepStored } from '../../platform/files/intake.ts'
+import { insertSending } from './store.ts'
 
 /** Encoded it's a third larger, and most mailboxes take 25 MB. */
 export const MOST_MAILED_BYTES = 18 * 1024 * 1024

@@ -28,7 +28,7 @@ export function findPackage(tx: Tx, orgId: string, drawId: string): Promise<Pack
 
 type OfDraw = { orgId: string; drawId: string; dealId: string }
 
-/** A package is being built again; until then, nothing of the old one is given out. */
+/** A package is being built again; until then, the old one can't be downloaded. */
 export async function markBuilding(tx: Tx, { orgId, drawId, dealId }: OfDraw, fingerprint: string): Promise<void> {
   await tx.run(sql`
     insert into draw_packages (org_id, draw_id, deal_id, fingerprint, state)
@@ -60,11 +60,6 @@ export async function insertSending(
   await tx.run(sql`
     insert into draw_sendings (org_id, id, draw_id, deal_id, sent_to, pages, sent_by, sent_at)
     values (${orgId}, ${id}, ${drawId}, ${dealId}, ${to}, ${pages}, ${by}, ${at})`)
-}
-
-/** Keeps a file for another day, even if the package is built again before its email goes out. */
-export async function keepStored(tx: Tx, orgId: string, sha256: string, now: Date): Promise<void> {
-  await tx.run(sql`update stored_files set stored_at = ${now} where org_id = ${orgId} and sha256 = ${sha256}`)
 }
 
 export const HELD_BY_PACKAGES = `exists (

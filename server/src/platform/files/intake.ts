@@ -99,3 +99,13 @@ export async function keepContent(ctx: Context, open: () => Readable, limitBytes
 function contentOnly({ db, tenant }: Context) {
   return { db, tenant }
 }
+
+const keepLonger = statement(
+  'documents.keep-longer',
+  `update stored_files set stored_at = $3 where org_id = $1 and sha256 = $2`,
+)
+
+/** Keeps content for another day, even if nothing uses it anymore. */
+export async function keepStored(tx: Tx, orgId: string, sha256: string, now: Date): Promise<void> {
+  await tx.run(keepLonger(orgId, sha256, now))
+}
