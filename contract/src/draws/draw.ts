@@ -259,7 +259,7 @@ export const draws = {
     .route({ method: 'GET', path: '/draws/{drawId}', tags, summary: 'Get a draw' })
     .input(OneDraw)
     .output(Draw),
-  create: memberRoute('draw.create', 'draws')
+  create: memberRoute('draw.create')
     .route({
       method: 'POST',
       path: '/loans/{loanId}/draws',

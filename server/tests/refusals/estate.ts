@@ -156,6 +156,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   })
   const lent = await buildLoan(client, deal.id, mark)
   const drawn = await buildDraw(client, lent['loanId']!)
+  const submitted = await buildSubmittedDraw(t, owner, mark)
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
@@ -197,6 +198,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...people,
       ...lent,
       ...drawn,
+      ...submitted,
       ...ordered,
       ...asked,
       ...billed,
@@ -232,6 +234,24 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     },
     secrets: { token },
   }
+}
+
+/** A draw that is with the lender, on a deal of its own. */
+async function buildSubmittedDraw(t: TestApp, owner: Person, mark: string): Promise<Record<string, string>> {
+  const client = t.api(owner.token)
+  const deal = await buildDeal(t, owner, { addressLine1: `4 ${mark} Lane` })
+  await buildBudget(client, deal.id, mark)
+  const { loanId } = await buildLoan(client, deal.id, `${mark} 2`)
+  type Started = { id: string; version: number; lines: { id: string }[] }
+  const draft = await must(client.post<Started>(`/loans/${loanId}/draws`, {}))
+  const [paid, asked] = draft.lines
+  const lines = [
+    { lineId: paid!.id, requestedCents: 0 },
+    { lineId: asked!.id, requestedCents: 1_00, percentComplete: '100' },
+  ]
+  const filled = await must(client.patch<Started>(`/draws/${draft.id}`, { version: draft.version, lines }))
+  await must(client.post<object>(`/draws/${draft.id}/submit`, { version: filled.version }))
+  return { 'draws.inspect': draft.id }
 }
 
 /** Starts a draw, which makes the loan's schedule from the budget. */

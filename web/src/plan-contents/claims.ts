@@ -20,8 +20,6 @@ const COMING: ReadonlySet<Claim> = new Set([
   'custom_dashboards',
   'custom_integrations',
   'custom_workflows',
-  'draw_requests',
-  'draws',
   'e_signature',
   'export',
   'mls',

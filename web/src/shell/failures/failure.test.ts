@@ -60,6 +60,8 @@ describe('failure wording', () => {
     loan_has_payments: { loan: 'Bridge loan' },
     invoice_blocked: { block: ['w9_missing'], waiver: false },
     payment_refused: { reason: 'over_paid', names: ['Tri-County Concrete'] },
+    draw_open: { drawId: 'd1', number: 1_002 },
+    loan_has_draws: { loan: 'Bridge loan' },
     package_too_large: { limitBytes: 18 * 2 ** 20 },
     has_financial_records: { records: [{ kind: 'expenses', count: 3 }] },
   }
