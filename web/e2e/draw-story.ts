@@ -63,13 +63,13 @@ export async function drawStory(product: Product) {
 
   async function paper(type: string): Promise<string> {
     papers += 1
-    const made = await documents.bring(team.admin, dealId, {
+    const brought = await documents.bring(team.admin, dealId, {
       name: `${type}-${papers}.pdf`,
       content: pdf(`${type} ${papers}`),
       type,
     })
-    if (made.status !== 201) throw new Error(`the paper was answered ${made.status}`)
-    return (made.body as { id: string }).id
+    if (brought.status !== 201) throw new Error(`the paper was answered ${brought.status}`)
+    return (brought.body as { id: string }).id
   }
 
   async function waiver(invoiceId: string, amountCents: number): Promise<void> {

@@ -103,7 +103,7 @@ export const DRAWN_LOANS: readonly DrawnLoan[] = [
     lender: 'Old North Private Lending',
     advance: 131_200,
     ratePct: '10.75',
-    codes: null,
+    codes: ['02-010', '15-010', '17-010', '19-010', '21-010'],
     ago: 10,
     draws: [
       {

@@ -90,7 +90,7 @@ describe('the sample organization', () => {
     expect(rows.filter(({ work, estimated }) => work !== estimated)).toEqual([])
   })
 
-  it('has spending on three flips: one is over on two lines, one is within budget, and the closed one came close to plan', async () => {
+  it('has spending on flips: one is over on two lines, one is within budget, and the closed one came close to plan', async () => {
     const rows = await look(
       sql<{ stage: string; over: number; planned: number; actual: number; receipts: number }>`
         select stage.key as stage,
@@ -118,11 +118,17 @@ describe('the sample organization', () => {
         having sum(figures.actual_cents) > 0`,
     )
     const at = (stage: string) => rows.find((row) => row.stage === stage)!
-    expect(rows.map((row) => row.stage).sort()).toEqual(['closed', 'listed', 'rehab'])
+    expect(rows.map((row) => row.stage).sort()).toEqual([
+      'closed',
+      'listed',
+      'pre_construction',
+      'pre_construction',
+      'rehab',
+    ])
     expect(at('rehab').over).toBe(2)
     expect(at('listed').over).toBe(0)
     expect(Math.abs(at('closed').actual / at('closed').planned - 1)).toBeLessThan(0.04)
-    for (const { receipts } of rows) expect(receipts).toBeGreaterThanOrEqual(8)
+    for (const stage of ['closed', 'listed', 'rehab']) expect(at(stage).receipts).toBeGreaterThanOrEqual(8)
     const kinds = await look(
       sql<{ refunds: number; drafts: number; shared: number }>`
         select count(*) filter (where amount_cents < 0)::int as refunds, count(*) filter (where status = 'draft')::int as drafts,
@@ -181,6 +187,17 @@ describe('the sample organization', () => {
       { status: 'recorded', cents: 250_00 },
       { status: 'recorded', cents: 300_00 },
       { status: 'draft', cents: 666_00 },
+    ])
+  })
+
+  it('has draws in flight: one that is late, one that came back, and one that is ready to ask', async () => {
+    const draws = await look(sql<{ status: string; requestedCents: number; wiredCents: number | null }>`
+      select status, requested_cents, wired_cents from draw_requests order by number`)
+    expect(draws).toEqual([
+      { status: 'funded', requestedCents: 2_860_00, wiredCents: 2_455_00 },
+      { status: 'inspected', requestedCents: 2_280_00, wiredCents: null },
+      { status: 'returned', requestedCents: 4_420_00, wiredCents: null },
+      { status: 'draft', requestedCents: 18_561_08, wiredCents: null },
     ])
   })
 

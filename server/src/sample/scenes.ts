@@ -1,6 +1,7 @@
 import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
+import { drawScenes } from './draws.ts'
 import { estimateScenes } from './estimates.ts'
 import { invoiceScenes } from './invoices.ts'
 import { loanScenes } from './loans.ts'
@@ -25,6 +26,7 @@ export const SCENES: readonly RoomScenes[] = [
   offerScenes,
   orderScenes,
   invoiceScenes,
+  drawScenes,
   billScenes,
   bidScenes,
   portfolioScenes,
