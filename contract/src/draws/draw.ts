@@ -371,9 +371,9 @@ export const draws = {
     })
     .input(
       OneDraw.extend({
-        /** a picture names the schedule's line; other papers don't */
+        /** a picture names the schedule's line; the invoice or receipt of a cost names the cost, which keeps it */
         add: z
-          .array(z.object({ documentId: Id, lineId: Id.nullable() }))
+          .array(z.object({ documentId: Id, lineId: Id.nullable(), costId: Id.nullable().default(null) }))
           .max(100)
           .default([]),
         remove: z.array(Id).max(100).default([]),

@@ -177,6 +177,21 @@ describe('a loan’s draws', () => {
     })
   })
 
+  it('keep an uploaded receipt with the cost that lacked it', async () => {
+    const site = await team.site(ONE_LINE, loanOf(10_000_00))
+    await team.spend(site, 'Kitchen', 1_000_00)
+    const { id: costId } = await team.spend(site, 'Kitchen', 500_00, { documentId: null })
+    const draft = await team.must(team.create(site.loanId))
+    const documentId = draft.lines.flatMap(({ costs }) => costs.flatMap(({ document }) => document?.id ?? []))[0]
+    const send = (body: object) => t.api(team.operator.token).patch(`/draws/${draft.id}/papers`, body)
+    expect(await send({ add: [{ documentId, lineId: null, costId: site.loanId }] })).toMatchObject({
+      status: 400,
+      body: { details: { fields: [{ path: 'add.0.costId', rule: 'unknown' }] } },
+    })
+    await team.must(send({ add: [{ documentId, lineId: null, costId }] }))
+    expect(await team.see(draft.id)).toMatchObject({ maySubmit: true, preflight: [] })
+  })
+
   it('are submitted only when nothing would be sent back, and one at a time', async () => {
     const site = await team.site(ONE_LINE, loanOf(10_000_00))
     await team.spend(site, 'Kitchen', 1_000_00)

@@ -3,6 +3,8 @@ import { invalidField } from '@plumbline/contract/errors'
 import { possibleDrawActions } from '@plumbline/domain/draws/actions'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { dealForChange } from '../deals/with-deal.ts'
+import { fileExpense } from '../budgets/expenses/store.ts'
+import { fileInvoice } from '../invoices/store.ts'
 import { found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -16,7 +18,7 @@ import { OPEN_OR_CLOSED, withDraw } from './with-draw.ts'
 
 type PapersChange = {
   drawId: string
-  add: readonly { documentId: string; lineId: string | null }[]
+  add: readonly { documentId: string; lineId: string | null; costId: string | null }[]
   remove: readonly string[]
 }
 
@@ -29,6 +31,7 @@ export function changePapers(ctx: Context, { drawId, add, remove }: PapersChange
     await expectPapers(tx, before, add)
     await deletePapers(tx, row, remove)
     await insertPapers(tx, row, add, { by: ctx.actor.userId, now: ctx.now })
+    await fileWithCosts(tx, ctx, before, add)
     const after = await drawNow(tx, ctx, before.deal, row, before.side)
     await logDraw(tx, ctx, 'draw.papers_changed', { before, after }, { before: titles(before), after: titles(after) })
     await announceDraws(tx, ctx, row.dealId)
@@ -36,17 +39,36 @@ export function changePapers(ctx: Context, { drawId, add, remove }: PapersChange
   })
 }
 
-async function expectPapers(tx: Tx, { row, loan }: DrawNow, add: PapersChange['add']): Promise<void> {
+/** The invoice or receipt of a cost that has none yet. */
+async function fileWithCosts(
+  tx: Tx,
+  ctx: Context,
+  { costs, side, frozen }: DrawNow,
+  add: PapersChange['add'],
+): Promise<void> {
+  const { orgId } = ctx.tenant
+  const kinds = new Map([...side.costs, ...frozen].map(({ id, kind }) => [id, kind]))
+  for (const { documentId, costId } of add) {
+    const cost = costId === null ? undefined : costs.get(costId)
+    if (!cost || cost.document !== null) continue
+    const filed = { orgId, id: cost.id, documentId, now: ctx.now }
+    await (kinds.get(cost.id) === 'invoice' ? fileInvoice(tx, filed) : fileExpense(tx, filed))
+  }
+}
+
+async function expectPapers(tx: Tx, { row, loan, costs }: DrawNow, add: PapersChange['add']): Promise<void> {
   const known = await documentsOfDeal(tx, row.orgId, {
     dealId: row.dealId,
     documentIds: add.map(({ documentId }) => documentId),
   })
   const lines = new Set(loan.schedule.map(({ id }) => id))
-  add.forEach(({ documentId, lineId }, index) => {
+  add.forEach(({ documentId, lineId, costId }, index) => {
     if (!known.has(documentId))
       throw invalidField(`add.${index}.documentId`, 'unknown', 'This document doesn’t belong to the deal.')
     if (lineId !== null && !lines.has(lineId))
       throw invalidField(`add.${index}.lineId`, 'unknown', 'This line isn’t on the schedule.')
+    if (costId !== null && !costs.has(costId))
+      throw invalidField(`add.${index}.costId`, 'unknown', 'This draw isn’t about that invoice or expense.')
   })
 }
 

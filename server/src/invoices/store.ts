@@ -187,3 +187,13 @@ export async function updateInvoice(
 export async function deleteInvoice(tx: Tx, orgId: string, id: string): Promise<void> {
   await tx.run(sql`delete from vendor_invoices where org_id = ${orgId} and id = ${id}`)
 }
+
+/** Keeps the paper of an invoice that has none. */
+export async function fileInvoice(
+  tx: Tx,
+  { orgId, id, documentId, now }: { orgId: string; id: string; documentId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update vendor_invoices set document_id = ${documentId}, version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id} and document_id is null`)
+}

@@ -294,3 +294,13 @@ const MOST_VENDORS = 100
 
 /** Few enough deals for a picker to show at once; the rest are found by typing. */
 const MOST_DEALS = 20
+
+/** Keeps the paper of an expense that has none. */
+export async function fileExpense(
+  tx: Tx,
+  { orgId, id, documentId, now }: { orgId: string; id: string; documentId: string; now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update expenses set document_id = ${documentId}, version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id} and document_id is null`)
+}

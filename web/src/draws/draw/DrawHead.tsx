@@ -39,7 +39,7 @@ export function DrawHead({ isWide, ...actions }: ActionProps & { isWide: boolean
             {draw.isFinal && <Tag>{m.draws_final()}</Tag>}
           </h2>
           <p className="mt-0.5 text-14 text-ink-soft">
-            {[draw.terms.lender?.name, draw.loan.name, `DR-${draw.number}`].filter(Boolean).join(' · ')}
+            {[...new Set([draw.terms.lender?.name, draw.loan.name, `DR-${draw.number}`])].filter(Boolean).join(' · ')}
           </p>
           <p className="text-13 text-ink-soft figures">
             {m.draws_left_of({ left: plainMoney(draw.balanceCents), of: plainMoney(draw.loan.holdbackCents) })}

@@ -23,7 +23,7 @@ export function DrawNeeds({ draw }: { draw: Draw }) {
             .join(' ')}
         </p>
       )}
-      {draw.approval !== null && (
+      {draw.approval !== null && draw.approval.steps.length > 0 && (
         <div className="mb-5">
           <OrderApprovals approval={draw.approval} />
         </div>

@@ -9,17 +9,17 @@ import { api } from '../../../shell/api/api.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type PaperTarget, useChangePapers } from './use-papers.ts'
 
-type Props = { target: PaperTarget; type: DocumentType; label: string; lineId?: string | null }
+type Props = { target: PaperTarget; type: DocumentType; label: string; lineId?: string | null; costId?: string | null }
 
 /** Uploads a paper that becomes one of the deal's documents and goes with the draw. */
-export function AttachPaper({ target, type, label, lineId = null }: Props) {
+export function AttachPaper({ target, type, label, lineId = null, costId = null }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const change = useChangePapers(target)
   const upload = useUpload({
     dealId: target.dealId,
     place: `${target.drawId}/${type}/${label}`,
     save: (uploadId) => api.documents.upload({ dealId: target.dealId, uploadId, type }),
-    onDone: ({ id }) => change.mutate({ add: [{ documentId: id, lineId }] }),
+    onDone: ({ id }) => change.mutate({ add: [{ documentId: id, lineId, costId }] }),
   })
   if (upload.state.stage !== 'idle') return <UploadProgress upload={upload} />
   return (

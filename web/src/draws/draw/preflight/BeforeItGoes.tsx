@@ -110,6 +110,7 @@ function BackupRow({ target, finding }: { target: FixProps['target']; finding: S
           target={target}
           type={finding.invoiceId === null ? 'receipt' : 'invoice'}
           label={m.draws_upload_for({ name })}
+          costId={finding.at}
         />
       }
     />

@@ -9,7 +9,7 @@ import { useRefreshDraws } from '../use-draw-step.ts'
 /** A draw whose papers are seen to. */
 export type PaperTarget = { dealId: string; drawId: string }
 
-type Change = { add?: { documentId: string; lineId: string | null }[]; remove?: string[] }
+type Change = { add?: { documentId: string; lineId: string | null; costId?: string | null }[]; remove?: string[] }
 
 /** Adds papers and pictures to a draw, or takes them off. */
 export function useChangePapers({ dealId, drawId }: PaperTarget) {
