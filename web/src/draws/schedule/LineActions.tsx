@@ -33,7 +33,7 @@ export function LineActions({ schedule: { proposal }, lines, ticked, onTick, onC
         disabledReason={chosen.length > 1 ? m.draw_schedule_merge_drawn() : m.draw_schedule_merge_two()}
         onClick={merge}
       >
-        {m.draw_schedule_merge({ count: chosen.length })}
+        {m.draw_schedule_merge({ count: Math.max(1, chosen.length) })}
       </Button>
       <Button
         size="small"
