@@ -172,12 +172,13 @@ create table draw_costs (
   -- the first payment, which determines the order in which costs are reimbursed
   paid_on             date not null,
   reimbursed_cents    bigint not null default 0 check (reimbursed_cents >= 0),
+  cost_id             uuid not null generated always as (coalesce(invoice_id, expense_id)) stored,
+  primary key (org_id, draw_id, schedule_line_id, cost_id),
   foreign key (org_id, deal_id, draw_id) references draw_requests (org_id, deal_id, id) on delete cascade,
   foreign key (org_id, draw_id, schedule_line_id) references draw_lines (org_id, draw_id, schedule_line_id) on delete cascade,
   foreign key (org_id, deal_id, invoice_id) references vendor_invoices (org_id, deal_id, id),
   foreign key (org_id, expense_id) references expenses (org_id, id),
-  check ((invoice_id is null) <> (expense_id is null)),
-  unique nulls not distinct (org_id, draw_id, schedule_line_id, invoice_id, expense_id)
+  check ((invoice_id is null) <> (expense_id is null))
 );
 create index on draw_costs (org_id, deal_id);
 create index on draw_costs (org_id, invoice_id) where invoice_id is not null;
@@ -219,14 +220,14 @@ create table draw_steps (
   org_id   uuid not null,
   draw_id  uuid not null,
   deal_id  uuid not null,
-  -- steps at the same instant keep their order
-  position  bigint generated always as identity,
+  -- counted for each draw, so that steps at the same instant keep their order
+  position int not null check (position > 0),
   status   text not null,
   at       timestamptz not null,
   by       uuid references profiles (id),
+  primary key (org_id, draw_id, position),
   foreign key (org_id, deal_id, draw_id) references draw_requests (org_id, deal_id, id) on delete cascade
 );
-create index on draw_steps (org_id, draw_id, at);
 call make_tenant_table('draw_steps');
 
 -- What a lender gets in one file, built in the background, and to whom it was sent.

@@ -95,8 +95,8 @@ export async function storeDraw(t: TestApp, draw: StoredDraw): Promise<string> {
         )`)
     if (returnedAt)
       await tx.run(sql`
-        insert into draw_steps (org_id, draw_id, deal_id, status, at, by)
-        values (${orgId}, ${id}, ${dealId}, 'returned', ${returnedAt}, ${userId})`)
+        insert into draw_steps (org_id, draw_id, deal_id, position, status, at, by)
+        values (${orgId}, ${id}, ${dealId}, 1, 'returned', ${returnedAt}, ${userId})`)
   })
   return id
 }

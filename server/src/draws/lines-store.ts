@@ -148,8 +148,10 @@ export async function insertStep(
   { status, at, by }: { status: DrawStatus; at: Date; by: string },
 ): Promise<void> {
   await tx.run(sql`
-    insert into draw_steps (org_id, draw_id, deal_id, status, at, by)
-    values (${orgId}, ${id}, ${dealId}, ${status}, ${at}, ${by})`)
+    insert into draw_steps (org_id, draw_id, deal_id, position, status, at, by)
+    select ${orgId}, ${id}, ${dealId}, coalesce(max(step.position), 0) + 1, ${status}, ${at}, ${by}
+    from draw_steps step
+    where step.org_id = ${orgId} and step.draw_id = ${id}`)
 }
 
 export type SendingRow = { at: Date; byId: string; byName: string | null; sentTo: string; pages: number }

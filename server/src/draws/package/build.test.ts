@@ -157,7 +157,8 @@ describe('a file that stops the process', () => {
         folder: own,
         out: join(own, 'package.pdf'),
       },
-      4_000,
+      // A busy machine takes seconds to start it.
+      10_000,
     )
     expect(made.leftOut).toEqual([{ documentId: 'Endless', title: 'Endless', why: 'broken' }])
     await rm(own, { recursive: true })
