@@ -38,7 +38,9 @@ function moneyRows({ money, isFinal }: Draw): ExplainRow[] {
     ...(notGrantedCents > 0
       ? [{ sign: '−' as const, name: m.draws_not_granted(), value: { cents: notGrantedCents } }]
       : []),
-    ...(approvedCents === null ? [] : [{ name: m.draws_approved(), value: { cents: approvedCents } }]),
+    ...(approvedCents === null
+      ? []
+      : [{ sign: '=' as const, name: m.draws_approved(), value: { cents: approvedCents } }]),
     {
       sign: '−',
       name: m.draws_retainage({ percent: isFinal ? formatPercent('0') : formatPercent(money.retainagePct) }),

@@ -21,7 +21,7 @@ export function LoanSection({ dealId, of: loan }: Props) {
   return (
     <Section
       title={lender?.name ?? loan.loan.name}
-      {...(lender ? { detail: loan.loan.name } : {})}
+      {...(lender && lender.name !== loan.loan.name ? { detail: loan.loan.name } : {})}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {hasSchedule && (

@@ -5,8 +5,8 @@ import { formatMoney, formatMultiple, formatRatio } from './format.ts'
 export type ShownFigure = { cents: number } | { ratio: number } | { multiple: number } | { text: string }
 
 export type ExplainRow = {
-  /** How the term is applied: added, subtracted, divided by or multiplied by. The first term has none. */
-  sign?: '+' | '−' | '÷' | '×'
+  /** How the term is applied: added, subtracted, divided by or multiplied by; `=` is a subtotal. The first term has none. */
+  sign?: '+' | '−' | '÷' | '×' | '='
   name: string
   /** Link to the rows that the term sums. */
   to?: string

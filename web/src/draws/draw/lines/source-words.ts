@@ -17,24 +17,32 @@ export function sourceWords(line: DrawLine): string {
             asked: plainMoney(leftOver.askedCents),
           }),
         ]),
-    ...paidWords(line.costs.filter((cost) => openOf(cost) !== 0)),
+    ...paidWords(drawnCosts(line)),
   ]
   if (line.note !== '') parts.push(line.note)
   return parts.length > 0 ? parts.join(' · ') : m.draws_nothing_paid()
 }
 
-function openOf({ paidCents, reimbursedCents }: DrawCost): number {
-  return paidCents - reimbursedCents
+type DrawnCost = Pick<DrawCost, 'kind' | 'label' | 'vendor'> & { openCents: number }
+
+/** A line's costs with what was open when the draw asked for it. What a funded draw reimbursed was open then. */
+function drawnCosts({ costs, fundedCents }: DrawLine): DrawnCost[] {
+  return costs
+    .map((cost) => ({
+      ...cost,
+      openCents: fundedCents === null ? cost.paidCents - cost.reimbursedCents : cost.paidCents,
+    }))
+    .filter(({ openCents }) => openCents !== 0)
 }
 
 /** `Whitfield 5,230.00, receipts 430.00`. */
-function paidWords(costs: readonly DrawCost[]): string[] {
+function paidWords(costs: readonly DrawnCost[]): string[] {
   const byVendor = new Map<string, number>()
   for (const cost of costs.filter(({ kind }) => kind === 'invoice')) {
     const name = cost.vendor?.name ?? cost.label
-    byVendor.set(name, (byVendor.get(name) ?? 0) + openOf(cost))
+    byVendor.set(name, (byVendor.get(name) ?? 0) + cost.openCents)
   }
-  const receipts = sumCents(costs.filter(({ kind }) => kind === 'expense').map(openOf))
+  const receipts = sumCents(costs.filter(({ kind }) => kind === 'expense').map(({ openCents }) => openCents))
   const words = [...byVendor].map(([name, cents]) => `${name} ${plainMoney(cents)}`)
   if (receipts !== 0) words.push(m.draws_receipts({ amount: plainMoney(receipts) }))
   return words.length > 0 ? [formatList(words)] : []

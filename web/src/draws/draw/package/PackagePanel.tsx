@@ -140,9 +140,11 @@ function goesWords({ terms: { terms } }: Draw): string {
   return terms.drawEmail === null ? m.draws_goes_nowhere() : m.draws_goes_to({ email: terms.drawEmail })
 }
 
+const WITH_LENDER: ReadonlySet<Draw['status']> = new Set(['submitted', 'inspection_scheduled', 'inspected', 'approved'])
+
 function SentRows({ draw }: { draw: Draw }): ReactNode {
   const { timeZone } = useMe().organization
-  if (draw.sent.length === 0 && draw.status !== 'draft' && draw.terms.terms.sendBy === 'email')
+  if (draw.sent.length === 0 && WITH_LENDER.has(draw.status) && draw.terms.terms.sendBy === 'email')
     return <Row className="min-h-11" icon={<StatusIcon tone="open" />} title={m.draws_not_sent()} />
   return draw.sent.map(({ at, by, to, pages }) => (
     <Row
