@@ -23,7 +23,7 @@ export function sourceWords(line: DrawLine): string {
   return parts.length > 0 ? parts.join(' · ') : m.draws_nothing_paid()
 }
 
-type DrawnCost = Pick<DrawCost, 'kind' | 'label' | 'vendor'> & { openCents: number }
+type DrawnCost = DrawCost & { openCents: number }
 
 /** A line's costs with what was open when the draw asked for it. What a funded draw reimbursed was open then. */
 function drawnCosts({ costs, fundedCents }: DrawLine): DrawnCost[] {
