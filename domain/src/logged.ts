@@ -9,6 +9,7 @@ import { documentActivity } from './documents/activity.ts'
 import { drawActivity } from './draws/activity.ts'
 import { importActivity } from './imports/activity.ts'
 import { invoiceActivity } from './invoices/activity.ts'
+import { necActivity } from './invoices/nec-1099/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
@@ -39,6 +40,7 @@ const ROOM_ACTIVITIES = [
   purchaseOrderActivity,
   invoiceActivity,
   paymentActivity,
+  necActivity,
   drawActivity,
   importActivity,
   portfolioActivity,

@@ -38,7 +38,7 @@ export const PaymentInput = z.object({
   method: z.enum(PAYMENT_METHODS),
   /** the check's number, or what the bank calls the transfer; a check without one gets the run's next number */
   reference: z.string().trim().max(60).default(''),
-  /** whether it counts for a 1099-NEC; null = by vendor and method */
+  /** whether it counts for a 1099-NEC; null = by its cost codes. A card payment never does */
   isReportable: z.boolean().nullable().default(null),
   /** why it's paid although the vendor's papers aren't in order; needed only then */
   papersReason: OwnReason.nullable().default(null),
@@ -74,7 +74,8 @@ export const Payment = z.object({
   withheldCents: SignedCents,
   method: z.enum(PAYMENT_METHODS),
   reference: z.string(),
-  isReportable: z.boolean(),
+  /** what someone decided about a 1099-NEC; null = by its cost codes. A card payment never counts */
+  isReportable: z.boolean().nullable(),
   papersReason: z.string().nullable(),
   paidOn: DayText.nullable(),
   voided: z.object({ at: Instant, by: PersonRef, reason: z.string() }).nullable(),

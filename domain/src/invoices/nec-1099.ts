@@ -51,15 +51,38 @@ export type Nec1099 = {
 export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cents): Nec1099 {
   const counted = vendor.payments.filter(
     ({ paidOn, method, isVoid, isReportable }) =>
-      !isVoid && isReportable && COUNTED_METHODS.has(method) && dayParts(paidOn).year === taxYear,
+      !isVoid && isReportable && isCountedMethod(method) && dayParts(paidOn).year === taxYear,
   )
-  const reportableTotalCents = sumCents(counted.map(({ amountCents }) => amountCents))
+  const countedCents = sumCents(counted.map(({ amountCents }) => amountCents))
+  const sums = {
+    countedCents,
+    wasPaid: counted.some(({ amountCents }) => amountCents > 0),
+    wasWithheld: counted.some(({ withheldCents }) => withheldCents > 0),
+  }
+  return { reportableTotalCents: countedCents, ...decideNec(vendor, sums, thresholdCents) }
+}
+
+/** What a vendor's counted payments of a year come to. */
+export type CountedSums = {
+  countedCents: number
+  /** a counted payment was above zero */
+  wasPaid: boolean
+  wasWithheld: boolean
+}
+
+/** Same as `nec1099`, from sums. */
+export function decideNec(
+  vendor: Omit<PaidVendor, 'payments'>,
+  { countedCents, wasPaid, wasWithheld }: CountedSums,
+  thresholdCents: number,
+): Pick<Nec1099, 'required' | 'exemptReason'> {
   const exemptReason = exemptReasonOf(vendor)
-  const wasWithheld =
-    counted.some(({ withheldCents }) => withheldCents > 0) ||
-    (vendor.backupWithholding && counted.some(({ amountCents }) => amountCents > 0))
-  const reachesThreshold = exemptReason === null && reportableTotalCents >= thresholdCents
-  return { reportableTotalCents, required: wasWithheld || reachesThreshold, exemptReason }
+  const reachesThreshold = exemptReason === null && countedCents >= thresholdCents
+  return { required: wasWithheld || (vendor.backupWithholding && wasPaid) || reachesThreshold, exemptReason }
+}
+
+export function isCountedMethod(method: string): boolean {
+  return COUNTED_METHODS.has(method)
 }
 
 export function exemptReasonOf({
@@ -81,7 +104,8 @@ export function exemptReasonOf({
 
 const UNTIL_2025 = cents(60_000)
 const FROM_2026 = cents(200_000)
-const LAST_KNOWN_YEAR = 2026
+/** The law indexes the threshold for inflation after it. */
+export const LAST_KNOWN_YEAR = 2026
 
 /**
  * Returns the reporting threshold in cents. The law sets it through 2026 ($600, then $2,000). Later years come from the

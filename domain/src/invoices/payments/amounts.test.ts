@@ -4,7 +4,7 @@ import { percentOf, sumCents } from '../../money.ts'
 import { countedStatus, dueCents, type InvoiceCourse, type InvoiceEvent, stepInvoice } from '../course.ts'
 import { ageOf } from './age.ts'
 import { numberChecks, remittancesOf } from './checks.ts'
-import { backupWithholdingPct, goesToAccount, isReportableByDefault, withheldFrom } from './payment.ts'
+import { backupWithholdingPct, goesToAccount, withheldFrom } from './payment.ts'
 import { type LineShare, sharesOfPayment } from './shares.ts'
 import { statementRows, vendorTotals } from './statement.ts'
 
@@ -148,14 +148,6 @@ describe('backup withholding', () => {
 })
 
 describe('a payment', () => {
-  it('counts for a 1099-NEC by vendor and method', () => {
-    expect(isReportableByDefault(individual, 'check')).toBe(true)
-    expect(isReportableByDefault(individual, 'card')).toBe(false)
-    const corporation = { ...individual, classification: 's_corp' } as const
-    expect(isReportableByDefault(corporation, 'ach')).toBe(false)
-    expect(isReportableByDefault({ ...corporation, legalServices: true }, 'ach')).toBe(true)
-  })
-
   it('by ACH or wire goes to the vendor’s account', () => {
     expect((['check', 'ach', 'wire', 'card', 'cash', 'other'] as const).filter(goesToAccount)).toEqual(['ach', 'wire'])
   })

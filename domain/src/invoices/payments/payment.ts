@@ -1,7 +1,7 @@
 import { type Day, dayParts } from '../../calendar.ts'
 import { type Cents, type Percent, percentOf } from '../../money.ts'
 import type { PaymentMethod } from '../../vendors/vendor.ts'
-import { exemptReasonOf, type PaidVendor } from '../nec-1099.ts'
+import { isCountedMethod, type PaidVendor } from '../nec-1099.ts'
 
 /** A run rarely has more than thirty payments. */
 export const MAX_RUN_PAYMENTS = 200
@@ -16,15 +16,7 @@ export function goesToAccount(method: PaymentMethod): boolean {
   return TO_ACCOUNTS.has(method)
 }
 
-/** Payments that the payer reports. Cards and payment networks report their own. */
-const REPORTED: ReadonlySet<PaymentMethod> = new Set(['check', 'ach', 'wire', 'cash'])
-
 export type Payee = Pick<PaidVendor, 'classification' | 'legalServices' | 'backupWithholding'>
-
-/** Returns whether a payment counts for a 1099-NEC unless someone says otherwise. */
-export function isReportableByDefault(vendor: Payee, method: PaymentMethod): boolean {
-  return REPORTED.has(method) && exemptReasonOf(vendor) === null
-}
 
 /** The rate of backup withholding from each year on, newest first (Internal Revenue Code, section 3406). */
 const BACKUP_RATES: readonly { from: number; pct: Percent }[] = [
@@ -42,6 +34,6 @@ export function withheldFrom(
   { backupWithholding }: Payee,
   { method, amountCents, paidOn }: { method: PaymentMethod; amountCents: number; paidOn: Day },
 ): Cents {
-  const pct = backupWithholding && REPORTED.has(method) ? backupWithholdingPct(dayParts(paidOn).year) : null
+  const pct = backupWithholding && isCountedMethod(method) ? backupWithholdingPct(dayParts(paidOn).year) : null
   return percentOf(amountCents, pct ?? '0')
 }

@@ -54,8 +54,8 @@ describe('paying an invoice', () => {
     expect((await team.read(invoice.id)).invoice).toMatchObject({ status: 'paid', paidCents: 900_00 })
 
     const payment = paymentIn(first.body)
-    expect(payment).toMatchObject({ state: 'recorded', reference: '2001', paidOn: '2026-05-14', isReportable: true })
-    expect(paymentIn(second.body)).toMatchObject({ isReportable: false, number: payment.number! + 1 })
+    expect(payment).toMatchObject({ state: 'recorded', reference: '2001', paidOn: '2026-05-14', isReportable: null })
+    expect(paymentIn(second.body)).toMatchObject({ isReportable: null, number: payment.number! + 1 })
     const voided = await voidOf(payment)
     expect(voided.body).toMatchObject({
       state: 'void',

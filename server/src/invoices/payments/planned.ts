@@ -1,7 +1,7 @@
 import { invalidField } from '@plumbline/contract/errors'
 import type { PaymentInput, RunInput } from '@plumbline/contract/invoices/payments'
 import { newId } from '@plumbline/domain/ids'
-import { isReportableByDefault, withheldFrom } from '@plumbline/domain/invoices/payments/payment'
+import { withheldFrom } from '@plumbline/domain/invoices/payments/payment'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { compliantVendors } from '../../purchase-orders/orders/papers.ts'
@@ -62,7 +62,7 @@ function followingFrom(
 ) {
   const payee = payees.get(vendorId)!
   return {
-    isReportable: payment.isReportable ?? isReportableByDefault(payee, payment.method),
+    isReportable: payment.isReportable,
     withheldCents: withheldFrom(payee, { ...payment, paidOn }),
   }
 }

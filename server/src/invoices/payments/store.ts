@@ -12,7 +12,8 @@ export type PaymentFacts = {
   amountCents: number
   method: PaymentMethod
   reference: string
-  isReportable: boolean
+  /** what someone decided; null = by its method and cost codes */
+  isReportable: boolean | null
   papersReason: string | null
 }
 
