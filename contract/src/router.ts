@@ -21,6 +21,7 @@ import { inquiries } from './inquiries/inquiries.ts'
 import { withChangedInvoiceRules, withInvoiceRules } from './invoices/settings.ts'
 import { invoices } from './invoices.ts'
 import { ChangeSettingsWithPayments, SettingsWithPayments } from './invoices/payment-settings.ts'
+import { taxSeason } from './invoices/nec-1099.ts'
 import { payments } from './invoices/payments.ts'
 import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
@@ -71,6 +72,7 @@ export const contract = {
   bids,
   invoices,
   payments,
+  taxSeason,
   draws,
   drawSchedules,
   drawTerms,

@@ -26,6 +26,7 @@ import { pipelineRoutes } from './pipelines/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
+import { taxSeasonRoutes } from './invoices/nec-1099/routes.ts'
 import { paymentRoutes } from './invoices/payments/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { bidRoutes, changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
@@ -66,6 +67,7 @@ export const router = {
   bids: bidRoutes,
   invoices: invoiceRoutes,
   payments: paymentRoutes,
+  taxSeason: taxSeasonRoutes,
   draws: drawRoutes,
   drawSchedules: drawScheduleRoutes,
   drawTerms: drawTermRoutes,

@@ -21,6 +21,8 @@ import {
   paymentsSettings,
   paymentsUnmerge,
 } from './payments/answers.ts'
+import { registerNecJobs } from './nec-1099/chase.ts'
+import { taxFiles } from './nec-1099/files.ts'
 import { paymentFiles } from './payments/paper/files.ts'
 
 export const invoicesRoom = serverRoom({
@@ -41,5 +43,9 @@ export const invoicesRoom = serverRoom({
     paymentsSettings,
     undoneByRestoring(invoiceUndo, undoInvoice),
   ],
-  routes: paymentFiles,
+  routes: (server, app) => {
+    paymentFiles(server, app)
+    taxFiles(server, app)
+  },
+  jobs: registerNecJobs,
 })

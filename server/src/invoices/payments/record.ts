@@ -1,5 +1,6 @@
 import { numberChecks } from '@plumbline/domain/invoices/payments/checks'
 import { sharesOfPayment } from '@plumbline/domain/invoices/payments/shares'
+import { unreportableCents } from '@plumbline/domain/invoices/nec-1099/counting'
 import { withheldFrom } from '@plumbline/domain/invoices/payments/payment'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { expectBooksOpen } from '../../organizations/books.ts'
@@ -13,7 +14,7 @@ import { logPayments, logRun } from './log.ts'
 import type { RunNow } from './run-now.ts'
 import { findRun, updateRun } from './runs-store.ts'
 import { askAfterPayment } from './waiver.ts'
-import { insertShares, numberPayments, type PaymentRow, paymentsOfRun } from './store.ts'
+import { codesOfLines, insertShares, numberPayments, type PaymentRow, paymentsOfRun } from './store.ts'
 import { found } from '../../platform/commands/checks.ts'
 
 /**
@@ -29,15 +30,18 @@ export async function recordRun(tx: Tx, ctx: Context, held: Held, now: RunNow): 
     after: paidInvoice(held.invoices.get(payment.invoiceId)!, 'pay', payment.amountCents),
   }))
   const checked = numberChecks(payments, row.firstCheckNo).flatMap((remittance) => remittance.payments)
+  const shares = await sharesOf(tx, row.orgId, payments)
+  const leftOut = await leftOutOf(tx, row.orgId, shares)
   await numberPayments(
     tx,
     { orgId: row.orgId, paidOn: row.paysOn },
     checked.map((payment) => ({
       ...payment,
+      unreportableCents: leftOut.get(payment.id) ?? 0,
       withheldCents: withheldFrom(held.payees.get(payment.vendorId)!, { ...payment, paidOn: row.paysOn }),
     })),
   )
-  await insertShares(tx, row.orgId, await sharesOf(tx, row.orgId, payments))
+  await insertShares(tx, row.orgId, shares)
   await writePaid(
     tx,
     { orgId: row.orgId, now: ctx.now },
@@ -80,6 +84,20 @@ async function sharesOf(tx: Tx, orgId: string, payments: readonly PaymentRow[]) 
       dealId,
     })),
   )
+}
+
+type Share = Awaited<ReturnType<typeof sharesOf>>[number]
+
+/** What of each payment its cost codes leave out of a 1099-NEC. */
+async function leftOutOf(tx: Tx, orgId: string, shares: readonly Share[]): Promise<ReadonlyMap<string, number>> {
+  const codes = await codesOfLines(
+    tx,
+    orgId,
+    shares.map(({ budgetLineId }) => budgetLineId),
+  )
+  const coded = shares.map((share) => ({ ...share, code: codes.get(share.budgetLineId) ?? '' }))
+  const byPayment = Map.groupBy(coded, ({ paymentId }) => paymentId)
+  return new Map([...byPayment].map(([id, own]) => [id, unreportableCents(own)]))
 }
 
 /** Brings the deals' figures and everyone's screens up to date. */

@@ -118,7 +118,7 @@ export async function deletePaymentsOf(tx: Tx, orgId: string, runId: string): Pr
   await tx.run(sql`delete from payments where org_id = ${orgId} and run_id = ${runId} and number is null`)
 }
 
-type Recorded = { id: string; reference: string; withheldCents: number }
+type Recorded = { id: string; reference: string; withheldCents: number; unreportableCents: number }
 
 /** Gives payments their day and the organization's next numbers. Others who record some at the same time wait. */
 export async function numberPayments(
@@ -127,18 +127,19 @@ export async function numberPayments(
   payments: readonly Recorded[],
 ): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('payments:' || ${orgId}::text, 0))`)
-  const rows = payments.map(({ id, reference, withheldCents }, index) => ({
+  const rows = payments.map(({ id, reference, withheldCents, unreportableCents }, index) => ({
     id,
     reference,
     withheld_cents: withheldCents,
+    unreportable_cents: unreportableCents,
     place: index + 1,
   }))
   await tx.run(sql`
     update payments payment
     set number = last.number + recorded.place, paid_on = ${paidOn}, reference = recorded.reference,
-      withheld_cents = recorded.withheld_cents
+      withheld_cents = recorded.withheld_cents, unreportable_cents = recorded.unreportable_cents
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as recorded (
-      id uuid, reference text, withheld_cents bigint, place int
+      id uuid, reference text, withheld_cents bigint, unreportable_cents bigint, place int
     ), (select coalesce(max(number), 0) as number from payments where org_id = ${orgId}) last
     where payment.org_id = ${orgId} and payment.id = recorded.id`)
 }
@@ -161,6 +162,29 @@ export async function insertShares(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as share (
       payment_id uuid, deal_id uuid, budget_line_id uuid, amount_cents bigint
     )`)
+}
+
+export async function writeReportable(
+  tx: Tx,
+  { orgId, id }: { orgId: string; id: string },
+  isReportable: boolean | null,
+): Promise<void> {
+  await tx.run(sql`
+    update payments set is_reportable = ${isReportable} where org_id = ${orgId} and id = ${id} and number is not null`)
+}
+
+/** The cost codes of budget lines. */
+export async function codesOfLines(
+  tx: Tx,
+  orgId: string,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.rows(sql<{ id: string; code: string }>`
+    select line.id, code.code
+    from budget_lines line
+    join cost_codes code on code.org_id = line.org_id and code.id = line.cost_code_id
+    where line.org_id = ${orgId} and line.id = any(${[...new Set(lineIds)]}::uuid[])`)
+  return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
 export async function writeVoid(
