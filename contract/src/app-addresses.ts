@@ -26,6 +26,7 @@ export const APP_PAGES = [
   'settings/approvals',
   'team',
   'vendors',
+  'vendors/1099/:year',
   'vendors/:vendorId/:tab?',
   'vendors/import',
   'vendors/import/:importId',

@@ -16,6 +16,7 @@ import { budgetWords } from './budgets/activity-words.ts'
 import { moveWords } from './moves/activity-words.ts'
 import { purchaseOrderWords } from './purchase-orders/activity-words.ts'
 import { invoiceWords } from './invoices/activity-words.ts'
+import { necWords } from './invoices/nec-1099/activity-words.ts'
 import { paymentWords } from './invoices/payments/activity-words.ts'
 import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
@@ -40,6 +41,7 @@ export const logWords: LogWords = inOne([
   saleOfferWords,
   invoiceWords,
   paymentWords,
+  necWords,
   drawWords,
   purchaseOrderWords,
   portfolioWords,

@@ -41,6 +41,7 @@ export const Me = z.object({
     seeTeam: z.boolean(),
     manageSettings: z.boolean(),
     seeBilling: z.boolean(),
+    seeVendorTax: z.boolean(),
   }),
 })
 export type Me = z.infer<typeof Me>

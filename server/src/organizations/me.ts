@@ -101,6 +101,7 @@ export async function getMe(ctx: Context): Promise<Me> {
       seeTeam: may(actor, 'team.view'),
       manageSettings: may(actor, 'settings.manage'),
       seeBilling: may(actor, 'billing.view'),
+      seeVendorTax: may(actor, 'export.vendor_tax'),
     },
   }
 }
