@@ -37,6 +37,7 @@ export const SAMPLE_FIRM = {
   legalName: 'Cedar & Main Homes LLC',
   address: '120 N Main St\nGreensboro, NC 27401',
   phone: '+1 336-555-0142',
+  ein: '56-0000142',
 } as const
 
 /** A person who was invited but hasn't joined yet. */

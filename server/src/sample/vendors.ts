@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@plumbline/domain/calendar'
 import type { PaperType } from '@plumbline/domain/vendors/compliance'
-import type { PaymentMethod, TaxClassification, Trade, VendorStatus } from '@plumbline/domain/vendors/vendor'
+import type { PaymentMethod, TaxClassification, TinType, Trade, VendorStatus } from '@plumbline/domain/vendors/vendor'
 import { createVendor } from '../vendors/commands.ts'
 import { setBank, setTaxId } from '../vendors/numbers.ts'
 import { addPaper } from '../vendors/papers/commands.ts'
@@ -17,6 +17,8 @@ type SampleVendor = {
   locale?: 'en' | 'es'
   status?: VendorStatus
   tax?: TaxClassification
+  taxId?: { type: TinType; number: string; match: 'match' | 'mismatch' }
+  address?: string
   method?: PaymentMethod
   terms?: 7 | 15 | 30
   retainage?: string
@@ -36,6 +38,8 @@ const VENDORS: readonly SampleVendor[] = [
     phone: '336-555-0177',
     locale: 'es',
     tax: 'llc_disregarded',
+    taxId: { type: 'ssn', number: '900-55-4471', match: 'match' },
+    address: '418 Alamance Rd, Burlington, NC 27215',
     method: 'ach',
     terms: 15,
     retainage: '10',
@@ -46,6 +50,8 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['kitchen_bath'],
     contact: 'Grace Whitlock',
     email: 'orders@piedmontstone.example',
+    tax: 's_corp',
+    address: '2200 Market St, Greensboro, NC 27401',
     phone: '336-555-0121',
     terms: 30,
     papers: { w9: null, coi_gl: 173, coi_wc: 173 },
@@ -55,6 +61,9 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['electrical'],
     contact: 'Dev Larkin',
     email: 'office@larkspurelectric.example',
+    tax: 'sole_prop',
+    taxId: { type: 'ein', number: '00-1234567', match: 'mismatch' },
+    address: '77 Depot St, Graham, NC 27253',
     phone: '336-555-0108',
     papers: { w9: null, coi_gl: 19, coi_wc: 200, license: 300 },
   },
@@ -71,6 +80,9 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['plumbing'],
     contact: 'Theo Carver',
     email: 'theo@carverplumbing.example',
+    tax: 'sole_prop',
+    taxId: { type: 'ein', number: '00-7654321', match: 'match' },
+    address: '15 Mill Ln, Mebane, NC 27302',
     phone: '336-555-0112',
     papers: { w9: null, coi_gl: 201, coi_wc: 210, license: 330 },
   },
@@ -87,6 +99,8 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['hvac'],
     contact: 'Sam Ortega',
     email: 'sam@tricountyair.example',
+    tax: 's_corp',
+    address: '960 Webb Ave, Burlington, NC 27217',
     phone: '336-555-0155',
     papers: { w9: null, coi_gl: 145, coi_wc: 150 },
   },
@@ -95,6 +109,7 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['kitchen_bath'],
     contact: 'Nora Whitfield',
     email: 'nora@whitfieldcabinets.example',
+    tax: 'sole_prop',
     phone: '336-555-0146',
     papers: { w9: null, coi_gl: 123, coi_wc: 140 },
   },
@@ -112,6 +127,7 @@ const VENDORS: readonly SampleVendor[] = [
     trades: ['demo'],
     contact: 'Ray Dunmore',
     email: 'ray@dunmorehauling.example',
+    tax: 'unknown',
     phone: '336-555-0133',
     papers: { coi_gl: 90, coi_wc: 90 },
   },
@@ -176,17 +192,14 @@ async function keepVendor({ as, today }: Whole, sample: SampleVendor, at: number
       retainagePct: retainage ?? null,
       notes: '',
     },
-    contact: { name: contact, email, phone, address: '' },
+    contact: { name: contact, email, phone, address: sample.address ?? '' },
   })
   await enterPapers({ as, today }, vendor.id, sample)
-  if (name !== 'Sandoval Drywall & Paint') return
+  if (!sample.taxId) return
   const jo = await as('jo', today)
-  const taxed = await setTaxId(jo, {
-    id: vendor.id,
-    version: vendor.version,
-    taxId: { type: 'ssn', number: '900-55-4471' },
-    match: 'match',
-  })
+  const { match, ...taxId } = sample.taxId
+  const taxed = await setTaxId(jo, { id: vendor.id, version: vendor.version, taxId, match })
+  if (name !== 'Sandoval Drywall & Paint') return
   const bank = { routing: '021000021', account: '5550100832' }
   await setBank(jo, { id: vendor.id, version: taxed.version, bank })
 }

@@ -1,4 +1,4 @@
-import { splitAddress } from '../../addresses/address-parts.ts'
+import { type AddressParts, splitAddress } from '../../addresses/address-parts.ts'
 import { csvRow } from '../../sheets/csv-row.ts'
 import type { TinType } from '../../vendors/vendor.ts'
 import type { NecColumn, NecFact } from './irs-columns.ts'
@@ -37,8 +37,8 @@ export function filingCsv(
 }
 
 function factsOf(taxYear: number, payer: FilingPayer, form: FiledForm): Partial<Record<NecFact, string>> {
-  const from = splitAddress(payer.address)
-  const to = splitAddress(form.address)
+  const from = partsIn(payer.address)
+  const to = partsIn(form.address)
   return {
     form_type: '1099-NEC',
     tax_year: String(taxYear),
@@ -71,8 +71,13 @@ function factsOf(taxYear: number, payer: FilingPayer, form: FiledForm): Partial<
 
 /** Checks whether an address has the parts that the file wants apart. */
 export function isWholeAddress(address: string): boolean {
-  const { city, state, zip } = splitAddress(address)
+  const { city, state, zip } = partsIn(address)
   return city !== null && state !== null && zip !== null
+}
+
+/** People write an address on one line or on several. */
+function partsIn(address: string): AddressParts {
+  return splitAddress(address.trim().replaceAll(/\s*,?\s*\n\s*/g, ', '))
 }
 
 const CENTS = 100

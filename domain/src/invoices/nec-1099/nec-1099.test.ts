@@ -209,6 +209,7 @@ describe('the filing file', () => {
 
   it('knows an address that it can take apart', () => {
     expect(isWholeAddress('2 Oak Ave, Cary, NC 27511')).toBe(true)
+    expect(isWholeAddress('2 Oak Ave\nCary, NC 27511\n')).toBe(true)
     expect(isWholeAddress('2 Oak Ave, Cary, NC')).toBe(false)
     expect(isWholeAddress('')).toBe(false)
   })
