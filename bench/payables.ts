@@ -1,4 +1,5 @@
 import { invoiceRows } from './payables/invoice.ts'
+import { nec1099 } from './payables/nec-1099.ts'
 import { unpaidByAge } from './payables/unpaid-by-age.ts'
 import { openBench } from './product/product.ts'
 import type { BenchRow } from './running/row.ts'
@@ -7,7 +8,7 @@ import type { BenchRow } from './running/row.ts'
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
-    return [...(await invoiceRows(bench)), ...(await unpaidByAge(bench))]
+    return [...(await invoiceRows(bench)), ...(await unpaidByAge(bench)), ...(await nec1099(bench))]
   } finally {
     await bench.close()
   }
