@@ -207,10 +207,11 @@ export function costsKept(input: DrawDraftInput, requested: ReadonlyMap<string, 
     .map((cost) => ({ ...cost, paidCents: unreimbursed(cost), reimbursedCents: 0 }))
 }
 
+const amountOf = (amounts: ReadonlyMap<string, number> | null) => sumCents(amounts?.values() ?? [])
+
 /** What a loan's draws come to. */
 export function loanSumsOf(model: Model, progress: Progress) {
   const { draws, holdbackCents } = model.loan!
-  const amountOf = (amounts: ReadonlyMap<string, number> | null) => sumCents(amounts?.values() ?? [])
   const funded = draws.filter(({ status }) => status === 'funded')
   const decided = draws.filter(({ status }) => status === 'funded' || status === 'approved')
   const pending = draws.filter(({ status }) => ['submitted', 'inspection_scheduled', 'inspected'].includes(status))

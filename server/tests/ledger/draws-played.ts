@@ -97,6 +97,9 @@ const UNSENT = {
   reimbursed: new Map<string, number>(),
 } satisfies Partial<ModelDraw>
 
+const codes = (rows: readonly { code: string }[]) =>
+  [...new Set(rows.map(({ code }) => code))].filter((code) => code !== 'earlier_waiver_missing').join(' ')
+
 /** The lines of a draft are those that the rules fill, and what it lacks is what they find. */
 function expectSameLines(world: World, draw: ModelDraw, { lines, preflight, maySubmit, money }: Draw): void {
   const draft = draftDraw(draftOf(world.model, draw, progressOf(world)))
@@ -106,8 +109,6 @@ function expectSameLines(world: World, draw: ModelDraw, { lines, preflight, mayS
   const expected = draft.lines.map(({ id, paidUnreimbursedCents, prefillCents, requestedCents }) =>
     [id, paidUnreimbursedCents, prefillCents, requestedCents].join(' '),
   )
-  const codes = (rows: readonly { code: string }[]) =>
-    [...new Set(rows.map(({ code }) => code))].filter((code) => code !== 'earlier_waiver_missing').join(' ')
   const sides = [
     [found.join('\n'), expected.join('\n')],
     [codes(preflight), codes(draft.preflight)],
