@@ -163,6 +163,12 @@ export const ERRORS = {
     message: 'This loan already has a draw with the lender. Finish that one first.',
     details: z.object({ drawId: z.string(), number: z.number() }),
   },
+  in_draw: {
+    status: 409,
+    message: 'A draw is about this, so it can’t be voided.',
+    /** `isReimbursed`: the lender has paid it back; otherwise it may be paid back yet */
+    details: z.object({ number: z.number(), isReimbursed: z.boolean() }),
+  },
   package_too_large: {
     status: 413,
     message: 'This package is too large to email. Download it and send it another way.',

@@ -1,5 +1,5 @@
 import type { Invoice } from '@plumbline/contract/invoices'
-import type { Payables, Run, UnpaidInvoice } from '@plumbline/contract/invoices/payments'
+import type { Payables, Payment, Run, UnpaidInvoice } from '@plumbline/contract/invoices/payments'
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import { WAIVER_THRESHOLD_CENTS } from '@plumbline/domain/invoices/invoice'
 import { lineOf } from './budgets.ts'
@@ -28,52 +28,66 @@ export async function paymentTeam(t: TestApp) {
     return (await team.must(team.act(team.operator, draft, 'submit'))).id
   }
 
+  /** An approved invoice: a bill without an order, or a credit on one. */
+  async function approvedInvoice(budget: Budget, { vendorId, cents, line = 'Roof', facts = {} }: Billed): Promise<Invoice> {
+    numbers += 1
+    const orderId = cents < 0 ? await liveOrder(budget, vendorId) : null
+    const invoice = {
+      vendorId,
+      invoiceNo: `INV-${numbers}`,
+      invoiceDate: '2026-05-01',
+      orderId,
+      lines: [{ budgetLineId: lineOf(budget, line).id, description: 'Work', amountCents: cents }],
+      ...facts,
+    }
+    const made = await team.must(post<Invoice>(team.operator, `/deals/${budget.dealId}/invoices`, { invoice }))
+    const { id, version } = made
+    const waiver = {
+      kind: 'conditional_progress',
+      amountCents: Math.max(1, made.netDueCents),
+      throughOn: '2026-05-01',
+      signer: 'Rosa Vidal',
+      signedOn: '2026-05-01',
+    }
+    if (cents > WAIVER_THRESHOLD_CENTS) await team.must(post(team.operator, `/invoices/${id}/lien-waivers`, { waiver }))
+    await team.must(post<Invoice>(team.operator, `/invoices/${id}/submit`, { version }))
+    if (orderId !== null)
+      return team.must(post<Invoice>(team.admin, `/invoices/${id}/approve`, { version: version + 1 }))
+    type Shown = { invoice: Invoice; approval: { id: string; version: number; status: string } | null }
+    const shown = () => team.must(t.api(team.admin.token).get<Shown>(`/invoices/${id}`))
+    for (let step = 0; step < 4; step++) {
+      const { approval } = await shown()
+      if (approval?.status !== 'pending') break
+      await team.must(
+        post(team.admin, `/approvals/${approval.id}/decide`, {
+          version: approval.version,
+          decision: 'approved',
+          reason: 'Agreed with the office',
+        }),
+      )
+    }
+    const { invoice: approved } = await shown()
+    if (approved.status !== 'approved') throw new Error(`the invoice is ${approved.status}`)
+    return approved
+  }
+
   return {
     ...team,
     second,
-    /** An approved invoice: a bill without an order, or a credit on one. */
-    async invoice(budget: Budget, { vendorId, cents, line = 'Roof', facts = {} }: Billed): Promise<Invoice> {
-      numbers += 1
-      const orderId = cents < 0 ? await liveOrder(budget, vendorId) : null
-      const invoice = {
-        vendorId,
-        invoiceNo: `INV-${numbers}`,
-        invoiceDate: '2026-05-01',
-        orderId,
-        lines: [{ budgetLineId: lineOf(budget, line).id, description: 'Work', amountCents: cents }],
-        ...facts,
-      }
-      const made = await team.must(post<Invoice>(team.operator, `/deals/${budget.dealId}/invoices`, { invoice }))
-      const { id, version } = made
-      const waiver = {
-        kind: 'conditional_progress',
-        amountCents: Math.max(1, made.netDueCents),
-        throughOn: '2026-05-01',
-        signer: 'Rosa Vidal',
-        signedOn: '2026-05-01',
-      }
-      if (cents > WAIVER_THRESHOLD_CENTS)
-        await team.must(post(team.operator, `/invoices/${id}/lien-waivers`, { waiver }))
-      await team.must(post<Invoice>(team.operator, `/invoices/${id}/submit`, { version }))
-      if (orderId !== null)
-        return team.must(post<Invoice>(team.admin, `/invoices/${id}/approve`, { version: version + 1 }))
-      type Shown = { invoice: Invoice; approval: { id: string; version: number; status: string } | null }
-      const shown = () => team.must(t.api(team.admin.token).get<Shown>(`/invoices/${id}`))
-      for (let step = 0; step < 4; step++) {
-        const { approval } = await shown()
-        if (approval?.status !== 'pending') break
-        await team.must(
-          post(team.admin, `/approvals/${approval.id}/decide`, {
-            version: approval.version,
-            decision: 'approved',
-            reason: 'Agreed with the office',
-          }),
-        )
-      }
-      const { invoice: approved } = await shown()
-      if (approved.status !== 'approved') throw new Error(`the invoice is ${approved.status}`)
-      return approved
+    /** An approved invoice of a vendor and on a deal of its own, unless others are given. */
+    async billed(
+      cents = 900_00,
+      facts: { vendorId?: string; line?: string; budget?: Budget } & Record<string, unknown> = {},
+    ) {
+      const { vendorId = await team.vendor(), line = 'Roof', budget = await team.approved(), ...further } = facts
+      const made = await approvedInvoice(budget, { vendorId, cents, line, facts: further })
+      return { budget, vendorId, invoice: made }
     },
+    fileAt: (path: string, { token }: Signed = team.operator) =>
+      t.app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${token}` } }),
+    voidPayment: ({ id }: Pick<Payment, 'id'>, reason = 'The check was lost', person: Signed = team.admin) =>
+      post<Payment>(person, `/payments/${id}/void`, { reason }),
+    invoice: approvedInvoice,
     pay: (
       person: Signed,
       payments: readonly (Record<string, unknown> & { invoiceId: string; amountCents: number })[],
@@ -108,3 +122,10 @@ export async function paymentTeam(t: TestApp) {
   }
 }
 export type PaymentTeam = Awaited<ReturnType<typeof paymentTeam>>
+
+export const paymentIn = (run: Run) => run.remittances[0]!.payments[0]!
+
+export const refusedFor = (reason: string, names: readonly string[] = []) => ({
+  status: 409,
+  body: { code: 'payment_refused', details: { reason, names } },
+})

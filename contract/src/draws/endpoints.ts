@@ -2,6 +2,7 @@ import { MAX_SCHEDULE_LINES } from '@plumbline/domain/draws/terms'
 import { MONEY_MAX } from '@plumbline/domain/money'
 import * as z from 'zod'
 import { DayText, Id, memberRoute, percentUpTo, SignedCents, TermCents, Version } from '../base.ts'
+import { undoable } from '../undo.ts'
 import { Draw, DrawPapers, LoanDraws } from './draw.ts'
 
 const tags = ['Draws']
@@ -152,7 +153,7 @@ export const draws = {
         remove: z.array(Id).max(100).default([]),
       }),
     )
-    .output(DrawPapers),
+    .output(undoable(DrawPapers)),
   nameLine: memberRoute('document.upload')
     .route({
       method: 'PUT',

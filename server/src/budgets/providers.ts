@@ -16,5 +16,10 @@ export const paidOnLines = provider<{ dealIds: readonly string[] }, ReadonlyMap<
 /** Which of these budget lines later rooms' records refer to. Such a line stays, even if a revision leaves it out. */
 export const linesUsed = provider<{ lineIds: readonly string[] }, ReadonlySet<string>>('lines used')
 
+/** The draw that is about a cost. */
+export type DrawOfCost = { number: number; isReimbursed: boolean }
+
 /** Which of these expenses a lender reimbursed or is asked to. Such an expense stays posted. */
-export const drawnExpenses = provider<{ expenseIds: readonly string[] }, ReadonlySet<string>>('drawn expenses')
+export const drawnExpenses = provider<{ expenseIds: readonly string[] }, ReadonlyMap<string, DrawOfCost>>(
+  'drawn expenses',
+)

@@ -1,8 +1,8 @@
 import { drawnExpenses } from '../budgets/providers.ts'
 import { financialRecords } from '../deals/providers.ts'
-import { reimbursedInvoices } from '../invoices/providers.ts'
+import { drawnInvoices } from '../invoices/providers.ts'
 import { answer } from '../platform/rooms/provider.ts'
-import { expensesInDraws, invoicesReimbursed } from './costs-store.ts'
+import { drawsOfCosts } from './costs-store.ts'
 import { fundedDraws, loansDrawn } from '../underwriting/providers.ts'
 import { countDraws, fundedOfDeal, loansWithDraws } from './store.ts'
 
@@ -11,11 +11,11 @@ export const drawsAreRecords = answer(financialRecords, async (tx, _ctx, { orgId
 ])
 
 export const expensesDrawn = answer(drawnExpenses, (tx, ctx, { expenseIds }) =>
-  expensesInDraws(tx, ctx.tenant.orgId, expenseIds),
+  drawsOfCosts(tx, ctx.tenant.orgId, expenseIds),
 )
 
-export const invoicesDrawn = answer(reimbursedInvoices, (tx, ctx, { invoiceIds }) =>
-  invoicesReimbursed(tx, ctx.tenant.orgId, invoiceIds),
+export const invoicesDrawn = answer(drawnInvoices, (tx, ctx, { invoiceIds }) =>
+  drawsOfCosts(tx, ctx.tenant.orgId, invoiceIds),
 )
 
 /** What lenders paid, which a deal's figures and cash flows have. */

@@ -1,6 +1,7 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
 import { sql } from 'kysely'
+import type { DrawOfCost } from '../budgets/providers.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 /** What was paid of an invoice or expense on one line: of a draw schedule, or of the budget where none has it. */
@@ -122,30 +123,19 @@ export async function factsOfCosts(
   )
 }
 
-/** Which of these expenses draws are about that reimbursed them or are still under way. */
-export async function expensesInDraws(
+/** The draw that reimbursed each of these invoices or expenses, or that is about it and still under way. */
+export async function drawsOfCosts(
   tx: Tx,
   orgId: string,
-  expenseIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows(sql<{ id: string }>`
-    select distinct cost.expense_id as id
+  costIds: readonly string[],
+): Promise<ReadonlyMap<string, DrawOfCost>> {
+  const ids = sql`any(${[...costIds]}::uuid[])`
+  const rows = await tx.rows(sql<DrawOfCost & { id: string }>`
+    select distinct on (cost.cost_id) cost.cost_id as id, draw.number, cost.reimbursed_cents > 0 as is_reimbursed
     from draw_costs cost
     join draw_requests draw on draw.org_id = cost.org_id and draw.id = cost.draw_id
-    where cost.org_id = ${orgId} and cost.expense_id = any(${[...expenseIds]}::uuid[])
-      and (cost.reimbursed_cents > 0 or draw.status not in ('funded', 'rejected', 'cancelled'))`)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Which of these invoices draws reimbursed. */
-export async function invoicesReimbursed(
-  tx: Tx,
-  orgId: string,
-  invoiceIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows(sql<{ id: string }>`
-    select distinct invoice_id as id
-    from draw_costs
-    where org_id = ${orgId} and invoice_id = any(${[...invoiceIds]}::uuid[]) and reimbursed_cents > 0`)
-  return new Set(rows.map(({ id }) => id))
+    where cost.org_id = ${orgId} and (cost.invoice_id = ${ids} or cost.expense_id = ${ids})
+      and (cost.reimbursed_cents > 0 or draw.status not in ('funded', 'rejected', 'cancelled'))
+    order by cost.cost_id, is_reimbursed desc, draw.number desc`)
+  return new Map(rows.map(({ id, number, isReimbursed }) => [id, { number, isReimbursed }]))
 }

@@ -304,7 +304,7 @@ describe('a loan’s draws', () => {
         .post(`/expenses/${bought.id}/void`, { version: bought.version, reason: 'A mistake' }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', details: { current: 'drawn' } },
+      body: { code: 'in_draw', details: { number: funded.number, isReimbursed: true } },
     })
   })
 })

@@ -1,18 +1,18 @@
 import type { DrawPapers } from '@plumbline/contract/draws/draw'
 import { invalidField } from '@plumbline/contract/errors'
-import { possibleDrawActions } from '@plumbline/domain/draws/actions'
 import { documentPolicy } from '@plumbline/domain/documents/policy'
 import { dealForChange } from '../deals/with-deal.ts'
-import { fileExpense } from '../budgets/expenses/store.ts'
-import { fileInvoice } from '../invoices/store.ts'
-import { found, wrongState } from '../platform/commands/checks.ts'
+import { found } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { budgetLinesOf } from './budget-store.ts'
 import { announceDraws } from './live.ts'
-import { type DrawNow, drawNow } from './draw-now.ts'
-import { logDraw, logPicture } from './log.ts'
+import type { DrawNow } from './draw-now.ts'
+import { fileWithCosts } from './filing.ts'
+import { logPicture } from './log.ts'
+import { expectPapersTaken, papersChanged } from './papers-changed.ts'
 import { deletePapers, documentsOfDeal, insertPapers, nameLine, pictureById } from './papers-store.ts'
+import { rememberPapers } from './papers-undo.ts'
 import { shownPapers } from './queries.ts'
 import { OPEN_OR_CLOSED, withDraw } from './with-draw.ts'
 
@@ -23,37 +23,19 @@ type PapersChange = {
 }
 
 /** Adds papers and pictures to a draw, or takes them off. People who don't see amounts do this, too. */
-export function changePapers(ctx: Context, { drawId, add, remove }: PapersChange): Promise<DrawPapers> {
-  return withDraw(ctx, { drawId, version: null }, 'add_papers', async (tx, before) => {
-    const { row, loan } = before
-    const { inspectionRequired } = loan.loan.terms.terms
-    if (!possibleDrawActions({ ...row, inspectionRequired }).includes('add_papers')) throw wrongState(row.status)
-    await expectPapers(tx, before, add)
-    await deletePapers(tx, row, remove)
-    await insertPapers(tx, row, add, { by: ctx.actor.userId, now: ctx.now })
-    await fileWithCosts(tx, ctx, before, add)
-    const after = await drawNow(tx, ctx, before.deal, row, before.side)
-    await logDraw(tx, ctx, 'draw.papers_changed', { before, after }, { before: titles(before), after: titles(after) })
-    await announceDraws(tx, ctx, row.dealId)
-    return shownPapers(tx, ctx, after)
-  })
-}
-
-/** The invoice or receipt of a cost that has none yet. */
-async function fileWithCosts(
-  tx: Tx,
+export function changePapers(
   ctx: Context,
-  { costs, side, frozen }: DrawNow,
-  add: PapersChange['add'],
-): Promise<void> {
-  const { orgId } = ctx.tenant
-  const kinds = new Map([...side.costs, ...frozen].map(({ id, kind }) => [id, kind]))
-  for (const { documentId, costId } of add) {
-    const cost = costId === null ? undefined : costs.get(costId)
-    if (!cost || cost.document !== null) continue
-    const filed = { orgId, id: cost.id, documentId, now: ctx.now }
-    await (kinds.get(cost.id) === 'invoice' ? fileInvoice(tx, filed) : fileExpense(tx, filed))
-  }
+  { drawId, add, remove }: PapersChange,
+): Promise<DrawPapers & { undoId: string | null }> {
+  return withDraw(ctx, { drawId, version: null }, 'add_papers', async (tx, before) => {
+    expectPapersTaken(before)
+    await expectPapers(tx, before, add)
+    await deletePapers(tx, before.row, remove)
+    await insertPapers(tx, before.row, add, { by: ctx.actor.userId, now: ctx.now })
+    const filed = await fileWithCosts(tx, ctx, before, add)
+    const after = await papersChanged(tx, ctx, before)
+    return { ...(await shownPapers(tx, ctx, after)), undoId: rememberPapers(tx, ctx, { before, after, filed }) }
+  })
 }
 
 async function expectPapers(tx: Tx, { row, loan, costs }: DrawNow, add: PapersChange['add']): Promise<void> {
@@ -70,10 +52,6 @@ async function expectPapers(tx: Tx, { row, loan, costs }: DrawNow, add: PapersCh
     if (costId !== null && !costs.has(costId))
       throw invalidField(`add.${index}.costId`, 'unknown', 'This draw isn’t about that invoice or expense.')
   })
-}
-
-function titles({ papers }: DrawNow) {
-  return { papers: papers.map(({ title }) => title) }
 }
 
 /** Says which line of the budget a picture shows, so that draws find it. */

@@ -1,6 +1,7 @@
+import type { DrawOfCost } from '../budgets/providers.ts'
 import { provider } from '../platform/rooms/provider.ts'
 
-/** Which of these invoices a lender reimbursed. What was paid on such an invoice stays paid. */
-export const reimbursedInvoices = provider<{ invoiceIds: readonly string[] }, ReadonlySet<string>>(
-  'reimbursed invoices',
+/** Which of these invoices a lender reimbursed or is asked to. What was paid on such an invoice stays paid. */
+export const drawnInvoices = provider<{ invoiceIds: readonly string[] }, ReadonlyMap<string, DrawOfCost>>(
+  'drawn invoices',
 )

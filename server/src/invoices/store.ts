@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { InvoiceStatus } from '@plumbline/domain/invoices/status'
 import type { Percent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
+import type { Filing } from '../budgets/expenses/store.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 
@@ -188,12 +189,9 @@ export async function deleteInvoice(tx: Tx, orgId: string, id: string): Promise<
   await tx.run(sql`delete from vendor_invoices where org_id = ${orgId} and id = ${id}`)
 }
 
-/** Keeps the paper of an invoice that has none. */
-export async function fileInvoice(
-  tx: Tx,
-  { orgId, id, documentId, now }: { orgId: string; id: string; documentId: string; now: Date },
-): Promise<void> {
+/** Gives an invoice its paper, or takes it away. One that has another paper by now keeps it. */
+export async function fileInvoice(tx: Tx, { orgId, id, from, to, now }: Filing): Promise<void> {
   await tx.run(sql`
-    update vendor_invoices set document_id = ${documentId}, version = version + 1, updated_at = ${now}
-    where org_id = ${orgId} and id = ${id} and document_id is null`)
+    update vendor_invoices set document_id = ${to}, version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id} and document_id is not distinct from ${from}::uuid`)
 }

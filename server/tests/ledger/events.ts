@@ -77,6 +77,44 @@ const voidPayment = fc.record({ event: fc.constant('voidPayment' as const), paym
 const voidInvoice = fc.record({ event: fc.constant('voidInvoice' as const), invoice: which })
 const undo = fc.record({ event: fc.constant('undo' as const), back: fc.nat({ max: 2 }) })
 
+const lend = fc.record({
+  event: fc.constant('lend' as const),
+  holdbackCents: fc.constantFrom(20_000_00, 30_000_00, 4_000_00),
+  retainagePct: fc.constantFrom('0', '10', '7.25'),
+  feeCents: fc.constantFrom(0, 225_00),
+  minimumCents: fc.constantFrom(0, 0, 300_00),
+  basis: fc.constantFrom('percent' as const, 'percent' as const, 'complete_lines_only' as const),
+  inspectionRequired: fc.boolean(),
+  progress: fc.array(fc.constantFrom(100, 100, 60, 33), { minLength: 2, maxLength: 2 }),
+})
+const waive = fc.record({ event: fc.constant('waive' as const), isFinal: fc.boolean() })
+const startDraw = fc.record({ event: fc.constantFrom('startDraw') })
+const editDraw = fc.record({
+  event: fc.constant('editDraw' as const),
+  line: which,
+  typedPct: fc.constantFrom(null, 100, 50, 0, 130),
+  percentComplete: fc.constantFrom(100, 100, 80, 12),
+  fillAgain: fc.boolean(),
+})
+const advanceDraw = fc.record({
+  event: fc.constant('advanceDraw' as const),
+  grantedPct: fc.constantFrom(100, 100, 60, 33, 0, 120),
+})
+const onDraw = fc.record({
+  event: fc.constantFrom('submitDraw', 'finishDraws', 'returnDraw', 'rejectDraw', 'cancelDraw'),
+})
+/** A bill that most orders have room for. */
+const smallBill = fc.record({
+  event: fc.constant('bill' as const),
+  order: which,
+  rows: fc.array(fc.record({ line: which, amountCents: fc.integer({ min: 1, max: 400_000 }) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+  retainagePct: fc.constantFrom('0', '10'),
+})
+const payInFull = fc.record({ event: fc.constant('pay' as const), invoice: which, pct: fc.constantFrom(100, 100, 50) })
+
 const ledgerEvent = fc.oneof(
   { arbitrary: draft, weight: 4 },
   { arbitrary: edit, weight: 1 },
@@ -95,9 +133,52 @@ const ledgerEvent = fc.oneof(
   { arbitrary: voidInvoice, weight: 2 },
   { arbitrary: undo, weight: 3 },
 )
-export type LedgerEvent = typeof ledgerEvent extends fc.Arbitrary<infer Event> ? Event : never
+const drawingEvent = fc.oneof(
+  { arbitrary: smallBill, weight: 5 },
+  { arbitrary: payInFull, weight: 7 },
+  { arbitrary: waive, weight: 4 },
+  { arbitrary: startDraw, weight: 4 },
+  { arbitrary: advanceDraw, weight: 14 },
+  { arbitrary: editDraw, weight: 2 },
+  { arbitrary: onDraw, weight: 4 },
+  { arbitrary: voidPayment, weight: 2 },
+  { arbitrary: ledgerEvent, weight: 4 },
+)
+type Of<Arbitrary> = Arbitrary extends fc.Arbitrary<infer Event> ? Event : never
+export type LedgerEvent = Of<typeof ledgerEvent> | Of<typeof drawingEvent> | Of<typeof lend>
+
+const BEGINNING = [
+  { event: 'submit', order: 0 },
+  { event: 'approve', order: 0 },
+] satisfies LedgerEvent[]
 
 /** Begins with a submitted order, because most events need one. */
-export const ledgerEvents: fc.Arbitrary<LedgerEvent[]> = fc
+const onBudgets: fc.Arbitrary<LedgerEvent[]> = fc
   .tuple(draft, fc.array(ledgerEvent, { minLength: 8, maxLength: 24 }))
-  .map(([first, further]) => [first, { event: 'submit', order: 0 }, { event: 'approve', order: 0 }, ...further])
+  .map(([first, further]) => [first, ...BEGINNING, ...further])
+
+/** Begins with a loan and a paid invoice as well, because draws need them. */
+const onDraws: fc.Arbitrary<LedgerEvent[]> = fc
+  .tuple(
+    lend,
+    draft.map((order) => ({
+      ...order,
+      rows: order.rows.map((row) => ({ ...row, amountCents: row.amountCents + 5_000_00 })),
+    })),
+    smallBill,
+    fc.array(drawingEvent, { minLength: 8, maxLength: 24 }),
+  )
+  .map(([loan, order, invoice, further]) => [
+    loan,
+    order,
+    ...BEGINNING,
+    invoice,
+    { event: 'pay', invoice: 0, pct: 100 },
+    { event: 'startDraw' },
+    ...further,
+  ])
+
+export const ledgerEvents: fc.Arbitrary<LedgerEvent[]> = fc.oneof(
+  { arbitrary: onBudgets, weight: 3 },
+  { arbitrary: onDraws, weight: 2 },
+)

@@ -3,10 +3,12 @@ import type { Run } from '@plumbline/contract/invoices/payments'
 import { dueCents, type InvoiceCourse, stepInvoice } from '@plumbline/domain/invoices/course'
 import { newId } from '@plumbline/domain/ids'
 import { invoiceAmounts } from '@plumbline/domain/invoices/net-due'
+import { sharesOfPayment } from '@plumbline/domain/invoices/payments/shares'
 import { isCounted } from '@plumbline/domain/invoices/status'
 import { sumCents } from '@plumbline/domain/money'
 import { billedTotal, revisedTotal, stepOrder } from '@plumbline/domain/purchase-orders/orders/course'
 import { isLive } from '@plumbline/domain/purchase-orders/status'
+import { isDrawn } from './draws-model.ts'
 import type { LedgerEvent } from './events.ts'
 import { billedOn, courseOf, type ModelInvoice, type ModelOrder } from './model.ts'
 import { accepted, judged, pick, type World } from './world.ts'
@@ -31,6 +33,7 @@ export async function playBill(world: World, event: Of<'bill'>): Promise<void> {
   const invoice = {
     vendorId: order.vendorId,
     orderId: order.id,
+    documentId: world.paperId,
     invoiceNo,
     invoiceDate: BILLED_ON,
     retainagePct,
@@ -52,7 +55,8 @@ export async function playBill(world: World, event: Of<'bill'>): Promise<void> {
     judged(await act('reject', { version, reason: 'More than was ordered' }), 'accepted', 'reject an invoice')
     return
   }
-  model.invoices.push({ id, orderId: order.id, status: 'approved', retainagePct, netDueCents, lines, payments: [] })
+  const billed = { id, orderId: order.id, retainagePct, netDueCents, lines }
+  model.invoices.push({ ...billed, status: 'approved', payments: [], waivers: [] })
   followBilling(world, order)
 }
 
@@ -97,8 +101,10 @@ export async function playPay(world: World, { invoice: which, pct }: Of<'pay'>):
     run: { paysOn: BILLED_ON, payments: [payment] },
   })
   if (!judged(reply, accepted(isPayable), 'pay') || step.refused !== null) return
+  const earlier = invoice.payments.flatMap(({ shares }) => shares)
+  const shares = sharesOfPayment(invoice.lines, earlier, amountCents)
   invoice.status = step.course.status
-  invoice.payments.push({ id: reply.body.remittances[0]!.payments[0]!.id, amountCents })
+  invoice.payments.push({ id: reply.body.remittances[0]!.payments[0]!.id, amountCents, shares })
 }
 
 export async function playVoidPayment(world: World, { payment: which }: Of<'voidPayment'>): Promise<void> {
@@ -111,9 +117,28 @@ export async function playVoidPayment(world: World, { payment: which }: Of<'void
   const { invoice, payment } = found
   const step = stepInvoice(courseOfInvoice(invoice), { event: 'unpay', amountCents: payment.amountCents })
   const reply = await t.api(team.admin.token).post(`/payments/${payment.id}/void`, { reason: 'The check was lost' })
-  if (!judged(reply, accepted(step.refused === null), 'void a payment') || step.refused !== null) return
+  const isPossible = step.refused === null && !isDrawn(model, invoice.id)
+  if (!judged(reply, accepted(isPossible), 'void a payment') || step.refused !== null) return
   invoice.status = step.course.status
   invoice.payments = invoice.payments.filter((other) => other !== payment)
+}
+
+/** Hands in the waivers that paid invoices lack, so that draws over them can go out. */
+export async function playWaive({ model, team, t }: World, { isFinal }: Of<'waive'>): Promise<void> {
+  const kind = isFinal ? 'unconditional_final' : 'unconditional_progress'
+  for (const { id, payments, waivers } of model.invoices) {
+    const amountCents = sumCents(payments.map((payment) => payment.amountCents))
+    if (amountCents <= 0 || waivers.some((waiver) => waiver.kind === kind && waiver.amountCents >= amountCents))
+      continue
+    const waiver = { kind, amountCents, throughOn: BILLED_ON, signer: 'Rosa Vidal', signedOn: BILLED_ON }
+    const api = t.api(team.admin.token)
+    const given = await api.post<Invoice>(`/invoices/${id}/lien-waivers`, { waiver })
+    judged(given, 'accepted', 'give a waiver')
+    const waiting = given.body.waivers.find((one) => one.kind === kind && one.status === 'uploaded')!
+    const reviewed = await api.post(`/invoices/${id}/lien-waivers/${waiting.id}/review`, { decision: 'accept' })
+    judged(reviewed, 'accepted', 'accept a waiver')
+    waivers.push({ kind, amountCents })
+  }
 }
 
 export async function playVoidInvoice(world: World, { invoice: which }: Of<'voidInvoice'>): Promise<void> {

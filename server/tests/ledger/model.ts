@@ -3,6 +3,8 @@ import type { BudgetColumns } from '@plumbline/domain/budgets/roll-up'
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import { transferable } from '@plumbline/domain/budgets/transfers/transferable'
 import { figureLedger, type LedgerFigures } from '@plumbline/domain/invoices/ledger'
+import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+import type { LineShare } from '@plumbline/domain/invoices/payments/shares'
 import { type InvoiceStatus, isCounted } from '@plumbline/domain/invoices/status'
 import { cents, sumCents, ZERO } from '@plumbline/domain/money'
 import {
@@ -16,6 +18,7 @@ import { type Course, type CourseLine, stepOrder } from '@plumbline/domain/purch
 import { demandOn, missingContingency, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
 import type { Way } from '@plumbline/domain/purchase-orders/orders/order'
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
+import type { ModelLoan } from './draws-model.ts'
 
 type LineAmount = { lineId: string; amountCents: number }
 
@@ -51,7 +54,9 @@ export type ModelInvoice = {
   retainagePct: string
   netDueCents: number
   lines: { orderLineId: string; budgetLineId: string; amountCents: number }[]
-  payments: { id: string; amountCents: number }[]
+  payments: { id: string; amountCents: number; shares: LineShare[] }[]
+  /** accepted ones that take effect on signing */
+  waivers: { kind: LienWaiverKind; amountCents: number }[]
 }
 
 type ModelLine = { id: string; isContingency: boolean; originalCents: number }
@@ -63,6 +68,8 @@ export type Model = {
   orders: ModelOrder[]
   changes: ModelChange[]
   invoices: ModelInvoice[]
+  /** null = the deal has no loan */
+  loan: ModelLoan | null
 }
 
 export function newModel(lines: readonly ModelLine[]): Model {
@@ -72,6 +79,7 @@ export function newModel(lines: readonly ModelLine[]): Model {
     orders: [],
     changes: [],
     invoices: [],
+    loan: null,
   }
 }
 

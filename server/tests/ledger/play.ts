@@ -4,12 +4,23 @@ import { isCounted } from '@plumbline/domain/invoices/status'
 import { revisedTotal } from '@plumbline/domain/purchase-orders/orders/course'
 import * as fc from 'fast-check'
 import { deepStrictEqual } from 'node:assert/strict'
+import { documentDesk } from '../documents.ts'
 import type { TestApp } from '../harness.ts'
 import { playOnBudget, playReplan, playTransfer } from './budget-played.ts'
 import { playChange, playEditChange, playOnChange } from './changes-played.ts'
 import { type LedgerEvent, ledgerEvents } from './events.ts'
-import { playBill, playPay, playVoidInvoice, playVoidPayment } from './invoices-played.ts'
+import {
+  playAdvanceDraw,
+  playEditDraw,
+  playEndDraw,
+  playFinishDraws,
+  playLend,
+  playStartDraw,
+  playSubmitDraw,
+} from './draws-played.ts'
+import { playBill, playPay, playVoidInvoice, playVoidPayment, playWaive } from './invoices-played.ts'
 import { courseOf, figuresOf } from './model.ts'
+import { expectSameDraws } from './same-draws.ts'
 import { playDraft, playOnOrder } from './orders-played.ts'
 import { type LedgerCrew, ledgerCrew, look, newWorld, undoOne, type World } from './world.ts'
 
@@ -23,6 +34,7 @@ export async function playLedger(crew: LedgerCrew, events: readonly LedgerEvent[
     await playOne(world, event)
     await look(world)
     expectSameSums(world)
+    expectSameDraws(world)
   }
 }
 
@@ -46,6 +58,24 @@ async function playOne(world: World, event: LedgerEvent): Promise<void> {
       return playVoidPayment(world, event)
     case 'voidInvoice':
       return playVoidInvoice(world, event)
+    case 'waive':
+      return playWaive(world, event)
+    case 'lend':
+      return playLend(world, event)
+    case 'startDraw':
+      return playStartDraw(world)
+    case 'editDraw':
+      return playEditDraw(world, event)
+    case 'finishDraws':
+      return playFinishDraws(world)
+    case 'advanceDraw':
+      return playAdvanceDraw(world, event)
+    case 'submitDraw':
+      return playSubmitDraw(world)
+    case 'returnDraw':
+    case 'rejectDraw':
+    case 'cancelDraw':
+      return playEndDraw(world, event.event)
     case 'undo':
       return undoOne(world, event.back)
     default:
@@ -140,10 +170,11 @@ export async function playRandomLedgers(
   { sequences, seed, shortens }: { sequences: number; seed?: number; shortens: boolean },
 ): Promise<{ played: number; events: number }> {
   const counts = { played: 0, events: 0 }
-  let crew = await ledgerCrew(t)
+  const papers = documentDesk(t, await t.listen())
+  let crew = await ledgerCrew(t, papers)
   await fc.assert(
     fc.asyncProperty(ledgerEvents, async (events) => {
-      if (counts.played > 0 && counts.played % EACH_CREW === 0) crew = await ledgerCrew(t)
+      if (counts.played > 0 && counts.played % EACH_CREW === 0) crew = await ledgerCrew(t, papers)
       counts.played += 1
       counts.events += events.length
       await playLedger(crew, events)

@@ -1,9 +1,13 @@
 import type { Budget } from '@plumbline/contract/budgets/budget'
+import type { DrawSummary, LoanDraws } from '@plumbline/contract/draws/draw'
 import type { ChangeOrder } from '@plumbline/contract/purchase-orders/change-orders'
 import type { Order, OrderSummary } from '@plumbline/contract/purchase-orders/orders'
 import type { Undone } from '@plumbline/contract/undo'
 import { sumCents } from '@plumbline/domain/money'
 import type { InvoiceSummary } from '@plumbline/contract/invoices'
+import { sql } from 'kysely'
+import { asPlatform } from '../../src/platform/db/doors.ts'
+import { type DocumentDesk } from '../documents.ts'
 import type { Person, Reply, TestApp } from '../harness.ts'
 import { type OrderTeam, orderTeam } from '../orders.ts'
 import { type Model, newModel } from './model.ts'
@@ -14,6 +18,7 @@ type InvoiceList = {
   items: InvoiceSummary[]
   totals: { countedCents: number; undecidedCents: number; heldCents: number }
 }
+type DrawList = { loans: LoanDraws[]; floatedCents: number }
 type DatedDeal = { budget: { payments: { amountCents: number }[] } | null }
 
 /** A change that can be undone, and what undoing it does to the model. */
@@ -30,18 +35,29 @@ export type World = LedgerCrew & {
   invoiceTotals: InvoiceList['totals']
   /** what the deal's dated flows say was paid for the work */
   datedCents: number
+  /** null = the deal has no loan */
+  loan: LoanDraws | null
+  floatedCents: number
+  draws: ReadonlyMap<string, DrawSummary>
+  /** what was paid of each cost and what draws reimbursed of it */
+  drawn: readonly DrawnCost[]
+  /** goes with all invoices; null before there's a loan */
+  paperId: string | null
   undos: Undoable[]
 }
 
-export type LedgerCrew = { t: TestApp; team: OrderTeam; vendorId: string }
+/** Amounts of one invoice on one line of the schedule, summed by the database. */
+export type DrawnCost = { id: string; paidCents: number; reimbursedCents: number }
+
+export type LedgerCrew = { t: TestApp; team: OrderTeam; vendorId: string; papers: DocumentDesk }
 
 /** Everyone who takes part in the sequences, and the vendor of all orders. */
-export async function ledgerCrew(t: TestApp): Promise<LedgerCrew> {
+export async function ledgerCrew(t: TestApp, papers: DocumentDesk): Promise<LedgerCrew> {
   const team = await orderTeam(t)
   const { get, patch } = t.api(team.admin.token)
   const { version } = await team.must(get<{ version: number }>('/organization/settings'))
   await team.must(patch('/organization/settings', { version, secondPersonAboveCents: null }))
-  return { t, team, vendorId: await team.vendor() }
+  return { t, team, vendorId: await team.vendor(), papers }
 }
 
 /** Begins a sequence with a deal of its own, whose budget is approved. */
@@ -58,20 +74,27 @@ export async function newWorld(crew: LedgerCrew): Promise<World> {
     invoices: new Map(),
     invoiceTotals: { countedCents: 0, undecidedCents: 0, heldCents: 0 },
     datedCents: 0,
+    loan: null,
+    floatedCents: 0,
+    draws: new Map(),
+    drawn: [],
+    paperId: null,
     undos: [],
   }
 }
 
 /** Reads the deal's budget, orders and change orders again. */
 export async function look(world: World): Promise<void> {
-  const { team, t, budget } = world
+  const { team, t, budget, model } = world
   const { get } = t.api(team.admin.token)
-  const [seen, orders, changes, invoices, deal] = await Promise.all([
+  const [seen, orders, changes, invoices, deal, draws, drawn] = await Promise.all([
     team.desk.of(team.operator, budget.dealId),
     team.must(get<OrderList>(`/deals/${budget.dealId}/orders`)),
     team.must(get<{ items: ChangeOrder[] }>(`/deals/${budget.dealId}/change-orders`)),
     team.must(get<InvoiceList>(`/deals/${budget.dealId}/invoices`)),
     team.must(get<DatedDeal>(`/deals/${budget.dealId}`)),
+    model.loan && team.must(get<DrawList>(`/deals/${budget.dealId}/draws`)),
+    model.loan ? drawnOn(world) : [],
   ])
   world.budget = seen
   world.orders = new Map(orders.items.map((order) => [order.id, order]))
@@ -80,6 +103,29 @@ export async function look(world: World): Promise<void> {
   world.invoices = new Map(invoices.items.map((invoice) => [invoice.id, invoice]))
   world.invoiceTotals = invoices.totals
   world.datedCents = sumCents((deal.budget?.payments ?? []).map(({ amountCents }) => amountCents))
+  world.loan = draws?.loans[0] ?? null
+  world.floatedCents = draws?.floatedCents ?? 0
+  world.draws = new Map(world.loan?.draws.map((draw) => [draw.id, draw]))
+  world.drawn = drawn
+}
+
+function drawnOn({ t, budget }: World): Promise<DrawnCost[]> {
+  return asPlatform(t.db, 'the ledger proof looks at reimbursed costs', (tx) =>
+    tx.rows(sql<DrawnCost>`
+      select
+        cost.invoice_id || ':' || cost.schedule_line_id as id, sum(cost.reimbursed_cents)::bigint as reimbursed_cents,
+        coalesce((
+          select sum(share.amount_cents)
+          from payments payment
+          join payment_shares share on share.org_id = payment.org_id and share.payment_id = payment.id
+          join draw_schedule_budget_lines link on link.org_id = share.org_id and link.budget_line_id = share.budget_line_id
+          where payment.invoice_id = cost.invoice_id and payment.voided_at is null
+            and link.schedule_line_id = cost.schedule_line_id
+        ), 0)::bigint as paid_cents
+      from draw_costs cost
+      where cost.deal_id = ${budget.dealId} and cost.reimbursed_cents > 0
+      group by cost.invoice_id, cost.schedule_line_id`),
+  )
 }
 
 export type Expected = 'accepted' | 'refused' | 'either'

@@ -1,5 +1,6 @@
 import type { Reason } from '@plumbline/contract/budgets/reason'
 import type { Expense, ExpenseInput } from '@plumbline/contract/budgets/expenses'
+import { ApiError } from '@plumbline/contract/errors'
 import type { BudgetVerb } from '@plumbline/domain/budgets/activity'
 import { mayExpenseBecome } from '@plumbline/domain/budgets/expenses/expense'
 import { newIdAt } from '@plumbline/domain/ids'
@@ -110,7 +111,8 @@ async function changeStatus(
 
 async function expectNotDrawn(tx: Tx, ctx: Context, expenseId: string): Promise<void> {
   const drawn = await drawnExpenses.ask(tx, ctx, { expenseIds: [expenseId] })
-  if (drawn.some((ids) => ids.has(expenseId))) throw wrongState('drawn')
+  const draw = drawn.find((ofRoom) => ofRoom.has(expenseId))?.get(expenseId)
+  if (draw) throw new ApiError('in_draw', { details: draw })
 }
 
 /** Only drafts, which never counted, can be deleted. */

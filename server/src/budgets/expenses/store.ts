@@ -295,12 +295,12 @@ const MOST_VENDORS = 100
 /** Few enough deals for a picker to show at once; the rest are found by typing. */
 const MOST_DEALS = 20
 
-/** Keeps the paper of an expense that has none. */
-export async function fileExpense(
-  tx: Tx,
-  { orgId, id, documentId, now }: { orgId: string; id: string; documentId: string; now: Date },
-): Promise<void> {
+/** The paper of an invoice or expense, before and after. */
+export type Filing = { orgId: string; id: string; from: string | null; to: string | null; now: Date }
+
+/** Gives an expense its paper, or takes it away. One that has another paper by now keeps it. */
+export async function fileExpense(tx: Tx, { orgId, id, from, to, now }: Filing): Promise<void> {
   await tx.run(sql`
-    update expenses set document_id = ${documentId}, version = version + 1, updated_at = ${now}
-    where org_id = ${orgId} and id = ${id} and document_id is null`)
+    update expenses set document_id = ${to}, version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id} and document_id is not distinct from ${from}::uuid`)
 }

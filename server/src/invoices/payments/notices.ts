@@ -4,6 +4,8 @@ import { notifyWhoMay } from '../../notifications/notify.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { sumCents } from '@plumbline/domain/money'
+import { invoiceAddress } from '../address.ts'
+import type { InvoiceNow } from '../invoice-now.ts'
 import { isHeld, type RunNow } from './run-now.ts'
 
 type Held = { run: number; vendors: string[]; heldCents: number; by: string }
@@ -44,6 +46,53 @@ export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees
       run: row.number,
       vendors: [...new Set(held.map(({ vendorName }) => vendorName))],
       heldCents: sumCents(held.map(({ amountCents }) => amountCents)),
+      by: ctx.actor.fullName || ctx.actor.email,
+    },
+  })
+}
+
+type WaiverDue = { deal: string; vendor: string; invoice: string; amountCents: number; isAsked: boolean; by: string }
+
+/** To the deal's owner and team, when an invoice was paid in full and its unconditional lien waiver isn't there. */
+export const waiverMissing = noticeKind<WaiverDue>('waiver_missing', {
+  en: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
+    subject: `${vendor} owes a lien waiver for ${invoice}, ${deal}`,
+    paragraphs: [
+      `${by} paid ${invoice} of ${vendor} in full. The unconditional lien waiver over ${moneyWords(amountCents, 'en')} is due now. The lender asks for it with the next draw.`,
+      isAsked ? 'We emailed the vendor the text to sign.' : 'The vendor has no email address, so ask for it yourself.',
+    ],
+    action: 'Open invoice',
+    because: 'You’re receiving this because you work on the deal.',
+  }),
+  es: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
+    subject: `${vendor} debe una renuncia de gravamen de ${invoice}, ${deal}`,
+    paragraphs: [
+      `${by} pagó por completo ${invoice} de ${vendor}. Ahora corresponde la renuncia de gravamen incondicional por ${moneyWords(amountCents, 'es')}. El prestamista la pide con el siguiente desembolso.`,
+      isAsked
+        ? 'Enviamos al proveedor por correo el texto para firmar.'
+        : 'El proveedor no tiene correo, así que pídasela usted.',
+    ],
+    action: 'Abrir factura',
+    because: 'Recibe este correo porque trabaja en el negocio.',
+  }),
+})
+
+/** Tells those who work on the deal and see its money. */
+export function notifyOfWaiver(
+  tx: Tx,
+  ctx: Context,
+  { deal, row }: InvoiceNow,
+  { amountCents, isAsked }: { amountCents: number; isAsked: boolean },
+): Promise<void> {
+  const among = [...new Set([deal.ownerId, ...deal.teamIds])]
+  return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among }, waiverMissing, {
+    link: invoiceAddress(deal.id, row.id),
+    params: {
+      deal: deal.fields.name ?? deal.number,
+      vendor: row.vendorName,
+      invoice: row.invoiceNo,
+      amountCents,
+      isAsked,
       by: ctx.actor.fullName || ctx.actor.email,
     },
   })

@@ -1,10 +1,11 @@
+import { ApiError } from '@plumbline/contract/errors'
 import type { Payment } from '@plumbline/contract/invoices/payments'
 import { paymentPolicy } from '@plumbline/domain/invoices/payments/policy'
 import { expectBooksOpen } from '../../organizations/books.ts'
 import { authorize, found, wrongState } from '../../platform/commands/checks.ts'
-import { txAs } from '../../platform/db/doors.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { reimbursedInvoices } from '../providers.ts'
+import { drawnInvoices } from '../providers.ts'
 import { holdForPaying, paidInvoice } from './held.ts'
 import { writePaid } from './invoices-store.ts'
 import { logPayments } from './log.ts'
@@ -28,8 +29,7 @@ export function voidPayment(
     const before = found(await findPayment(tx, orgId, paymentId))
     if (before.number === null) throw wrongState('waiting')
     if (before.voidedAt !== null) return presentPayment(before)
-    const reimbursed = await reimbursedInvoices.ask(tx, ctx, { invoiceIds: [before.invoiceId] })
-    if (reimbursed.some((ids) => ids.has(before.invoiceId))) throw wrongState('drawn')
+    await expectNotDrawn(tx, ctx, before.invoiceId)
     const invoice = held.invoices.get(before.invoiceId)!
     const label = `${before.vendorName} ${before.invoiceNo}`
     await expectBooksOpen(tx, ctx, [before.paidOn], { label, dealId: before.dealId })
@@ -41,4 +41,10 @@ export function voidPayment(
     await followPayments(tx, ctx, held)
     return presentPayment(payment)
   })
+}
+
+async function expectNotDrawn(tx: Tx, ctx: Context, invoiceId: string): Promise<void> {
+  const drawn = await drawnInvoices.ask(tx, ctx, { invoiceIds: [invoiceId] })
+  const draw = drawn.find((ofRoom) => ofRoom.has(invoiceId))?.get(invoiceId)
+  if (draw) throw new ApiError('in_draw', { details: draw })
 }

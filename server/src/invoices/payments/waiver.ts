@@ -13,6 +13,7 @@ import { extrasOnOrder, heldOnOrder } from '../sums-store.ts'
 import { askForWaiver } from '../waiver-asks.ts'
 import type { Held } from './held.ts'
 import type { PayableRow } from './invoices-store.ts'
+import { notifyOfWaiver } from './notices.ts'
 
 export type WaiverToCome = { kind: LienWaiverKind; amountCents: number }
 
@@ -45,7 +46,10 @@ export async function waiverToCome(
   return isGiven ? null : { kind, amountCents: row.paidCents }
 }
 
-/** Asks vendors by email for the waivers that follow full payment. One without an address is asked by a person. */
+/**
+ * Asks vendors by email for the waivers that follow full payment, and tells those who work on the deal that one is due. A
+ * vendor without an address is asked by a person.
+ */
 export async function askAfterPayment(
   tx: Tx,
   ctx: Context,
@@ -54,8 +58,12 @@ export async function askAfterPayment(
 ): Promise<void> {
   for (const { id, dealId, vendorId } of invoices.filter(({ status }) => status === 'paid')) {
     const row = found(await findInvoice(tx, ctx.tenant.orgId, id))
-    const waiver = await waiverToCome(tx, ctx, await invoiceNow(tx, ctx, deals.get(dealId)!, row))
-    const vendor = waiver && (await vendorForOrder(tx, ctx, vendorId))
-    if (waiver && vendor?.email) await askForWaiver({ ...ctx, within: tx }, { invoiceId: id, kind: waiver.kind })
+    const now = await invoiceNow(tx, ctx, deals.get(dealId)!, row)
+    const waiver = await waiverToCome(tx, ctx, now)
+    if (waiver === null) continue
+    const vendor = await vendorForOrder(tx, ctx, vendorId)
+    const isAsked = Boolean(vendor?.email)
+    if (isAsked) await askForWaiver({ ...ctx, within: tx }, { invoiceId: id, kind: waiver.kind })
+    await notifyOfWaiver(tx, ctx, now, { ...waiver, isAsked })
   }
 }

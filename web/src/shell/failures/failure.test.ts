@@ -61,6 +61,7 @@ describe('failure wording', () => {
     invoice_blocked: { block: ['w9_missing'], waiver: false },
     payment_refused: { reason: 'over_paid', names: ['Tri-County Concrete'] },
     draw_open: { drawId: 'd1', number: 1_002 },
+    in_draw: { number: 1_002, isReimbursed: true },
     loan_has_draws: { loan: 'Bridge loan' },
     package_too_large: { limitBytes: 18 * 2 ** 20 },
     has_financial_records: { records: [{ kind: 'expenses', count: 3 }] },

@@ -4,6 +4,7 @@ import { m } from '../../../messages/generated/messages.js'
 import { api } from '../../../shell/api/api.ts'
 import { toastFailure } from '../../../shell/failures/toast-failure.ts'
 import { toast } from '../../../ui/feedback/toast.tsx'
+import { offerUndo } from '../../../undo/offer-undo.ts'
 import { useRefreshDraws } from '../use-draw-step.ts'
 
 /** A draw whose papers are seen to. */
@@ -11,14 +12,21 @@ export type PaperTarget = { dealId: string; drawId: string }
 
 type Change = { add?: { documentId: string; lineId: string | null; costId?: string | null }[]; remove?: string[] }
 
-/** Adds papers and pictures to a draw, or takes them off. */
+/** Adds papers and pictures to a draw, or takes them off. Either can be undone. */
 export function useChangePapers({ dealId, drawId }: PaperTarget) {
   const refresh = useRefreshDraws(dealId)
   return useMutation({
     mutationFn: (change: Change) => api.draws.changePapers({ drawId, ...change }),
+    onSuccess: ({ undoId }, change) => offerUndo(whatChanged(change), undoId, { refresh }),
     onError: toastFailure,
     onSettled: refresh,
   })
+}
+
+/** Only pictures are taken off here. */
+function whatChanged({ add: [added] = [] }: Change): string {
+  if (added === undefined) return m.draws_said_picture_removed()
+  return added.lineId === null ? m.draws_said_paper_added() : m.draws_said_picture_added()
 }
 
 type WaiverAsk = { invoiceIds: readonly string[]; kind: LienWaiverKind }
