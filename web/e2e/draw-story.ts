@@ -6,7 +6,8 @@ import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/s
 import { cents } from '@plumbline/domain/money'
 import { FLIP, lineOf } from '../../server/tests/budgets.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
-import { documentDesk, pdf } from '../../server/tests/documents.ts'
+import { documentDesk } from '../../server/tests/documents.ts'
+import { paperPdf } from '../../server/tests/draw-packages.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { paymentTeam } from '../../server/tests/payments.ts'
 import type { Product } from './product.ts'
@@ -65,7 +66,7 @@ export async function drawStory(product: Product) {
     papers += 1
     const brought = await documents.bring(team.admin, dealId, {
       name: `${type}-${papers}.pdf`,
-      content: pdf(`${type} ${papers}`),
+      content: await paperPdf(`${type} ${papers}`, 1),
       type,
     })
     if (brought.status !== 201) throw new Error(`the paper was answered ${brought.status}`)
