@@ -209,6 +209,7 @@ function drawOf(lines: DrawLine[], papers: Draw['papers']): Draw {
     preflight: [],
     checked: [],
     maySubmit: true,
+    waiversDue: [],
     papers,
     inspector: '',
     reason: null,

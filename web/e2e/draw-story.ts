@@ -6,7 +6,8 @@ import { AS_AMOUNTS, templateLoan } from '@plumbline/domain/underwriting/terms/s
 import { cents } from '@plumbline/domain/money'
 import { FLIP, lineOf } from '../../server/tests/budgets.ts'
 import { buildDeal } from '../../server/tests/deals.ts'
-import { documentDesk, pdf } from '../../server/tests/documents.ts'
+import { documentDesk } from '../../server/tests/documents.ts'
+import { paperPdf } from '../../server/tests/draw-packages.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { paymentTeam } from '../../server/tests/payments.ts'
 import type { Product } from './product.ts'
@@ -65,7 +66,7 @@ export async function drawStory(product: Product) {
     papers += 1
     const brought = await documents.bring(team.admin, dealId, {
       name: `${type}-${papers}.pdf`,
-      content: pdf(`${type} ${papers}`),
+      content: await paperPdf(`${type} ${papers}`, 1),
       type,
     })
     if (brought.status !== 201) throw new Error(`the paper was answered ${brought.status}`)
@@ -87,18 +88,28 @@ export async function drawStory(product: Product) {
       await team.must(admin.post(`${path}/${id}/review`, { decision: 'accept' }))
   }
 
+  const pay = async (invoiceId: string, amountCents: number): Promise<void> => {
+    await team.must(team.pay(team.admin, [{ invoiceId, amountCents }]))
+  }
+
   return {
     team,
     dealId,
+    pay,
     loanId: lent.loans![0]!.id,
     paper,
     waiver,
-    /** An invoice with its paper, paid in full. */
-    async paid(vendor: string, line: string, amountCents: number, facts: { waived?: boolean } = {}): Promise<string> {
+    /** An invoice with its paper, paid in full unless less is said. */
+    async paid(
+      vendor: string,
+      line: string,
+      amountCents: number,
+      facts: { waived?: boolean; paidCents?: number } = {},
+    ): Promise<string> {
       const vendorId = await team.vendor(vendor)
       const documentId = await paper('invoice')
       const invoice = await team.invoice(budget, { vendorId, cents: amountCents, line, facts: { documentId } })
-      await team.must(team.pay(team.admin, [{ invoiceId: invoice.id, amountCents }]))
+      await pay(invoice.id, facts.paidCents ?? amountCents)
       if (facts.waived !== false) await waiver(invoice.id, amountCents)
       return invoice.id
     },
@@ -130,6 +141,11 @@ export async function firstDraw(story: DrawStory): Promise<Draw> {
   await story.paid('Piedmont Demolition', 'Demolition', 4_200_00)
   await story.paid('Blue Ridge Roofing', 'Roof', 11_850_00)
   await story.paid('Carver Plumbing', 'Plumbing', 4_600_00)
+  return fundedAsAsked(story)
+}
+
+/** Starts a draw, which the lender inspects, approves and funds as it was asked for. */
+export async function fundedAsAsked(story: DrawStory): Promise<Draw> {
   const submitted = await story.step(await story.start(story.loanId), 'submit')
   const asked = submitted.lines.filter(({ requestedCents }) => requestedCents > 0)
   const inspected = await story.step(submitted, 'inspect', {

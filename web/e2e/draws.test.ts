@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
-import { type DrawStory, drawStory, firstDraw } from './draw-story.ts'
+import { type DrawStory, drawStory, firstDraw, fundedAsAsked } from './draw-story.ts'
 import { openAs } from './open-as.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -114,6 +114,10 @@ it('is returned with what is missing, worked on again and canceled, on a phone a
   await page.getByText('The lender returned it: Two more photos').waitFor()
   await page.getByRole('button', { name: 'Work on it again' }).click()
   await page.getByLabel('Requested on Kitchen').waitFor()
+  // What is in order is one row until it's opened.
+  expect(await page.getByText('Every cost has its paper').count()).toBe(0)
+  await page.getByRole('button', { name: /in order$/ }).click()
+  await page.getByText('Every cost has its paper').waitFor()
   expect(await sidewaysOverflow(page)).toBe(0)
   // At the end of the page, no amount is half below the bar at the thumb.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -122,6 +126,21 @@ it('is returned with what is missing, worked on again and canceled, on a phone a
   await page.getByRole('menuitem', { name: 'Cancel draw' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel draw' }).click()
   await page.getByText('Draw 1 canceled').waitFor()
+})
+
+it('asks for the waivers that fall due after a draw was funded', async () => {
+  const invoiceId = await story.paid('Whitfield Cabinets', 'Kitchen', 4_000_00, { waived: false, paidCents: 2_000_00 })
+  const funded = await fundedAsAsked(story)
+  const page = await openAs(product, story.team.admin, `/app/deals/${story.dealId}/draws?draw=${funded.id}`)
+  await page.getByRole('heading', { name: 'What arrived' }).waitFor()
+  expect(await page.getByText('unconditional waiver').count()).toBe(0)
+  await story.pay(invoiceId, 2_000_00)
+  await page.getByText('1 unconditional waiver still missing').waitFor()
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByText('Lien waiver requested').waitFor()
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await story.waiver(invoiceId, 4_000_00)
+  await expect.poll(() => page.getByText('unconditional waiver').count()).toBe(0)
 })
 
 it('shows papers without amounts to who sees no amounts', async () => {

@@ -153,6 +153,8 @@ export const Draw = DrawSummary.extend({
   /** rules that were looked at, for the list of what is in order */
   checked: z.array(z.enum(SHOWN_PREFLIGHT_CODES)),
   maySubmit: z.boolean(),
+  /** once it's funded: the invoices that it reimbursed whose vendors still owe the unconditional waiver */
+  waiversDue: z.array(z.object({ invoiceId: Id, label: z.string(), vendor: Named })),
   papers: z.array(DocumentRef),
   inspector: z.string(),
   /** what the lender wants before looking at it again, or why it was rejected */

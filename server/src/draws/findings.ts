@@ -126,6 +126,18 @@ function earlierWaivers(now: DrawNow): ShownPreflight[] {
   })
 }
 
+/** Invoices that a funded draw reimbursed and whose vendors still owe the unconditional waiver. */
+export function waiversDueOn(now: DrawNow): Draw['waiversDue'] {
+  const { row, costs, frozen } = now
+  if (row.status !== 'funded') return []
+  const reimbursed = new Set(frozen.filter((cost) => cost.reimbursedCents > 0).map(({ id }) => id))
+  return [...reimbursed].flatMap((invoiceId) => {
+    const cost = costs.get(invoiceId)
+    if (!cost?.vendor || !needsWaiver(now, cost) || hasWaiver(cost)) return []
+    return [{ invoiceId, label: cost.label, vendor: cost.vendor }]
+  })
+}
+
 /** An invoice paid above the threshold needs the unconditional waiver of its vendor. */
 export function needsWaiver({ waiverThresholdCents }: Pick<DrawNow, 'waiverThresholdCents'>, cost: CostFacts): boolean {
   return cost.vendor !== null && cost.paidCents > waiverThresholdCents

@@ -6,7 +6,7 @@ import { fundDraw } from '@plumbline/domain/draws/fund'
 import { drawPolicy, mayDoWithDraw } from '@plumbline/domain/draws/policy'
 import { sumCents } from '@plumbline/domain/money'
 import type { DealRecord } from '../deals/store.ts'
-import { checkedFor, findingsOf, paperFindingsOf } from './findings.ts'
+import { checkedFor, findingsOf, paperFindingsOf, waiversDueOn } from './findings.ts'
 import type { DrawNow } from './draw-now.ts'
 import { hasEnded } from './loan-status.ts'
 import { notInDraw, picturesOf, presentLines, totalsOf } from './line-presenter.ts'
@@ -47,6 +47,7 @@ export function presentDraw(actor: Actor, now: DrawNow, shown: Shown): Draw {
     preflight: findingsOf(now),
     checked: checkedFor(now),
     maySubmit: isLive && draft.maySubmit,
+    waiversDue: waiversDueOn(now),
     papers: papers.filter(({ lineId }) => lineId === null).map(({ id, title }) => ({ id, title })),
     inspector: row.inspector,
     reason: row.reason,

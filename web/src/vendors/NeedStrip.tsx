@@ -15,7 +15,7 @@ export function NeedStrip({ title, needs, more }: { title: string; needs: readon
         {needs.map(({ key, tone, text, action }) => (
           <li key={key} className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-4 py-1">
             <StatusIcon tone={tone} />
-            <span className="min-w-0 lg:line-clamp-2 flex-1 text-14" title={text}>
+            <span className="min-w-0 lg:line-clamp-3 flex-1 text-14" title={text}>
               {text}
             </span>
             {action}

@@ -112,7 +112,11 @@ function frontOf({ draw, organization, timeZone, today }: PackageSources, subjec
   const money = (cents: number) => moneyWords(cents, locale)
   const { totals, loan } = draw
   const day = draw.submittedAt === null ? today : dayInZone(new Date(draw.submittedAt), timeZone)
-  const row = (label: string, cents: number, strong = false) => ({ label, value: money(cents), strong })
+  const row = (label: string, cents: number, strong = false) => ({
+    label,
+    value: money(cents).replace('-', '−'),
+    strong,
+  })
   const { ledger, why, balance, contents, page, leftOut, leftOutHint, costs, costsHint } = words
   const lender = draw.terms.lender?.name
   return {

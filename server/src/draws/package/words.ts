@@ -91,7 +91,7 @@ export const PACKAGE_WORDS: Record<Locale, Words> = {
     ask: 'Solicitamos',
     parts: {
       cover: 'Portada',
-      schedule: 'Calendario de valores',
+      schedule: 'Desglose de partidas',
       invoices: 'Facturas y recibos',
       waivers: 'Renuncias de gravamen',
       papers: 'Otros documentos',

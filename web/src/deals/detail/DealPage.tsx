@@ -39,7 +39,12 @@ export function DealPage({ Moving }: Props) {
       <FailureState error={query.error} onRetry={() => void query.refetch()} />
     )
   }
-  if (!deal) return <SkeletonRows rows={8} label={m.deals_loading()} />
+  if (!deal)
+    return (
+      <div className="px-gutter pt-4">
+        <SkeletonRows rows={8} label={m.deals_loading()} />
+      </div>
+    )
   const shown = tabs.filter(({ needs }) => !needs || deal.abilities[needs])
   const current = shown.find(({ key }) => key === tab)
   if (tab !== 'overview' && !current)

@@ -63,7 +63,8 @@ export default function DeskPage() {
               icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
               onClick={() => setIsAdding(true)}
             >
-              {m.draw_desk_new()}
+              <span className="max-md:hidden">{m.draw_desk_new()}</span>
+              <span className="md:hidden">{m.draw_desk_new_short()}</span>
             </Button>
           )}
         </div>

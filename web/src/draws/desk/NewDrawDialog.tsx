@@ -23,7 +23,7 @@ export function NewDrawDialog({ onClose }: { onClose: () => void }) {
       title={m.draw_desk_new()}
       lede={m.draw_desk_new_lede()}
       width="medium"
-      submitLabel={m.draw_desk_new_start()}
+      submitLabel={loan?.draw ? m.draw_desk_open_draft() : m.draw_desk_new_start()}
       disabled={!loan}
       working={start.isPending}
       onSubmit={() => loan && start.mutate(loan)}

@@ -29,8 +29,8 @@ export function DrawHead({ isWide, ...actions }: ActionProps & { isWide: boolean
         </Link>
         <span className="text-13 text-ink-soft">{edit && <SavedWords edit={edit} />}</span>
       </div>
-      <header className="mt-1 mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
+      <header className="mt-1 mb-4 flex items-start justify-between gap-x-6">
+        <div className="min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
             {m.draws_number({ number: draw.loanNumber })}
             <StatusTag tone={DRAW_TONES[draw.status]}>
@@ -45,13 +45,14 @@ export function DrawHead({ isWide, ...actions }: ActionProps & { isWide: boolean
             {m.draws_left_of({ left: plainMoney(draw.balanceCents), of: plainMoney(draw.loan.holdbackCents) })}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <Siblings draw={draw} />
+        <div className="flex shrink-0 items-center gap-2">
+          {isWide && <Siblings draw={draw} />}
           {isWide && <PackageButton {...actions} />}
           <MoreSteps {...actions} />
           {isWide && <NextStep {...actions} />}
         </div>
       </header>
+      {!isWide && <Siblings draw={draw} className="-mt-1 mb-4" />}
     </>
   )
 }
@@ -63,7 +64,7 @@ function SavedWords({ edit: { isSaving, savedAt } }: { edit: NonNullable<ActionP
 }
 
 /** The loan's other draws. */
-function Siblings({ draw }: { draw: Draw }) {
+function Siblings({ draw, className }: { draw: Draw; className?: string }) {
   const navigate = useNavigate()
   const shown = draw.siblings
     .filter(({ id, status }) => id === draw.id || status !== 'cancelled')
@@ -73,6 +74,7 @@ function Siblings({ draw }: { draw: Draw }) {
     <Segment
       label={m.draws_of_loan()}
       value={draw.id}
+      className={className}
       options={shown.map(({ id, loanNumber }) => ({ value: id, label: String(loanNumber) }))}
       onChange={(id) => void navigate(drawLink(draw.deal.id, id))}
     />

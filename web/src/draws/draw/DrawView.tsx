@@ -22,6 +22,7 @@ import { FilledNote } from './FilledNote.tsx'
 import { LineCards } from './lines/LineCards.tsx'
 import { LineTable } from './lines/LineTable.tsx'
 import { NotInDraw } from './NotInDraw.tsx'
+import { WaiversDue } from './WaiversDue.tsx'
 import { PACKAGE_PANEL, PackagePanel } from './package/PackagePanel.tsx'
 import { BeforeItGoes } from './preflight/BeforeItGoes.tsx'
 import { preflightRows } from './preflight/rows.ts'
@@ -84,6 +85,7 @@ function OpenDraw({ draw }: { draw: Draw }) {
       lines={draw.lines}
       photosPerLine={draw.terms.terms.photosPerLine}
       mayAddPapers={draw.abilities.actions.includes('add_papers')}
+      isFolded={!isWide}
       lender={draw.terms.lender?.name ?? null}
       loanId={draw.loan.id}
       onRefill={edit && ((lineIds) => edit.save(refillOf(lineIds)))}
@@ -103,18 +105,20 @@ function OpenDraw({ draw }: { draw: Draw }) {
               <Lines draw={draw} edit={edit} onOpen={setOpenLine} />
             </div>
             <RestOfIt draw={draw} />
-            <div className="grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
-              {isDraft && (
+            {isDraft && (
+              <div className="grid gap-x-8 gap-y-7 md:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="min-w-0 max-md:order-2">
                   <NotInDraw draw={draw} edit={edit} />
                 </div>
-              )}
-              <DrawMoney draw={draw} />
-            </div>
+                <DrawMoney draw={draw} />
+              </div>
+            )}
           </div>
           <div className="flex min-w-0 flex-col gap-7">
             {isWide && before}
+            {!isDraft && <DrawMoney draw={draw} />}
             {draw.status === 'funded' && <LoanAfter draw={draw} />}
+            <WaiversDue draw={draw} />
             {draw.status !== 'cancelled' && <PackagePanel draw={draw} onSend={() => setAsked('send')} />}
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { Draw, NotInDraw as Missed } from '@plumbline/contract/draws/draw'
+import { sumCents } from '@plumbline/domain/money'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { plainMoney } from '../../purchase-orders/plain-money.ts'
@@ -16,12 +17,18 @@ const TITLES: Readonly<Record<Missed['why'], (facts: { name: string; amount: str
   outside_schedule: m.draws_missed_outside,
 }
 
+/** More of them are told in one row. */
+const MOST_OF_NO_LINE = 2
+
 /** What was paid and isn't in this draw, with the way to get it in. */
 export function NotInDraw({ draw, edit }: { draw: Draw; edit: DrawEdit | null }) {
   const { notInDraw, floated, totals } = draw
+  const ofNoLine = notInDraw.filter(({ why }) => why === 'outside_schedule')
+  const outside = ofNoLine.length > MOST_OF_NO_LINE ? ofNoLine : []
+  const shown = notInDraw.filter((missed) => !outside.includes(missed))
   return (
     <Section title={m.draws_missed()} {...(notInDraw.length > 0 ? { detail: String(notInDraw.length) } : {})}>
-      {notInDraw.map((missed) => (
+      {shown.map((missed) => (
         <Row
           key={`${missed.why}-${missed.lineId ?? missed.name}`}
           icon={<StatusIcon tone="info" />}
@@ -37,6 +44,17 @@ export function NotInDraw({ draw, edit }: { draw: Draw; edit: DrawEdit | null })
           end={<WayIn {...{ draw, edit, missed }} />}
         />
       ))}
+      {outside.length > 0 && (
+        <Row
+          icon={<StatusIcon tone="info" />}
+          title={m.draws_missed_outside_all({
+            count: outside.length,
+            amount: plainMoney(sumCents(outside.map(({ cents }) => cents))),
+          })}
+          detail={outside.map(({ name, cents }) => `${name} ${plainMoney(cents)}`).join(', ')}
+          end={<WayIn {...{ draw, edit, missed: outside[0]! }} />}
+        />
+      )}
       {notInDraw.length === 0 && (
         <p className="border-b border-line py-3 text-14 text-ink-soft">{m.draws_missed_none()}</p>
       )}

@@ -27,7 +27,7 @@ export function LoanList({ deal, termsOf }: { deal: OpenDeal; termsOf: string | 
   if (loans.length === 0)
     return (
       <EmptyState title={m.draws_no_loan()} text={m.draws_no_loan_text()}>
-        <ButtonLink to={`/app/deals/${deal.id}/underwriting#loans`}>{m.draws_open_financing()}</ButtonLink>
+        <ButtonLink to={`/app/deals/${deal.id}/underwriting#financing`}>{m.draws_open_financing()}</ButtonLink>
       </EmptyState>
     )
   const asked = loans.find(({ loan }) => loan.id === termsOf)

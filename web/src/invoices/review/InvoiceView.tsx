@@ -3,6 +3,7 @@ import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import type { InvoiceStatus } from '@plumbline/domain/invoices/status'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
@@ -23,6 +24,7 @@ import { INVOICE_STATUS_NAMES, INVOICE_TONES } from '../words.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { Checks } from './Checks.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
+import { countControls, InvoiceActions } from './InvoiceActions.tsx'
 import { InvoicePaper } from './InvoicePaper.tsx'
 import { MatchTable } from './MatchTable.tsx'
 import { Mismatches } from './Mismatches.tsx'
@@ -55,6 +57,8 @@ export function InvoiceView({ deal, invoiceId }: { deal: OpenDeal; invoiceId: st
 function Review({ deal, reviewed }: { deal: OpenDeal; reviewed: Reviewed }) {
   const { invoice, match, approval } = reviewed
   const decision = useDecision(reviewed)
+  const controls = countControls(invoice)
+  const actions = controls > 0 && <InvoiceActions {...{ reviewed, decision }} />
   return (
     <div className="pt-4">
       <div className="px-gutter">
@@ -68,7 +72,7 @@ function Review({ deal, reviewed }: { deal: OpenDeal; reviewed: Reviewed }) {
           </Link>
           <NextInvoice invoice={invoice} />
         </div>
-        <InvoiceHead reviewed={reviewed} />
+        <InvoiceHead reviewed={reviewed} action={controls === 1 && actions} />
         <div className="mt-5 grid gap-x-8 gap-y-7 lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[16rem_minmax(0,1fr)_19rem]">
           <div className="min-w-0 max-xl:order-4">
             <InvoicePaper invoice={invoice} />
@@ -94,31 +98,35 @@ function Review({ deal, reviewed }: { deal: OpenDeal; reviewed: Reviewed }) {
           </div>
         </div>
       </div>
-      <DecisionBar {...{ reviewed, decision }} />
+      {controls > 1 ? <DecisionBar>{actions}</DecisionBar> : <div className="h-8" />}
     </div>
   )
 }
 
-function InvoiceHead({ reviewed: { invoice } }: { reviewed: Reviewed }) {
+/** @param action the only thing that can be done; more of them have a bar */
+function InvoiceHead({ reviewed: { invoice }, action }: { reviewed: Reviewed; action: ReactNode }) {
   const { order } = invoice
   const why = invoice.reason ?? invoice.approved?.override ?? null
   return (
-    <header className="mt-1">
-      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
-        {invoice.invoiceNo} {invoice.vendor.name}
-        <StatusTag tone={INVOICE_TONES[invoice.status]}>{INVOICE_STATUS_NAMES[invoice.status]()}</StatusTag>
-      </h2>
-      <p className="text-14 text-ink-soft">
-        {order === null ? (
-          m.invoices_without_order()
-        ) : (
-          <Link to={orderLink(invoice.dealId, order.id)} className="touch-target text-blueprint hover:underline">
-            {orderNumber(order.number)} {order.title}
-          </Link>
-        )}
-        {` · ${formatDay(invoice.invoiceDate)} · ${m.invoices_due_on({ day: formatDay(invoice.dueOn) })}`}
-      </p>
-      {why !== null && <p className="mt-1 text-14 text-ink-soft">{m.invoices_why({ reason: why })}</p>}
+    <header className="mt-1 flex items-start justify-between gap-x-4">
+      <div className="min-w-0">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
+          {invoice.invoiceNo} {invoice.vendor.name}
+          <StatusTag tone={INVOICE_TONES[invoice.status]}>{INVOICE_STATUS_NAMES[invoice.status]()}</StatusTag>
+        </h2>
+        <p className="text-14 text-ink-soft">
+          {order === null ? (
+            m.invoices_without_order()
+          ) : (
+            <Link to={orderLink(invoice.dealId, order.id)} className="touch-target text-blueprint hover:underline">
+              {orderNumber(order.number)} {order.title}
+            </Link>
+          )}
+          {` · ${formatDay(invoice.invoiceDate)} · ${m.invoices_due_on({ day: formatDay(invoice.dueOn) })}`}
+        </p>
+        {why !== null && <p className="mt-1 text-14 text-ink-soft">{m.invoices_why({ reason: why })}</p>}
+      </div>
+      {action}
     </header>
   )
 }

@@ -30,29 +30,35 @@ export function LedgerTable({
     <table className="w-full text-13">
       <tbody>
         {rows.map((row, index) => (
-          <tr key={`${index}-${row.name}`} className="align-top">
-            <td className="w-5 pb-2.5 text-ink-soft">{row.sign}</td>
-            <th scope="row" className="pb-2.5 text-left font-normal">
+          <tr key={`${index}-${row.name}`} className={cx('align-top', isSubtotal(row) && 'sum-rule')}>
+            <td className={cx('w-5 pb-2.5 text-ink-soft', isSubtotal(row) && 'pt-2')}>{row.sign}</td>
+            <th scope="row" className={cx('pb-2.5 text-left', isSubtotal(row) ? 'pt-2 font-semibold' : 'font-normal')}>
               {row.to && renderLink ? renderLink(row, row.to) : <span className="text-14">{row.name}</span>}
               {row.made && <span className="block text-12 text-ink-soft">{row.made}</span>}
             </th>
-            <td className="pb-2.5 pl-3 text-right figures">{formatFigure(row.value)}</td>
+            <td className={cx('pb-2.5 pl-3 text-right figures', isSubtotal(row) && 'pt-2 font-semibold')}>
+              {formatFigure(row.value)}
+            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
-        <tr className="font-semibold sum-rule">
-          <td className="pt-2 text-ink-soft">=</td>
-          <th scope="row" className="pt-2 text-left">
+        <tr className="text-14 font-semibold sum-rule result-rule">
+          <td className="pt-2 pb-2 text-ink-soft">=</td>
+          <th scope="row" className="pt-2 pb-2 text-left">
             {result.name}
           </th>
-          <td className={cx('pt-2 pl-3 text-right figures', isNegative(result.value) && 'text-bad')}>
+          <td className={cx('pt-2 pb-2 pl-3 text-right figures', isNegative(result.value) && 'text-bad')}>
             {formatFigure(result.value)}
           </td>
         </tr>
       </tfoot>
     </table>
   )
+}
+
+function isSubtotal({ sign }: ExplainRow): boolean {
+  return sign === '='
 }
 
 export function formatFigure(figure: ShownFigure): string {

@@ -1,6 +1,7 @@
 import type { Draw, DrawLine } from '@plumbline/contract/draws/draw'
 import { m } from '../../../messages/generated/messages.js'
 import { plainMoney } from '../../../purchase-orders/plain-money.ts'
+import { cx } from '../../../ui/cx.ts'
 import { Money } from '../../../ui/figures/Money.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import type { DrawEdit } from '../use-draw-edit.ts'
@@ -32,12 +33,12 @@ export function LineCards({ draw, edit, onOpen }: Props) {
                     scheduled: plainMoney(line.scheduledCents),
                   })}
                 </span>
+                <span className="block text-13 text-ink-soft">{sourceWords(line)}</span>
               </div>
-              <div className="w-36 shrink-0 text-right">
+              <div className={cx('shrink-0 text-right', edit && 'w-36')}>
                 <Requested {...{ draw, line, edit, onOpen }} />
               </div>
             </div>
-            <p className="text-13 text-ink-soft">{sourceWords(line)}</p>
             <GrantedWords line={line} />
           </li>
         ))}

@@ -110,7 +110,7 @@ function Made({ draw, made, file, onSend }: MadeProps) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5">
         <p className="min-w-0 flex-1 basis-full text-13 text-ink-soft wrap-anywhere">{goesWords(draw)}</p>
-        <span className="flex flex-wrap gap-1">
+        <span className="-ml-2.5 flex flex-wrap gap-1">
           <Button size="small" kind="quiet" working={file.isPending} onClick={() => file.mutate(csv)}>
             {m.draws_csv()}
           </Button>

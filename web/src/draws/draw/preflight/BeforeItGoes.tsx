@@ -1,8 +1,10 @@
 import type { ShownPreflight } from '@plumbline/contract/draws/draw'
-import type { ReactNode } from 'react'
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { invoiceLink } from '../../../invoices/address.ts'
 import { Link } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
+import { cx } from '../../../ui/cx.ts'
 import { StatusIcon } from '../../../ui/feedback/Status.tsx'
 import { Row, Section } from '../../../ui/layout/Section.tsx'
 import { AttachPaper } from './AttachPaper.tsx'
@@ -17,6 +19,8 @@ type Props = Omit<FixProps, 'row'> & {
   /** null where only whether there are enough is known */
   photosPerLine: number | null
   mayAddPapers: boolean
+  /** on a phone, what is in order is one row until it's opened */
+  isFolded?: boolean
   lender: string | null
 }
 
@@ -33,11 +37,42 @@ export function BeforeItGoes(props: Props) {
       {rows.unmet.map((row) => (
         <UnmetRow key={row.key} {...props} row={row} />
       ))}
-      {rows.met.map((group) => (
-        <Row key={group} className="min-h-11" icon={<StatusIcon tone="good" />} title={MET_WORDS[group]()} />
-      ))}
-      {!rows.isFinal && rows.met.length > 0 && <p className="py-2.5 text-13 text-ink-soft">{m.draws_only_final()}</p>}
+      {rows.met.length > 0 && <MetRows rows={rows} isFolded={props.isFolded ?? false} />}
     </Section>
+  )
+}
+
+function MetRows({ rows, isFolded }: { rows: Preflight; isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {isFolded && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-control w-full items-center gap-3 border-b border-line text-left text-14 text-ink-soft"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="flex w-5 shrink-0 justify-center">
+            <ChevronRight
+              aria-hidden
+              size={16}
+              strokeWidth={1.6}
+              className={cx('transition-transform', isOpen && 'rotate-90')}
+            />
+          </span>
+          {m.draws_met_folded({ count: rows.met.length })}
+        </button>
+      )}
+      {(isOpen || !isFolded) && (
+        <>
+          {rows.met.map((group) => (
+            <Row key={group} className="min-h-11" icon={<StatusIcon tone="good" />} title={MET_WORDS[group]()} />
+          ))}
+          {!rows.isFinal && <p className="py-2.5 text-13 text-ink-soft">{m.draws_only_final()}</p>}
+        </>
+      )}
+    </>
   )
 }
 

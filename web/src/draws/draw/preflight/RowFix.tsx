@@ -76,7 +76,15 @@ function Go({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-function AskWaivers({ target, invoiceIds, isFinal }: { target: PaperTarget; invoiceIds: string[]; isFinal: boolean }) {
+export function AskWaivers({
+  target,
+  invoiceIds,
+  isFinal,
+}: {
+  target: PaperTarget
+  invoiceIds: string[]
+  isFinal: boolean
+}) {
   const ask = useAskForWaivers(target)
   const [asked, setAsked] = useState(false)
   if (invoiceIds.length === 0) return null
