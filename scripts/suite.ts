@@ -3,7 +3,7 @@ import { PARTS, type Part } from './suite/parts.ts'
 import { runChanged } from './suite/run-changed.ts'
 import { failed, slowest, sum, type Tally, triedAgain, verdict } from './suite/tally.ts'
 import { judge, type Spent } from './suite/budget.ts'
-import { slowness } from '../server/tests/pace.ts'
+import { watchPace } from './suite/watch-pace.ts'
 
 const order = readOrder(process.argv.slice(2), Object.keys(PARTS))
 if ('sentence' in order) {
@@ -32,8 +32,9 @@ process.exitCode = total.failed > 0 ? 1 : 0
 async function timed(part: Part): Promise<Tally[]> {
   process.stdout.write(`\n== ${part}\n`)
   const startedAt = performance.now()
+  const pace = watchPace()
   const tally = await PARTS[part]()
-  const entry = { part, minutes: (performance.now() - startedAt) / 60_000, slowness: slowness() }
+  const entry = { part, minutes: (performance.now() - startedAt) / 60_000, slowness: pace.stop() }
   spent.push(entry)
   return judge(entry, watched()).fails ? [...tally, failed(`${part} takes more than twice its budget`)] : tally
 }

@@ -6,13 +6,14 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
 /**
- * Who may call a procedure: everyone, a signed-in person (perhaps without organization), or a member of an organization
+ * Who may call a procedure: everyone, a signed-in person (perhaps without organization), a vendor in its portal, or a member of an organization
  * whose roles allow `action` on at least their own deals, and whose plan includes `feature` if there is one. The refusal
  * tests are generated from this.
  */
 export type Access =
   | { access: 'public' }
   | { access: 'signed_in' }
+  | { access: 'vendor' }
   | { access: 'member'; action: Action; feature?: PlanFeature }
 
 const base = oc.$meta<Access>({ access: 'member', action: 'app.use' })
@@ -27,6 +28,11 @@ export function memberRoute(action: Action, feature?: PlanFeature) {
 
 export function signedInRoute() {
   return base.meta({ access: 'signed_in' })
+}
+
+/** A procedure of the vendor portal: it sees one vendor of one organization. */
+export function vendorRoute() {
+  return base.meta({ access: 'vendor' })
 }
 
 export function publicRoute() {

@@ -80,6 +80,10 @@ export const ERRORS = {
     message: 'This invitation no longer works. Ask for a new one.',
     details: z.object({ state: z.enum(['unknown', 'accepted', 'expired', 'revoked']) }),
   },
+  portal_link_over: {
+    status: 404,
+    message: 'This link or code no longer works. Ask for a new one.',
+  },
   invited_elsewhere: {
     status: 403,
     message: 'This invitation is for a different email address. Sign in with that address.',

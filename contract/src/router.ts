@@ -29,6 +29,8 @@ import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
+import { portalAccess, vendorPortals } from './portal/access.ts'
+import { portal } from './portal/portal.ts'
 import { portfolio } from './portfolio.ts'
 import { bids } from './purchase-orders/bids.ts'
 import { changeOrders } from './purchase-orders/change-orders.ts'
@@ -97,6 +99,9 @@ export const contract = {
   home,
   imports,
   portfolio,
+  portal,
+  portalAccess,
+  vendorPortals,
   billing,
   team,
   organizations: organizationProcedures({

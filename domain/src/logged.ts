@@ -13,6 +13,7 @@ import { necActivity } from './invoices/nec-1099/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
+import { portalActivity } from './portal/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
 import { purchaseOrderActivity } from './purchase-orders/activity.ts'
 import { saleOfferActivity } from './sale-offers/activity.ts'
@@ -44,6 +45,7 @@ const ROOM_ACTIVITIES = [
   drawActivity,
   importActivity,
   portfolioActivity,
+  portalActivity,
   billingActivity,
   sampleActivity,
 ] as const satisfies readonly RoomActivity[]

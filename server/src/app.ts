@@ -46,6 +46,7 @@ import { connectRooms } from './platform/rooms/connect.ts'
 import { createTexter } from './platform/sms/sms.ts'
 import { SERVER_ROOMS } from './rooms.ts'
 import { sampleStoriesPart } from './sample/stories-part.ts'
+import { createVendorVisits } from './portal/access/visits.ts'
 import { router } from './router.ts'
 
 export type AppOptions = {
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
       workplaceOf: (userId) => findWorkplace(db, userId),
       now: () => clock().getTime(),
     }),
+    vendorVisits: createVendorVisits({ db, clock, sessions: () => app.sessions }),
     people: peopleOf(auth),
     identity: createIdentity(auth),
     limits: config.rateLimits ? createLimits(db.pool) : NO_LIMITS,

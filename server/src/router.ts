@@ -23,6 +23,7 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { requiredDocumentRoutes } from './moves/required-documents.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
+import { portalAccessRoutes, portalRoutes, vendorPortalRoutes } from './portal/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -92,6 +93,9 @@ export const router = {
   permits: permitRoutes,
   home: homeRoutes,
   portfolio: portfolioRoutes,
+  portal: portalRoutes,
+  portalAccess: portalAccessRoutes,
+  vendorPortals: vendorPortalRoutes,
   billing: billingRoutes,
   team: teamRoutes,
   organizations: organizationRoutes,

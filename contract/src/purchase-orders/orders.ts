@@ -155,7 +155,16 @@ export const Order = OrderSummary.extend({
     })
     .nullable(),
   /** the vendor's signed acceptance */
-  accepted: z.object({ on: DayText, document: z.object({ id: Id, title: z.string() }).nullable() }).nullable(),
+  accepted: z
+    .object({
+      on: DayText,
+      document: z.object({ id: Id, title: z.string() }).nullable(),
+      /** who signed it in the portal; null = it came by mail or on paper */
+      signer: z.string().nullable(),
+    })
+    .nullable(),
+  /** the vendor declined it in the portal, and hasn't accepted it since */
+  declined: z.object({ at: Instant, by: z.string(), note: z.string() }).nullable(),
   receivedOn: DayText.nullable(),
   rejectReason: z.string().nullable(),
   cancelReason: z.string().nullable(),

@@ -13,6 +13,7 @@ export const purchaseOrderActivity = {
     'purchase_order.issued',
     'purchase_order.received',
     'purchase_order.accepted',
+    'purchase_order.declined',
     'purchase_order.closed',
     'purchase_order.reopened',
     'purchase_order.cancelled',

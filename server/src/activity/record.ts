@@ -1,6 +1,7 @@
 import { changedFields, knownFields, maskSecrets, type Values } from '@plumbline/domain/activity/changes'
 import type { Words } from '@plumbline/contract/base'
 import type { ActorKind, RoomActivity } from '@plumbline/domain/activity/room-activity'
+import type { Role } from '@plumbline/domain/access/roles'
 import { newIdAt } from '@plumbline/domain/ids'
 import { truncate } from '@plumbline/domain/storable-text'
 import type { Tx } from '../platform/db/doors.ts'
@@ -8,7 +9,7 @@ import { addEntries, type Entry } from './store.ts'
 
 /** Who acts and when. A request's context is a recorder. A job that acts for no one has a tenant without a user. */
 export type Recorder = {
-  actor: { userId: string | null; orgId: string; fullName: string; email?: string }
+  actor: { userId: string | null; orgId: string; fullName: string; email?: string; role?: Role }
   tenant?: { userId: string | null }
   now: Date
   ip?: string | null
@@ -59,7 +60,7 @@ async function record(
   const entries = activities.map((activity) => entryOf(activity, by.now, secrets)).filter((entry) => entry !== null)
   if (entries.length === 0) return
   const userId = by.tenant ? by.tenant.userId : by.actor.userId
-  const kind: ActorKind = userId === null ? 'system' : 'user'
+  const kind: ActorKind = by.actor.role === 'vendor' ? 'vendor' : userId === null ? 'system' : 'user'
   addEntries(tx, {
     orgId: by.actor.orgId,
     at: by.now,

@@ -34,3 +34,35 @@ export const orderCancelled = noticeKind<About & { reason: string }>('po_cancell
     because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
   }),
 })
+
+/** Sent to the person who asked for the order and to the deal's owner, when the vendor accepts it in the portal. */
+export const orderAccepted = noticeKind<About>('po_accepted', {
+  en: ({ deal, order, vendor, by, totalCents }) => ({
+    subject: `${vendor} accepted ${order}`,
+    paragraphs: [`${by} accepted ${order} for ${deal}: ${moneyWords(totalCents, 'en')}.`],
+    action: 'Open order',
+    because: 'You’re receiving this because you requested the order or own the deal.',
+  }),
+  es: ({ deal, order, vendor, by, totalCents }) => ({
+    subject: `${vendor} aceptó ${order}`,
+    paragraphs: [`${by} aceptó ${order} de ${deal}: ${moneyWords(totalCents, 'es')}.`],
+    action: 'Abrir orden',
+    because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
+  }),
+})
+
+/** Sent to the same people, when the vendor declines it. */
+export const orderDeclined = noticeKind<About & { reason: string }>('po_declined', {
+  en: ({ deal, order, vendor, by, reason }) => ({
+    subject: `${vendor} declined ${order}`,
+    paragraphs: [`${by} declined ${order} for ${deal}.`, `Reason: ${reason}`],
+    action: 'Open order',
+    because: 'You’re receiving this because you requested the order or own the deal.',
+  }),
+  es: ({ deal, order, vendor, by, reason }) => ({
+    subject: `${vendor} rechazó ${order}`,
+    paragraphs: [`${by} rechazó ${order} de ${deal}.`, `Motivo: ${reason}`],
+    action: 'Abrir orden',
+    because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
+  }),
+})

@@ -4,7 +4,7 @@ import { notifyWhoMay } from '../notifications/notify.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { orderAddress } from './addresses.ts'
-import { orderCancelled, orderIssued } from './notice-kinds.ts'
+import { orderAccepted, orderCancelled, orderDeclined, orderIssued } from './notice-kinds.ts'
 import type { OrderNow } from './orders/with-order.ts'
 
 export function notifyOfIssue(tx: Tx, ctx: Context, now: OrderNow): Promise<void> {
@@ -20,6 +20,20 @@ export function notifyOfCancellation(tx: Tx, ctx: Context, now: OrderNow): Promi
     link: orderAddress(now.row.dealId, now.row.id),
     params: { ...facts(ctx, now), reason: now.row.cancelReason ?? '' },
   })
+}
+
+/** The vendor answered in the portal. */
+export function notifyOfAnswer(
+  tx: Tx,
+  ctx: Context,
+  now: OrderNow,
+  { answer, note }: { answer: 'accepted' | 'declined'; note: string },
+): Promise<void> {
+  const among = [...new Set([now.row.requestedBy, now.deal.ownerId])]
+  const readers = { action: 'deal.see_financials', among } as const
+  const link = orderAddress(now.row.dealId, now.row.id)
+  if (answer === 'accepted') return notifyWhoMay(tx, ctx, readers, orderAccepted, { link, params: facts(ctx, now) })
+  return notifyWhoMay(tx, ctx, readers, orderDeclined, { link, params: { ...facts(ctx, now), reason: note } })
 }
 
 function facts({ actor }: Context, { row, lines }: OrderNow) {

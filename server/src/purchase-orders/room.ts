@@ -1,7 +1,10 @@
 import { financialRecords } from '../deals/providers.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
+import { contribute } from '../platform/rooms/contribution.ts'
 import { answer } from '../platform/rooms/provider.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { undoneByRestoring } from '../undo/kind.ts'
+import { HELD_BY_ANSWERS } from './answers/store.ts'
 import { awardUndo, undoAward } from './bids/award.ts'
 import { packageUndo, restorePackage } from './bids/undo.ts'
 import { linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
@@ -14,7 +17,7 @@ import { ordersAreApproved } from './orders/approval.ts'
 import { orderUndo, undoOrder } from './orders/commands.ts'
 import { registerOrderJobs } from './orders/mail.ts'
 import { progressUndo, undoProgress } from './orders/progress.ts'
-import { orderPdfRoute } from './paper/route.ts'
+import { orderPdfRoute, signedOrderRoute } from './paper/route.ts'
 
 export const purchaseOrdersRoom = serverRoom({
   name: 'purchase-orders',
@@ -36,7 +39,11 @@ export const purchaseOrdersRoom = serverRoom({
     undoneByRestoring(signingUndo, unsignChange),
     undoneByRestoring(packageUndo, restorePackage),
     undoneByRestoring(awardUndo, undoAward),
+    contribute(contentInUse, HELD_BY_ANSWERS),
   ],
   jobs: registerOrderJobs,
-  routes: orderPdfRoute,
+  routes: (server, app) => {
+    orderPdfRoute(server, app)
+    signedOrderRoute(server, app)
+  },
 })

@@ -11,3 +11,6 @@ export const vendorSpend = provider<{ vendorIds: readonly string[]; year: number
 export const ratedOrders = provider<{ vendorIds: readonly string[] }, ReadonlyMap<string, readonly RatedOrder[]>>(
   'rated orders',
 )
+
+/** Links into the portal for a vendor who has one, for an email about an order. */
+export const portalLinks = provider<{ vendorId: string; orderId: string | null }, string | null>('portal links')

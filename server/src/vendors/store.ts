@@ -38,6 +38,7 @@ export type VendorRow = VendorFacts & {
   bankChangedBy: string | null
   bankConfirmedAt: Date | null
   identityChangedOn: Day | null
+  portalEnabled: boolean
   createdBy: string | null
   version: number
 }
@@ -47,7 +48,7 @@ const SELECTED = sql.raw(`
   vendor.tax_classification, vendor.backup_withholding, vendor.license_no, vendor.license_expires, vendor.payment_method,
   vendor.payment_terms_days, trim_scale(vendor.retainage_pct)::text as retainage_pct, vendor.notes, vendor.tin_type,
   vendor.tin_ending, vendor.tin_match, vendor.bank_ending, vendor.bank_changed_by, vendor.bank_confirmed_at, vendor.identity_changed_on,
-  vendor.created_by, vendor.version`)
+  vendor.portal_enabled, vendor.created_by, vendor.version`)
 
 export function vendorById(orgId: string, id: string): Query<VendorRow> {
   return oneVendor(orgId, id, sql``)
@@ -101,6 +102,12 @@ export function writeVendor(
       notes = ${facts.notes}, identity_changed_on = ${identityChangedOn}, updated_at = ${now}, version = vendor.version + 1
     where vendor.org_id = ${orgId} and vendor.id = ${id}
     returning ${SELECTED}`)
+}
+
+/** Lets a vendor into its portal, or no longer. */
+export async function openPortal(tx: Tx, { orgId, id, now }: Change, isOpen: boolean): Promise<void> {
+  await tx.run(sql`
+    update vendors set portal_enabled = ${isOpen}, updated_at = ${now} where org_id = ${orgId} and id = ${id}`)
 }
 
 export async function deleteVendor(tx: Tx, orgId: string, id: string): Promise<void> {

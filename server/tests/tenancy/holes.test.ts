@@ -50,6 +50,16 @@ const MISTAKES: [string, string, string[]][] = [
     ['public.deals: policy open speaks to public'],
   ],
   [
+    'a policy that shows vendors an organization’s rows',
+    'create policy generous on budget_lines to plumbline_portal using (org_id = (select current_org()))',
+    ['public.budget_lines: policy generous shows vendors (org_id = ( SELECT current_org() AS current_org))'],
+  ],
+  [
+    'a write through the vendors’ door',
+    'grant update (accepted_on) on purchase_orders to plumbline_portal',
+    ['public.purchase_orders: the vendors’ door may UPDATE'],
+  ],
+  [
     'a view that reads as its owner',
     'create view all_deals as select * from deals',
     ['public.all_deals: a view, or a table elsewhere, has no row level security'],

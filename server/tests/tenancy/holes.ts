@@ -36,6 +36,8 @@ type Relation = {
   hasOrg: boolean
   keyBeginsWithOrg: boolean
   rights: string[]
+  /** what the vendors' door may do besides reading */
+  vendorWrites: string[]
   policies: { role: string; name: string; using: string | null; check: string | null }[]
 }
 
@@ -63,6 +65,15 @@ const RELATIONS = `
       from unnest(array['SELECT', 'INSERT', 'UPDATE', 'REFERENCES']) privilege
       where has_any_column_privilege('plumbline_app', class.oid, privilege)
     ) as rights,
+    array(
+      select privilege
+      from unnest(array['DELETE', 'TRUNCATE', 'TRIGGER']) privilege
+      where has_table_privilege('plumbline_portal', class.oid, privilege)
+      union all
+      select privilege
+      from unnest(array['INSERT', 'UPDATE', 'REFERENCES']) privilege
+      where has_any_column_privilege('plumbline_portal', class.oid, privilege)
+    ) as "vendorWrites",
     coalesce(
       (
         select jsonb_agg(
@@ -98,6 +109,12 @@ const OTHER_RULES: Readonly<Record<string, readonly string[]>> = {
   'public.profiles': [`(${ONESELF} OR ${A_COLLEAGUE})`, ONESELF],
 }
 
+/** What the vendors' door shows of the organization as a whole. All else is a vendor's own. */
+const KNOWN_TO_VENDORS: Readonly<Record<string, string>> = {
+  'public.organizations': `(id = ${THE_ORG})`,
+  'public.organization_logos': OWN_ROWS,
+}
+
 /**
  * Returns everything that would let one organization reach another's rows. It reads the catalog, so a new table can't
  * be missed.
@@ -121,6 +138,7 @@ function holesIn(relation: Relation): string[] {
     ...(relation.enabled ? [] : [`${name}: row level security is off`]),
     ...(relation.forced ? [] : [`${name}: row level security does not hold for the owner`]),
     ...(rights.includes('TRUNCATE') ? [`${name}: the tenant door may empty it for everybody`] : []),
+    ...relation.vendorWrites.map((right) => `${name}: the vendors’ door may ${right}`),
     ...shapeHoles(relation),
     ...relation.policies.flatMap((policy) => policyHoles(name, policy)),
   ]
@@ -139,6 +157,7 @@ function shapeHoles({ name, hasOrg, keyBeginsWithOrg }: Relation): string[] {
 
 function policyHoles(table: string, { role, name, using, check }: Relation['policies'][number]): string[] {
   if (role === 'plumbline_platform') return []
+  if (role === 'plumbline_portal') return vendorHoles(table, { name, using, check })
   if (role !== 'plumbline_app') return [`${table}: policy ${name} speaks to ${role}`]
   const allowed = OTHER_RULES[table] ?? [OWN_ROWS]
   return [using, check]
@@ -146,6 +165,19 @@ function policyHoles(table: string, { role, name, using, check }: Relation['poli
     .map((rule) => rule.replace(/\s+/g, ' '))
     .filter((rule) => !allowed.includes(rule))
     .map((rule) => `${table}: policy ${name} allows ${rule}`)
+}
+
+/** Behind the vendors' door, rows are of one organization and of its vendor, or belong to such rows. */
+function vendorHoles(
+  table: string,
+  { name, using, check }: Pick<Relation['policies'][number], 'name' | 'using' | 'check'>,
+): string[] {
+  const rule = using?.replace(/\s+/g, ' ') ?? ''
+  const isOwn =
+    rule.startsWith(`(${OWN_ROWS} AND `) && /current_vendor\(\)| IN \( ?SELECT /.test(rule) && !/ OR true/.test(rule)
+  return (isOwn || rule === KNOWN_TO_VENDORS[table]) && check === null
+    ? []
+    : [`${table}: policy ${name} shows vendors ${rule}`]
 }
 
 function isOfNobody(name: string): boolean {
@@ -175,7 +207,7 @@ async function wayRound(pool: Connection): Promise<string[]> {
   const { rows } = await pool.query<{ hole: string }>(`
     select rolname || ' passes row level security by' as hole
     from pg_roles
-    where rolname in ('plumbline_app', 'plumbline_platform', 'plumbline_auth') and (rolsuper or rolbypassrls)
+    where rolname in ('plumbline_app', 'plumbline_platform', 'plumbline_auth', 'plumbline_portal') and (rolsuper or rolbypassrls)
     union all
     select format('plumbline_app is a member of %s', role.rolname)
     from pg_roles role

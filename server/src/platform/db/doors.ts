@@ -40,7 +40,7 @@ export type TenantContext = {
   within?: Tx
 }
 
-type DoorRole = 'plumbline_app' | 'plumbline_platform' | 'plumbline_auth'
+type DoorRole = 'plumbline_app' | 'plumbline_platform' | 'plumbline_auth' | 'plumbline_portal'
 
 /** Door one: a read in the caller's organization, in a single round trip. */
 export async function readAs<Row>(ctx: TenantContext, query: Query<Row>): Promise<Row[]> {
@@ -92,6 +92,18 @@ export function asPlatform<T>(db: Database, reason: string, work: (tx: Tx) => Pr
   return transaction(db, 'plumbline_platform', { orgId: '', userId: null }, work)
 }
 
+/**
+ * The vendors' door: reads of one vendor in its portal. The database shows it only that vendor's rows, and of those only
+ * the columns that vendors may know (server/migrations/0194-portal.sql).
+ */
+export function readAsVendor<T>(
+  db: Database,
+  { orgId, vendorId }: { orgId: string; vendorId: string },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return transaction(db, 'plumbline_portal', { orgId, userId: null }, work, { 'app.vendor_id': vendorId })
+}
+
 /** A separate door for sign-in data: only the `auth` schema, and only for the `auth` room. */
 export function asAuth<T>(
   db: Database,
@@ -99,7 +111,13 @@ export function asAuth<T>(
   /** How long to wait for a lock on another transaction's row, e.g. `5s`. Defaults to the regular limit. */
   { lockTimeout }: { lockTimeout?: string } = {},
 ): Promise<T> {
-  return transaction(db, 'plumbline_auth', { orgId: '', userId: null }, work, lockTimeout)
+  return transaction(
+    db,
+    'plumbline_auth',
+    { orgId: '', userId: null },
+    work,
+    lockTimeout === undefined ? {} : { lock_timeout: lockTimeout },
+  )
 }
 
 /**
@@ -123,7 +141,8 @@ async function transaction<T>(
   role: DoorRole,
   tenant: Tenant,
   work: (tx: Tx) => Promise<T>,
-  lockTimeout?: string,
+  /** settings for this transaction only, besides the tenant's */
+  others: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   let client: PoolClient
   try {
@@ -135,12 +154,13 @@ async function transaction<T>(
   const running = txOn(client)
   try {
     const settings = [role, tenant.orgId, tenant.userId ?? ''].map((value) => escapeLiteral(value))
-    const patience =
-      lockTimeout === undefined ? '' : `, set_config('lock_timeout', ${escapeLiteral(lockTimeout)}, true)`
+    const more = Object.entries(others).map(
+      ([name, value]) => `, set_config(${escapeLiteral(name)}, ${escapeLiteral(value)}, true)`,
+    )
     // Sent with the first statement of the work. If it fails, so do the transaction it started and everything after it.
     sendTogether(client)
     const begun = client.query(
-      `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${patience}`,
+      `begin; select set_config('role', ${settings[0]}, true), set_config('app.org_id', ${settings[1]}, true), set_config('app.user_id', ${settings[2]}, true)${more.join('')}`,
     )
     begun.catch(() => undefined)
     const result = await work(running.tx)

@@ -6,11 +6,12 @@ import type { Access } from '@plumbline/contract/base'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import { type AnyProcedure, implement, os } from '@orpc/server'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type App, type Context, contextOf } from './context.ts'
+import { type App, type Context, contextOf, vendorContextOf } from './context.ts'
 import type { Workplace } from './workplace.ts'
 import { requireFeature } from '../../plans/require-feature.ts'
 import { answerOnce } from './idempotency.ts'
 import type { SignedIn } from './sessions.ts'
+import type { VendorVisit } from './vendor-visits.ts'
 import { findFormerOrganization } from './workplaces.ts'
 import { expectStorable } from './storable.ts'
 
@@ -62,11 +63,21 @@ export const asMember = entrance.middleware(async ({ context, procedure, path, n
   return answerOnce({ parts, key: headers['idempotency-key'], path, input }, carryOut)
 })
 
+/** For procedures of the vendor portal: the context is the vendor's. */
+export const asVendor = entrance.middleware(async ({ context, procedure, next }, input: unknown) => {
+  expectAccess(procedure, 'vendor')
+  const { app, headers, requestId, ip } = context
+  const visit = await admitVendor(app, headers)
+  expectStorable(input)
+  return next({ context: vendorContextOf({ app, visit, requestId, ip }) })
+})
+
 /** Replies are sent as their presenters built them; tests check each one against its contract (docs/decisions/0073). */
 const UNCHECKED_REPLIES = { initialOutputValidationIndex: Number.NaN }
 const contracted = implement(contract, UNCHECKED_REPLIES).$context<RequestContext>()
 export const publicApi = contracted.use(asAnybody)
 export const signedInApi = contracted.use(asSignedIn)
+export const vendorApi = contracted.use(asVendor)
 /** What rooms use to implement their procedures: `api.deals.get.handler(({ input, context }) => …)`. */
 export const api = contracted.use(asMember)
 
@@ -82,6 +93,15 @@ export async function admit(app: App, headers: IncomingHttpHeaders, action: Acti
   const { actor } = workplace
   if (!isMember(actor) || scopeOf(actor, action) === 'none') throw new ApiError('forbidden')
   return workplace
+}
+
+/** @throws ApiError unauthenticated, rate_limited */
+export async function admitVendor(app: App, headers: IncomingHttpHeaders): Promise<VendorVisit> {
+  const token = bearerToken(headers)
+  const visit = token === null ? null : await app.vendorVisits.find(token)
+  if (visit === null) throw new ApiError('unauthenticated')
+  await app.limits.countUser(visit.visitorId)
+  return visit
 }
 
 /** @throws ApiError unauthenticated, or mfa_required until the person has presented their second factor */

@@ -17,6 +17,7 @@ import type { Identity } from './identity.ts'
 import type { RequestLimits } from './limits.ts'
 import type { People } from './people.ts'
 import type { Sessions } from './sessions.ts'
+import type { VendorVisit, VendorVisits } from './vendor-visits.ts'
 import type { Locale, Workplace } from './workplace.ts'
 
 /** The server's components; one per process. */
@@ -35,6 +36,7 @@ export type App = {
   disk: Disk
   live: Live
   sessions: Sessions
+  vendorVisits: VendorVisits
   people: People
   identity: Identity
   limits: RequestLimits
@@ -93,6 +95,29 @@ export function contextOf({ app, workplace, requestId, ip, companion, booksReaso
     ...(companion ? { companion } : {}),
   }
 }
+
+/** A vendor's request in its portal. */
+export type VendorContext = Context & { visit: VendorVisit }
+
+/** No person of the organization: vendors have no profile, and row-level security sees no user. */
+const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
+
+export function vendorContextOf({ app, visit, requestId, ip }: VendorContextParts): VendorContext {
+  const { orgId, vendor, person, timeZone } = visit
+  const actor: Actor = {
+    userId: NO_PROFILE,
+    orgId,
+    email: person.email,
+    fullName: person.name === vendor.name ? vendor.name : `${person.name} (${vendor.name})`,
+    role: 'vendor',
+    roles: ['vendor'],
+    operatorsSeeProfit: false,
+  }
+  const workplace = { actor, timeZone, locale: vendor.locale }
+  return { ...contextOf({ app, workplace, requestId, ip }), tenant: { orgId, userId: null }, visit }
+}
+
+type VendorContextParts = Omit<ContextParts, 'workplace' | 'companion' | 'booksReason'> & { visit: VendorVisit }
 
 const MS_PER_MINUTE = 60_000
 const days = new Map<string, { minute: number; day: Day }>()

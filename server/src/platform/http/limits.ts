@@ -23,6 +23,8 @@ export interface RequestLimits {
   countInquiry(ip: string | null, email: string): Promise<void>
   /** Whether a confirmation can be sent to this unverified email address; if so, it's counted. */
   mayConfirmInquiry(email: string): Promise<boolean>
+  /** Whether a vendor's sign-in email can be sent to this address; if so, it's counted. */
+  mayEmailSignIn(email: string): Promise<boolean>
   /** Deletes expired counters. */
   sweep(): Promise<void>
 }
@@ -39,12 +41,16 @@ export const NO_LIMITS: RequestLimits = {
   countInvitations: nothing,
   countInquiry: nothing,
   mayConfirmInquiry: async () => true,
+  mayEmailSignIn: async () => true,
   sweep: nothing,
 }
 
 /** Enough to invite a whole company at once, without emailing anyone every few minutes. */
 export const INVITATIONS_AN_HOUR = { perOrganization: 200, perAddress: 5 }
 const HOUR_SECONDS = 3_600
+
+/** Sign-in emails to one vendor's address. */
+export const SIGN_IN_EMAILS_AN_HOUR = 5
 
 /**
  * For messages to the team from strangers: enough for an office behind one IP address, or for someone who thinks of one
@@ -70,7 +76,9 @@ export function createLimits(
   const inquirers = limiterOf(pool, 'inquirers', INQUIRIES_AN_HOUR.perEmail, HOUR_SECONDS)
   const confirmed = limiterOf(pool, 'inquiry_confirmed', CONFIRMED_INQUIRIES.perEmailADay, DAY_SECONDS)
   const confirmations = limiterOf(pool, 'inquiry_confirmations', CONFIRMED_INQUIRIES.anHour, HOUR_SECONDS)
+  const signIns = limiterOf(pool, 'portal_sign_in', SIGN_IN_EMAILS_AN_HOUR, HOUR_SECONDS)
   return {
+    mayEmailSignIn: (email) => hasRoom(signIns, hashed(email)),
     countInquiry: async (ip, email) => {
       if (ip !== null && !isThisMachine(ip)) await consume(inquiries, ip, 1)
       await consume(inquirers, hashed(email), 1)

@@ -6,6 +6,7 @@ import { systemContext } from '../../platform/jobs/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { composeEmail, type Email } from '../../platform/mail/compose.ts'
 import { orderPaper, orderPdf } from '../paper/compose.ts'
+import { portalLinks } from '../../vendors/providers.ts'
 import type { OrderVendor } from './vendor-store.ts'
 import type { OrderNow } from './with-order.ts'
 
@@ -32,37 +33,50 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
   if (ctx.isSilent) return
   const { locale } = vendor
   const number = orderNumber(now.row.number)
+  const links = await portalLinks.ask(tx, ctx, { vendorId: vendor.id, orderId: now.row.id })
+  const link = links.find((url) => url !== null) ?? null
   await ctx.app.jobs.send(tx, sendTask, {
     orgId: ctx.tenant.orgId,
     to: vendor.email,
-    email: { locale, ...ISSUED[locale]({ number, now }), closing: '' },
+    email: { locale, ...ISSUED[locale]({ number, now, link }), closing: '' },
     replyTo: ctx.actor.email,
     name: `${number}.pdf`,
     paper: await orderPaper(tx, ctx, now, { vendor, locale }),
   })
 }
 
-type Said = { number: string; now: OrderNow }
-type Text = Pick<Email, 'subject' | 'title' | 'paragraphs'>
+type Said = { number: string; now: OrderNow; link: string | null }
+type Text = Pick<Email, 'subject' | 'title' | 'paragraphs' | 'action'>
+
+const COPY_HINT = {
+  en: 'If the button doesn’t work, copy this link into your browser:',
+  es: 'Si el botón no funciona, copie este enlace en su navegador:',
+}
 
 const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
-  en: ({ number, now: { row } }) => ({
+  en: ({ number, now: { row }, link }) => ({
     subject: `${number}: ${row.title}`,
     title: `Purchase order ${number}`,
     paragraphs: [
       `Attached is our order for ${row.dealName}: ${row.title}.`,
       row.needBy === null ? '' : `We need it by ${dayWords(row.needBy, 'en')}.`,
-      'To accept it, sign the last page and reply to this email with it.',
+      link === null
+        ? 'To accept it, sign the last page and reply to this email with it.'
+        : 'Accept or decline it online with the button below, or sign the last page and reply to this email with it.',
     ].filter((paragraph) => paragraph !== ''),
+    ...(link === null ? {} : { action: { label: 'Answer the order', url: link, copyHint: COPY_HINT.en } }),
   }),
-  es: ({ number, now: { row } }) => ({
+  es: ({ number, now: { row }, link }) => ({
     subject: `${number}: ${row.title}`,
     title: `Orden de compra ${number}`,
     paragraphs: [
       `Adjuntamos nuestra orden para ${row.dealName}: ${row.title}.`,
       row.needBy === null ? '' : `La necesitamos para el ${dayWords(row.needBy, 'es')}.`,
-      'Para aceptarla, firme la última página y responda a este correo con ella.',
+      link === null
+        ? 'Para aceptarla, firme la última página y responda a este correo con ella.'
+        : 'Acéptela o rechácela en línea con el botón de abajo, o firme la última página y responda a este correo con ella.',
     ].filter((paragraph) => paragraph !== ''),
+    ...(link === null ? {} : { action: { label: 'Responder la orden', url: link, copyHint: COPY_HINT.es } }),
   }),
 }
 

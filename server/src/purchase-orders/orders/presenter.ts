@@ -90,7 +90,12 @@ export function presentOrder(actor: Actor, { deal, ...now }: Shown & { deal: Dea
         : {
             on: row.acceptedOn,
             document: row.acceptanceDocId ? { id: row.acceptanceDocId, title: row.acceptanceDocTitle ?? '' } : null,
+            signer: row.answer === 'accepted' ? row.answeredBy : null,
           },
+    declined:
+      row.answer === 'declined' && row.answeredAt !== null && row.acceptedOn === null
+        ? { at: row.answeredAt.toISOString(), by: row.answeredBy ?? '', note: row.answerNote ?? '' }
+        : null,
     receivedOn: row.receivedOn,
     rejectReason: row.rejectReason,
     cancelReason: row.cancelReason,

@@ -38,6 +38,11 @@ export type OrderRow = OrderFacts & {
   acceptedOn: Day | null
   acceptanceDocId: string | null
   acceptanceDocTitle: string | null
+  /** the vendor's answer in the portal */
+  answer: 'accepted' | 'declined' | null
+  answeredBy: string | null
+  answeredAt: Date | null
+  answerNote: string | null
   receivedOn: Day | null
   rejectReason: string | null
   cancelReason: string | null
@@ -63,7 +68,8 @@ const SELECTED = sql.raw(`
   po.title, po.status, po.need_by, po.terms, po.payment_terms_days, trim_scale(po.retainage_pct)::text as retainage_pct,
   po.total_cents, po.ways, po.from_contingency, po.raises, po.lowered_estimates, po.requested_by, po.submitted_by, po.submitted_at,
   po.approved_at, po.issued_at, po.issued_by, po.issued_to, po.issue_override, po.accepted_on, po.acceptance_doc_id,
-  acceptance.title as acceptance_doc_title, po.received_on, po.reject_reason, po.cancel_reason, po.ended_at, po.quality,
+  acceptance.title as acceptance_doc_title, answer.answer, answer.signer as answered_by, answer.answered_at,
+  answer.note as answer_note, po.received_on, po.reject_reason, po.cancel_reason, po.ended_at, po.quality,
   po.created_at, po.version`)
 
 function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
@@ -75,6 +81,7 @@ function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
     join profiles requester on requester.id = po.requested_by
     left join profiles issuer on issuer.id = po.issued_by
     left join documents acceptance on acceptance.org_id = po.org_id and acceptance.id = po.acceptance_doc_id
+    left join order_answers answer on answer.org_id = po.org_id and answer.order_id = po.id
     where ${where}`
 }
 

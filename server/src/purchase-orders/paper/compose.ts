@@ -20,17 +20,24 @@ export function orderPdf(paper: object): Promise<Buffer> {
   return renderPdf(TEMPLATE, paper)
 }
 
+/** A name typed as a signature in the portal. */
+export type Signature = { name: string; email: string; at: Date; ip: string | null }
+
+function clockIn(at: Date, timeZone: string): string {
+  return at.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+}
+
 /** What an order says on paper, in one language. */
 export async function orderPaper(
   tx: Tx,
   ctx: Context,
   { deal, row, lines }: OrderNow,
-  { vendor, locale }: { vendor: OrderVendor; locale: Locale },
+  { vendor, locale, signature = null }: { vendor: OrderVendor; locale: Locale; signature?: Signature | null },
 ): Promise<object> {
   const organization = await tx.one(settingsQuery(row.orgId))
   const words = PAPER_WORDS[locale]
   const money = (cents: number) => moneyWords(cents, locale)
-  const { days: _, ...labels } = words
+  const { days: _, signedText: __, ...labels } = words
   const number = orderNumber(row.number)
   const changes = sumCents(lines.map((line) => line.changeCents))
   const total = { label: words.total, value: money(revisedTotal(lines)), strong: true }
@@ -72,6 +79,17 @@ export async function orderPaper(
             total,
           ],
     terms: row.terms,
+    signed:
+      signature === null
+        ? null
+        : {
+            name: signature.name,
+            text: words.signedText({
+              email: signature.email,
+              at: `${dayWords(dayInZone(signature.at, ctx.timeZone), locale)}, ${clockIn(signature.at, ctx.timeZone)}`,
+              ip: signature.ip,
+            }),
+          },
     footer: `${name} · ${number}`,
     words: labels,
   }

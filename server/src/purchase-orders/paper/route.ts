@@ -10,6 +10,8 @@ import { type App, contextOf } from '../../platform/http/context.ts'
 import { findOrder } from '../orders/store.ts'
 import { findVendor } from '../orders/vendor-store.ts'
 import { orderNow } from '../orders/with-order.ts'
+import { pdfReply, sendPdf } from '../answers/send-pdf.ts'
+import { signedOrder } from '../answers/store.ts'
 import { orderPaper, orderPdf } from './compose.ts'
 
 type Asked = { Params: { orderId: string }; Querystring: { lang?: string } }
@@ -31,14 +33,23 @@ export function orderPdfRoute(server: FastifyInstance, app: App): void {
       const now = await orderNow(tx, ctx, deal, row)
       return { number: orderNumber(row.number), paper: await orderPaper(tx, ctx, now, { vendor, locale }) }
     })
-    return reply
-      .headers({
-        'content-disposition': `inline; filename="${number}.pdf"`,
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-      })
-      .type('application/pdf')
-      .send(await orderPdf(paper))
+    return pdfReply(reply, `${number}.pdf`).send(await orderPdf(paper))
+  })
+}
+
+/** GET /api/v1/orders/{orderId}/signed.pdf: the order with the signature that the vendor typed in the portal. */
+export function signedOrderRoute(server: FastifyInstance, app: App): void {
+  server.get<Asked>('/api/v1/orders/:orderId/signed.pdf', { compress: false }, async (request, reply) => {
+    const workplace = await admit(app, request.headers, 'purchase_order.view')
+    const ctx = contextOf({ app, workplace, requestId: request.id, ip: request.ip })
+    const { orderId } = request.params
+    const { orgId } = ctx.tenant
+    const { number, sha256 } = await txAs(ctx, async (tx) => {
+      const row = found(isUuid(orderId) ? await findOrder(tx, orgId, orderId) : null)
+      const deal = found(await findDeal(tx, orgId, row.dealId))
+      authorize(orderPolicy.read(ctx.actor, deal) && orderPolicy.seesMoney(ctx.actor))
+      return found(await signedOrder(tx, { orgId, orderId }))
+    })
+    return sendPdf(app, reply, { orgId, sha256, name: `${orderNumber(number)}.pdf` })
   })
 }

@@ -1,5 +1,7 @@
 import type { Locale } from '../../platform/http/workplace.ts'
 
+type SignedBy = { email: string; at: string; ip: string | null }
+
 /** The words of an order on paper. The rest of it is what people entered. */
 export const PAPER_WORDS = {
   en: {
@@ -22,6 +24,8 @@ export const PAPER_WORDS = {
     terms: 'Terms',
     acceptance: 'Acceptance',
     acceptanceText: 'Sign and return this page to accept the order and its terms.',
+    signedText: ({ email, at, ip }: SignedBy) =>
+      `Accepted electronically by ${email} on ${at}${ip === null ? '' : `, from ${ip}`}. The signer agreed to sign electronically.`,
     signature: 'Signature and printed name',
     day: 'Date',
     page: 'Page',
@@ -48,10 +52,12 @@ export const PAPER_WORDS = {
     terms: 'Condiciones',
     acceptance: 'Aceptación',
     acceptanceText: 'Firme y devuelva esta página para aceptar la orden y sus condiciones.',
+    signedText: ({ email, at, ip }: SignedBy) =>
+      `Aceptada de forma electrónica por ${email} el ${at}${ip === null ? '' : `, desde ${ip}`}. Quien firma aceptó hacerlo por medios electrónicos.`,
     signature: 'Firma y nombre completo',
     day: 'Fecha',
     page: 'Página',
     of: 'de',
     none: 'Sin retención',
   },
-} as const satisfies Record<Locale, Record<string, string | ((days: number) => string)>>
+} as const satisfies Record<Locale, Record<string, string | ((days: number) => string) | ((by: SignedBy) => string)>>

@@ -79,6 +79,7 @@ function complete(method: Method, operation: Operation, access: Access | undefin
 
 export function whoMay(access: Access | undefined): string {
   if (access?.access === 'public') return 'Public.'
+  if (access?.access === 'vendor') return 'For a vendor signed in to its portal.'
   if (access?.access !== 'member') return 'For any signed-in user.'
   const who =
     access.action === 'app.use'

@@ -1,0 +1,67 @@
+import { newIdAt } from '@plumbline/domain/ids'
+import { planHas } from '@plumbline/domain/plans/plan-features'
+import { signInLinkEnd } from '@plumbline/domain/portal/access'
+import { asPlatform, type Tx } from '../../platform/db/doors.ts'
+import type { App } from '../../platform/http/context.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { signInMail, signInUrl } from './mails.ts'
+import { type OpenVendor, openVendorOf, openVendorsAt, replaceKey } from './store.ts'
+import { hashToken, makeCode, makeToken, markOf } from './token.ts'
+
+type Asked = { entry: string } | { email: string }
+
+/** Hashes only: a job's data is stored. */
+type Asking = { requestHash: string } & ({ entryHash: string } | { email: string })
+
+const signInTask = defineJob<Asking>('portal.sign-in-emails', { retryLimit: 3, expireSeconds: 120, concurrency: 2 })
+
+/**
+ * Queues the sign-in emails. The answer, and how long it takes, is the same whether or not anyone gets one.
+ * @returns what this device proves itself with when the code is typed in
+ */
+export async function askForSignIn(app: App, asked: Asked): Promise<{ request: string }> {
+  const { token, hash } = makeToken()
+  const requestHash = hash.toString('base64')
+  const who =
+    'entry' in asked ? { entryHash: hashToken(asked.entry).toString('base64') } : { email: asked.email.toLowerCase() }
+  await asPlatform(app.db, 'queue sign-in emails to a vendor', (tx) =>
+    app.jobs.send(tx, signInTask, { requestHash, ...who }),
+  )
+  return { request: token }
+}
+
+export function registerSignInJob(app: App): void {
+  app.jobs.work(signInTask, async ({ requestHash, ...who }) => {
+    const request = Buffer.from(requestHash, 'base64')
+    await asPlatform(app.db, 'email sign-in links to a vendor', async (tx) => {
+      for (const vendor of await vendorsOf(tx, who, app.clock())) await sendKey(tx, app, vendor, request)
+    })
+  })
+}
+
+async function vendorsOf(tx: Tx, who: { entryHash: string } | { email: string }, now: Date): Promise<OpenVendor[]> {
+  const found =
+    'entryHash' in who
+      ? [await openVendorOf(tx, Buffer.from(who.entryHash, 'base64'), now)]
+      : await openVendorsAt(tx, who.email)
+  return found.filter((vendor) => vendor !== undefined).filter(({ planTier }) => planHas(planTier, 'vendor_portal'))
+}
+
+async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): Promise<void> {
+  if (!(await app.limits.mayEmailSignIn(vendor.email))) return
+  const now = app.clock()
+  const { token, hash } = makeToken()
+  const code = makeCode()
+  await replaceKey(tx, {
+    orgId: vendor.orgId,
+    vendorId: vendor.vendorId,
+    id: newIdAt(now.getTime()),
+    email: vendor.email,
+    requestHash: request,
+    linkHash: hash,
+    codeMark: markOf(app.secrets, { request, code }),
+    now,
+    endsAt: signInLinkEnd(now),
+  })
+  await app.mail.send(tx, signInMail(vendor, { url: signInUrl(app.config.publicUrl, token), code }))
+}

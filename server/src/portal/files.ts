@@ -1,0 +1,66 @@
+import { ApiError } from '@plumbline/contract/errors'
+import { isUuid } from '@plumbline/domain/ids'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findDeal } from '../deals/store.ts'
+import { found } from '../platform/commands/checks.ts'
+import { readAsVendor, txAs } from '../platform/db/doors.ts'
+import { admitVendor } from '../platform/http/api.ts'
+import { type App, type VendorContext, vendorContextOf } from '../platform/http/context.ts'
+import { pdfReply, sendPdf } from '../purchase-orders/answers/send-pdf.ts'
+import { findOrder } from '../purchase-orders/orders/store.ts'
+import { findVendor } from '../purchase-orders/orders/vendor-store.ts'
+import { orderNow } from '../purchase-orders/orders/with-order.ts'
+import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
+import { ownerOf } from './queries.ts'
+import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
+
+type OfOrder = { Params: { orderId: string } }
+
+/** The files that a vendor can open in its portal. */
+export function portalFiles(server: FastifyInstance, app: App): void {
+  server.get<OfOrder>('/api/v1/portal/orders/:orderId/pdf', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const signed = await ownPdf(ctx, request.params.orderId)
+    const name = `${orderNumber(signed.number)}.pdf`
+    if (signed.sha256 !== null) return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: signed.sha256, name })
+    return pdfReply(reply, name).send(await orderPdf(await paperOf(ctx, request.params.orderId)))
+  })
+
+  server.get('/api/v1/portal/logo', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const { logoSha256, logoMime } = await readAsVendor(ctx.db, ownerOf(ctx), shownOrganization)
+    if (logoSha256 === null || logoMime === null) throw new ApiError('not_found')
+    return reply
+      .headers({
+        'content-type': logoMime,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      })
+      .send(await app.files.open(ctx.tenant.orgId, logoSha256))
+  })
+}
+
+async function visitor(app: App, request: FastifyRequest): Promise<VendorContext> {
+  const visit = await admitVendor(app, request.headers)
+  return vendorContextOf({ app, visit, requestId: request.id, ip: request.ip })
+}
+
+/** The signed PDF of the vendor's own order, if there is one. @throws ApiError not_found */
+function ownPdf(ctx: VendorContext, orderId: string): Promise<{ sha256: string | null; number: number }> {
+  return readAsVendor(ctx.db, ownerOf(ctx), async (tx) => {
+    const { number } = found(isUuid(orderId) ? await orderOfVendor(tx, orderId) : undefined)
+    return (await signedPdfOf(tx, orderId)) ?? { sha256: null, number }
+  })
+}
+
+function paperOf(ctx: VendorContext, orderId: string): Promise<object> {
+  return txAs(ctx, async (tx) => {
+    const { orgId } = ctx.tenant
+    const row = found(await findOrder(tx, orgId, orderId))
+    const deal = found(await findDeal(tx, orgId, row.dealId))
+    const vendor = found(await findVendor(tx, orgId, row.vendorId))
+    return orderPaper(tx, ctx, await orderNow(tx, ctx, deal, row), { vendor, locale: vendor.locale })
+  })
+}

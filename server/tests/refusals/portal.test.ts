@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, testApp, type TestApp } from '../harness.ts'
+import { portalTeam } from '../portal.ts'
+import { allEndpoints, type Endpoint } from './endpoints.ts'
+import { NOWHERE } from './estate.ts'
+import { sampleCall } from './sample.ts'
+
+const endpoints = await allEndpoints()
+const named = endpoints.map((endpoint): [string, Endpoint] => [endpoint.name, endpoint])
+const ofPortal = named.filter(([, { access }]) => access?.access === 'vendor')
+const notOfPortal = named.filter(([, { access }]) => access?.access !== 'vendor' && access?.access !== 'public')
+
+/** All that a vendor can do. Whatever isn't listed here is refused. */
+const ALLOWED = ['portal.acceptOrder', 'portal.declineOrder', 'portal.home', 'portal.order', 'portalAccess.leave']
+/** Files outside the contract: what they're asked for, and who gets them. */
+const FILES_OF_MEMBERS = [
+  '/orders/{id}/pdf',
+  '/orders/{id}/signed.pdf',
+  '/draws/{id}/csv',
+  '/payments/register',
+  '/live',
+]
+
+let t: TestApp
+let own: { token: string; orderId: string }
+let other: { token: string }
+let member: Person
+
+beforeAll(async () => {
+  t = await testApp()
+  const team = await portalTeam(t)
+  const vendor = await team.vendorWithPortal()
+  const otherVendor = await team.vendorWithPortal('Larkspur Electrical Contractors')
+  const { id: orderId } = await team.issued(vendor.id)
+  own = { ...(await team.signIn(vendor)), orderId }
+  other = await team.signIn(otherVendor)
+  member = await t.member(team.admin.orgId, 'vendor')
+})
+afterAll(() => t.close())
+
+/** The vendor's order, and ids of other things that don't exist: whoever isn't let in never learns the difference. */
+const ids = (): Record<string, string> =>
+  new Proxy(NOWHERE.ids, { get: (nowhere, name) => (name === 'orders' ? own.orderId : nowhere[String(name)]) })
+
+const send = (endpoint: Endpoint, token: string) => {
+  const { path, body } = sampleCall(endpoint, ids())
+  const client = t.api(token)
+  return endpoint.method === 'get' ? client.get(path) : client[endpoint.method](path, body)
+}
+
+it('has exactly the calls that are listed', () => {
+  expect(ofPortal.map(([name]) => name).toSorted()).toEqual(ALLOWED)
+})
+
+describe.each(notOfPortal)('%s', (_name, endpoint) => {
+  it('takes a vendor’s session for no sign-in at all', async () => {
+    expect(await send(endpoint, own.token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+  })
+})
+
+it.each(FILES_OF_MEMBERS)('%s takes a vendor’s session for no sign-in at all', async (path) => {
+  const { status } = await t.api(own.token).get(path.replace('{id}', own.orderId))
+  expect([401, 404]).toContain(status)
+})
+
+describe.each(ofPortal.filter(([name]) => name !== 'portalAccess.leave'))('%s', (_name, endpoint) => {
+  it('answers its vendor', async () => {
+    expect([200, 409]).toContain((await send(endpoint, own.token)).status)
+  })
+
+  it('shows another vendor nothing of it', async () => {
+    const { status, body } = await send(endpoint, other.token)
+    expect(status).toBe(endpoint.path.includes('{') ? 404 : 200)
+    expect(JSON.stringify(body)).not.toContain(own.orderId)
+  })
+
+  it('refuses a member with the vendor role who has no vendor’s address', async () => {
+    expect((await send(endpoint, member.token)).status).toBe(401)
+  })
+})
+
+it.each(['pdf'])('the %s of an order is its vendor’s alone', async (file) => {
+  const get = (token: string) =>
+    t.app.inject({ url: `/api/v1/portal/orders/${own.orderId}/${file}`, headers: { authorization: `Bearer ${token}` } })
+  expect((await get(own.token)).statusCode).toBe(200)
+  expect((await get(other.token)).statusCode).toBe(404)
+  expect((await get(member.token)).statusCode).toBe(401)
+})
