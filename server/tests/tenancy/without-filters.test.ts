@@ -18,6 +18,9 @@ beforeAll(async () => {
   filters = openFilters()
 })
 
+/** Each endpoint is called several times, and every table is read after each. */
+const SWEEP_MS = 240_000
+
 afterAll(async () => {
   filters.restore()
   await t.close()
@@ -28,11 +31,11 @@ it('row level security alone keeps organizations apart', async () => {
   expect(faults).toEqual([])
   expect(carriedOut).toBeGreaterThan(100)
   expect(filters.statements.size).toBeGreaterThan(100)
-})
+}, SWEEP_MS)
 
 it('without it, and without the server’s filters, they would see each other', async () => {
   await dropRowSecurity(t)
   const reads = endpoints.filter(({ method }) => method === 'get')
   const { faults } = await sweepTenancy(t, reads, { ...estates, watchesRows: false })
   expect(faults.length).toBeGreaterThan(20)
-})
+}, SWEEP_MS)
