@@ -61,20 +61,6 @@ export const SAMPLE_INVOICES: readonly SampleInvoice[] = [
   {
     address: DANAS,
     by: 'dana',
-    ago: 3,
-    vendor: 'Carver Plumbing',
-    order: 'Bath rough-in and fixtures',
-    number: 'CP-764',
-    lines: [{ onLine: 0, item: 'Rough-in of the hall bath', dollars: 2_400 }],
-    steps: [
-      { event: 'submit', ago: 3 },
-      { event: 'approve', ago: 2, by: 'jo' },
-      { event: 'pay', ago: 1, by: 'jo', dollars: 2_400, method: 'check', reference: '1042' },
-    ],
-  },
-  {
-    address: DANAS,
-    by: 'dana',
     ago: 1,
     vendor: 'Dunmore Hauling',
     order: 'Interior demolition',

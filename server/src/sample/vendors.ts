@@ -184,7 +184,8 @@ async function keepVendor({ as, today }: Whole, sample: SampleVendor, at: number
       status,
       locale,
       taxClassification: tax ?? 'llc_disregarded',
-      backupWithholding: false,
+      // The tax office asks for it where name and number differ.
+      backupWithholding: sample.taxId?.match === 'mismatch',
       licenseNo: '',
       licenseExpires: null,
       paymentMethod: method ?? 'check',

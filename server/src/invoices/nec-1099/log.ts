@@ -29,17 +29,20 @@ export function logSeason(
 }
 
 export function logReportable(tx: Tx, ctx: Context, before: TaxPaymentRow, after: TaxPaymentRow): Promise<void> {
-  const values = ({ isReportable, countedCents }: TaxPaymentRow) => ({
-    reportable: isReportable === null ? 'by_codes' : isReportable ? 'yes' : 'no',
-    necCents: countedCents,
-  })
   return recordActivity(tx, ctx, {
     verb: 'payment.reportable_changed',
     object: { type: 'payment', id: after.id, label: `${after.vendorName} ${after.invoiceNo}` },
     dealId: after.dealId,
-    before: values(before),
-    after: values(after),
+    before: loggedPayment(before),
+    after: loggedPayment(after),
   })
+}
+
+function loggedPayment({ isReportable, countedCents }: TaxPaymentRow) {
+  return {
+    reportable: isReportable === null ? 'by_codes' : isReportable ? 'yes' : 'no',
+    necCents: countedCents,
+  }
 }
 
 export function logConsent(

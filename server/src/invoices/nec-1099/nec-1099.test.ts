@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const api = (person = team.admin) => t.api(person.token)
 const seasonOf = (of = year, person = team.admin) => team.must(api(person).get<TaxSeason>(`/tax-season?year=${of}`))
-const rowOf = ({ vendors }: TaxSeason, id: string) => vendors.find(({ vendor }) => vendor.id === id)!
+const rowOf = ({ vendors }: TaxSeason, id: string) => vendors.find((row) => row.vendor.id === id)!
 const paymentsOf = async (query: string) =>
   (await team.must(api().get<{ items: TaxPayment[] }>(`/tax-season/payments?year=${year}&${query}`))).items
 
@@ -165,6 +165,9 @@ describe('a year of 1099-NEC', () => {
   })
 })
 
+const setColumns = (template: string | null) =>
+  api().put<{ items: object[] }>('/tax-season/columns', { year, template })
+
 describe('filing a year', () => {
   it('keeps every vendor as it stands, makes the file again from that, and is corrected by what differs', async () => {
     await payer()
@@ -228,13 +231,12 @@ describe('filing a year', () => {
   })
 
   it('takes its columns from the template of the year, and refuses what is none', async () => {
-    const set = (template: string | null) => api().put<{ items: object[] }>('/tax-season/columns', { year, template })
     const header = START_COLUMNS.map((column) => `"${column.header.toUpperCase()}"`).join(',')
-    const loaded = await set(`${header},Something new\n`)
+    const loaded = await setColumns(`${header},Something new\n`)
     expect([loaded.status, loaded.body.items.length]).toEqual([200, 55])
     expect((await seasonOf()).columns).toMatchObject({ setAt: expect.any(String) as string })
-    expect((await set('a,b,c,d,e,f,g')).body).toMatchObject({ code: 'invalid_input' })
-    expect((await set(null)).status).toBe(200)
+    expect((await setColumns('a,b,c,d,e,f,g')).body).toMatchObject({ code: 'invalid_input' })
+    expect((await setColumns(null)).status).toBe(200)
     expect((await seasonOf()).columns.items).toHaveLength(54)
   })
 
