@@ -146,7 +146,7 @@ export async function drawTeam(t: TestApp, desk?: DocumentDesk) {
     update: (person: Signed, { id, version }: Pick<Draw, 'id' | 'version'>, body: object) =>
       t.api(person.token).patch<Draw>(`/draws/${id}`, { version, ...body }),
     changePapers: (person: Signed, { id }: Pick<Draw, 'id'>, body: object) =>
-      t.api(person.token).patch<DrawPapers>(`/draws/${id}/papers`, body),
+      t.api(person.token).patch<DrawPapers & { undoId: string | null }>(`/draws/${id}/papers`, body),
     /** Takes a draft to funded: inspected and approved as asked, or with these amounts by line. */
     async funded(draft: Draw, amounts: Readonly<Record<string, number>> = {}, on = '2026-04-24'): Promise<Draw> {
       const submitted = await play(draft, [['submit']])

@@ -1,7 +1,6 @@
 import type { Approval } from '@plumbline/contract/approvals/approval'
-import type { Draw, DrawPapers } from '@plumbline/contract/draws/draw'
+import type { Draw } from '@plumbline/contract/draws/draw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lineOf } from '../../tests/budgets.ts'
 import { type DrawTeam, drawTeam, lineNamed, loanOf, type Work } from '../../tests/draws.ts'
 import { testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesOf } from '../../tests/notices.ts'
@@ -97,47 +96,6 @@ describe('a draw that people decide on first', () => {
       body: { code: 'draw_blocked', details: { codes: ['below_minimum'] } },
     })
     expect(await team.see(draft.id)).toMatchObject({ status: 'draft', isPending: true })
-  })
-})
-
-describe('the papers of a draw', () => {
-  it('are added without seeing amounts', async () => {
-    const { site, draft } = await drafted()
-    await team.setTerms(site.loanId, site.deal.id, { photos_required: true, photos_per_line: 1 })
-    const seen = await t.api(team.coordinator.token).get<{ items: DrawPapers[] }>(`/deals/${site.deal.id}/draw-papers`)
-    expect(seen.body.items).toMatchObject([
-      { id: draft.id, preflight: [{ code: 'photos_missing', label: 'Kitchen' }], abilities: { addPapers: true } },
-    ])
-    expect(JSON.stringify(seen.body)).not.toMatch(/cents|100000/i)
-    expect(await t.api(team.coordinator.token).get(`/draws/${draft.id}`)).toMatchObject({ status: 403 })
-
-    const picture = await team.picture(site.deal.id, 'Counters', team.coordinator)
-    const lineId = lineNamed(draft, 'Kitchen').id
-    const added = await team.changePapers(team.coordinator, draft, { add: [{ documentId: picture, lineId }] })
-    expect(added.body).toMatchObject({ preflight: [], lines: [{ pictures: [{ id: picture }], candidates: [] }] })
-    expect((await team.see(draft.id)).maySubmit).toBe(true)
-    const removed = await team.changePapers(team.coordinator, draft, { remove: [picture] })
-    expect(removed.body.lines).toMatchObject([{ pictures: [], candidates: [{ id: picture }] }])
-    const changes = (await team.activityOn(site.deal.id)).find(({ verb }) => verb === 'draw.papers_changed')!.changes
-    expect(changes).toMatchObject([{ name: 'papers', before: ['Counters'], after: [] }])
-
-    const other = await team.site(KITCHEN, loanOf(0))
-    const foreign = await team.bring(other.deal.id)
-    expect(await team.changePapers(team.admin, draft, { add: [{ documentId: foreign, lineId: null }] })).toMatchObject({
-      status: 400,
-    })
-  })
-
-  it('take along pictures that were named for a line of the budget', async () => {
-    const site = await team.site(KITCHEN, loanOf(10_000_00))
-    await team.spend(site, 'Kitchen', 1_000_00)
-    const picture = await team.picture(site.deal.id, 'Cabinets')
-    const unnamed = await team.picture(site.deal.id, 'Street')
-    const budgetLineId = lineOf(site.budget, 'Kitchen').id
-    const named = await t.api(team.coordinator.token).put(`/documents/${picture}/budget-line`, { budgetLineId })
-    expect(named).toMatchObject({ status: 200, body: { documentId: picture, budgetLineId } })
-    const [line] = (await team.must(team.create(site.loanId))).lines
-    expect(line).toMatchObject({ pictures: [{ id: picture, budgetLineId }], candidates: [{ id: unnamed }] })
   })
 })
 

@@ -1,16 +1,8 @@
 import type { Draw } from '@plumbline/contract/draws/draw'
-import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
-import { loanFigures } from '@plumbline/domain/underwriting/loans/financing'
-import { dealToModel } from '@plumbline/domain/underwriting/model/deal-to-model'
-import { underwrite } from '@plumbline/domain/underwriting/underwrite'
-import { projectDeal } from '@plumbline/domain/underwriting/projection'
-import type { DealTerms } from '@plumbline/domain/underwriting/terms/deal-terms'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DrawTeam, drawTeam, lineNamed, loanOf, type Site, type Work } from '../../tests/draws.ts'
 import { testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesOf } from '../../tests/notices.ts'
-import { asPlatform } from '../platform/db/doors.ts'
 
 let t: TestApp
 let team: DrawTeam
@@ -177,21 +169,6 @@ describe('a loan’s draws', () => {
     })
   })
 
-  it('keep an uploaded receipt with the cost that lacked it', async () => {
-    const site = await team.site(ONE_LINE, loanOf(10_000_00))
-    await team.spend(site, 'Kitchen', 1_000_00)
-    const { id: costId } = await team.spend(site, 'Kitchen', 500_00, { documentId: null })
-    const draft = await team.must(team.create(site.loanId))
-    const documentId = draft.lines.flatMap(({ costs }) => costs.flatMap(({ document }) => document?.id ?? []))[0]
-    const send = (body: object) => t.api(team.operator.token).patch(`/draws/${draft.id}/papers`, body)
-    expect(await send({ add: [{ documentId, lineId: null, costId: site.loanId }] })).toMatchObject({
-      status: 400,
-      body: { details: { fields: [{ path: 'add.0.costId', rule: 'unknown' }] } },
-    })
-    await team.must(send({ add: [{ documentId, lineId: null, costId }] }))
-    expect(await team.see(draft.id)).toMatchObject({ maySubmit: true, preflight: [] })
-  })
-
   it('are submitted only when nothing would be sent back, and one at a time', async () => {
     const site = await team.site(ONE_LINE, loanOf(10_000_00))
     await team.spend(site, 'Kitchen', 1_000_00)
@@ -253,126 +230,5 @@ describe('a loan’s draws', () => {
     expect(second).toMatchObject({ status: 'rejected', reason: 'Loan in default', requestedCents: 1_000_00 })
     expect(await team.actOn(team.admin, second, 'cancel')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
     expect(await team.must(team.create(site.loanId))).toMatchObject({ loanNumber: 3, requestedCents: 1_000_00 })
-  })
-
-  it('withhold retainage, and the final one releases it', async () => {
-    const site = await team.site(ONE_LINE, loanOf(10_000_00, { drawRetainagePct: '10' }))
-    await team.spend(site, 'Kitchen', 4_000_00)
-    const first = await team.funded(await team.must(team.create(site.loanId)))
-    expect(first.money).toMatchObject({ retainageCents: 400_00, netCents: 3_375_00 })
-    const draft = await team.must(team.create(site.loanId))
-    expect(draft).toMatchObject({ retainageHeldCents: 400_00, preflight: [{ code: 'nothing_to_request' }] })
-    const final = await team.must(team.update(team.operator, draft, { isFinal: true }))
-    expect(final).toMatchObject({
-      money: { releasedCents: 400_00, netCents: 175_00 },
-      preflight: [{ code: 'completion_photos_missing' }],
-    })
-    const picture = await team.picture(site.deal.id, 'Finished kitchen')
-    const lineId = lineNamed(final, 'Kitchen').id
-    expect(final.checked).toContain('completion_photos_missing')
-    await team.must(team.changePapers(team.operator, final, { add: [{ documentId: picture, lineId }] }))
-    const funded = await team.funded(await team.see(final.id), {}, '2026-05-01')
-    expect(funded).toMatchObject({
-      money: { retainageCents: 0, releasedCents: 400_00, netCents: 175_00 },
-      retainageHeldCents: 0,
-    })
-  })
-
-  it('are funded once, even if two people record it, and reimburse nothing twice', async () => {
-    const site = await team.site(ONE_LINE, loanOf(10_000_00))
-    const bought = await team.spend(site, 'Kitchen', 1_000_00)
-    await team.spend(site, 'Kitchen', -200_00)
-    const draft = await team.must(team.create(site.loanId))
-    expect(draft.requestedCents).toBe(800_00)
-    const submitted = await team.play(draft, [['submit'], ['inspect', { on: '2026-04-20', lines: [] }]])
-    const approved = await team.play(submitted, [['approve', { lines: team.approvedAs(submitted) }]])
-    expect(approved.money).toMatchObject({ approvedCents: 800_00, netCents: 575_00 })
-    const wire = { on: '2026-04-24', wiredCents: 570_00, feeCents: 230_00 }
-    const both = await Promise.all([
-      team.actOn(team.admin, approved, 'fund', wire),
-      team.actOn(team.operatorAdmin, approved, 'fund', wire),
-    ])
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    const funded = await team.see(draft.id)
-    expect(funded.money).toMatchObject({ feeCents: 230_00, netCents: 570_00, wiredCents: 570_00 })
-    const spent = lineNamed(funded, 'Kitchen').costs
-    expect(spent.map(({ reimbursedCents }) => reimbursedCents).sort()).toEqual([0, 800_00])
-    expect(await team.must(team.create(site.loanId))).toMatchObject({ requestedCents: 0 })
-    expect(
-      await t
-        .api(team.admin.token)
-        .post(`/expenses/${bought.id}/void`, { version: bought.version, reason: 'A mistake' }),
-    ).toMatchObject({
-      status: 409,
-      body: { code: 'in_draw', details: { number: funded.number, isReimbursed: true } },
-    })
-  })
-})
-
-const figuresOf = async (dealId: string) => {
-  const { body } = await t.api(team.admin.token).get<DealWithTerms>(`/deals/${dealId}`)
-  return body
-}
-const storedProfit = (dealId: string) =>
-  asPlatform(t.db, 'a test looks at figures', (tx) =>
-    tx.one(sql<{ profitCents: number }>`select profit_cents from deal_projection where deal_id = ${dealId}`),
-  )
-/** What a browser computes from the same reply. */
-const termsOf = (deal: DealWithTerms): DealTerms => ({
-  dealType: deal.dealType,
-  createdOn: deal.createdAt.slice(0, 10),
-  fields: deal.fields,
-  costItems: deal.costItems ?? [],
-  loans: deal.loans ?? [],
-  loanHistory: deal.loanHistory ?? [],
-  payments: deal.payments ?? [],
-  bills: deal.bills ?? [],
-  budget: deal.budget ?? null,
-})
-const financed = (deal: DealWithTerms) => {
-  const model = dealToModel(termsOf(deal))
-  if (!model.ok) throw new Error(model.refusal.reason)
-  return { model: model.value, loan: loanFigures(model.value.loans[0]!, model.value.saleOn) }
-}
-
-describe('the figures of a deal', () => {
-  it('have a draw from the day it was funded, and spread the rest over the months to come', async () => {
-    const site = await team.site(ONE_LINE, loanOf(10_000_00, { drawRetainagePct: '10' }))
-    await team.spend(site, 'Kitchen', 4_000_00)
-    const before = await figuresOf(site.deal.id)
-    expect(before.loanHistory).toEqual([])
-    const kept = await storedProfit(site.deal.id)
-    expect(financed(before).loan.draws[0]).toMatchObject({ fundedOn: '2026-02-15', approvedCents: 1_428_57 })
-
-    await team.funded(await team.must(team.create(site.loanId)))
-    const after = await figuresOf(site.deal.id)
-    const draw = { fundedOn: '2026-04-24', approvedCents: 4_000_00, retainageCents: 400_00, releasedCents: 0 }
-    expect(after.loanHistory).toEqual([
-      { loanId: site.loanId, payments: [], extensions: [], draws: [{ ...draw, feeCents: 225_00, isFinal: false }] },
-    ])
-    const { loan, model } = financed(after)
-    expect(loan.draws.map(({ fundedOn, approvedCents }) => [fundedOn, approvedCents])).toEqual([
-      ['2026-04-24', 4_000_00],
-      ['2026-05-15', 1_500_00],
-      ['2026-06-15', 1_500_00],
-      ['2026-07-15', 1_500_00],
-      ['2026-08-15', 1_500_00],
-    ])
-    expect(loan.draws[0]).toMatchObject({ drawnCents: 3_600_00, netFundedCents: 3_375_00 })
-    const flows = underwrite(model).flows.filter(({ kind, on }) => on === '2026-04-24' && kind.startsWith('draw'))
-    expect(flows.map(({ amountCents }) => amountCents)).toEqual([3_600_00, -225_00])
-    const profit = await storedProfit(site.deal.id)
-    expect(profit).not.toEqual(kept)
-    expect(profit.profitCents).toBe(projectDeal(termsOf(after)).profitCents)
-  })
-
-  it('keep a loan that has draws', async () => {
-    const site = await team.site(ONE_LINE, loanOf(10_000_00))
-    await team.must(team.create(site.loanId))
-    const { version } = await figuresOf(site.deal.id)
-    expect(await t.api(team.admin.token).put(`/deals/${site.deal.id}/loans`, { version, loans: [] })).toMatchObject({
-      status: 409,
-      body: { code: 'loan_has_draws', details: { loan: 'Ridgeline Bridge Capital' } },
-    })
   })
 })
