@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
-import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
+import { Loading, Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { settingsQuery } from './queries.ts'
 import type { SettingsPart } from './settings-part.ts'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -15,20 +15,51 @@ type Props = {
 }
 
 /** The organization's settings: identity, time zone and language, and settings added by later rooms. */
-export function SettingsScreen({ parts, after }: Props) {
+export function SettingsScreen(props: Props) {
   return (
     <div className="flex max-w-200 flex-col gap-6 px-gutter pt-4 pb-12">
       <PageHead title={m.organizations_title()} />
       <h1 className="text-20 font-semibold">{m.organizations_title()}</h1>
-      <Settings parts={parts} />
-      {after}
+      <Settings {...props} />
     </div>
   )
 }
 
-function Settings({ parts }: Pick<Props, 'parts'>) {
+/** What comes after the form waits for it, so that nothing moves once it's there. */
+function Settings({ parts, after }: Props) {
   const settings = useQuery(settingsQuery)
-  if (settings.data) return <SettingsForm settings={settings.data} parts={parts} />
+  if (settings.data)
+    return (
+      <>
+        <SettingsForm settings={settings.data} parts={parts} />
+        {after}
+      </>
+    )
   if (settings.isError) return <FailureState error={settings.error} onRetry={() => void settings.refetch()} />
-  return <SkeletonRows rows={10} label={m.organizations_loading()} />
+  return <SettingsSkeleton />
+}
+
+const GROUPS = ['identity', 'place', 'rules']
+const FIELDS = ['first', 'second', 'third', 'fourth']
+
+function SettingsSkeleton() {
+  return (
+    <Loading label={m.organizations_loading()}>
+      <div className="flex flex-col gap-8">
+        {GROUPS.map((group) => (
+          <div key={group} className="flex flex-col gap-4">
+            <div className="border-b border-line pb-2.5">
+              <Skeleton className="h-4 w-40" />
+            </div>
+            {FIELDS.map((field) => (
+              <div key={field} className="flex flex-col gap-2">
+                <Skeleton className="h-3 w-28" />
+                <Skeleton className="h-control max-w-90" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
 }

@@ -25,6 +25,7 @@ import { NotInDraw } from './NotInDraw.tsx'
 import { WaiversDue } from './WaiversDue.tsx'
 import { PACKAGE_PANEL, PackagePanel } from './package/PackagePanel.tsx'
 import { BeforeItGoes } from './preflight/BeforeItGoes.tsx'
+import { metDetailsOf } from './preflight/met-details.ts'
 import { preflightRows } from './preflight/rows.ts'
 import { RestOfIt } from './RestOfIt.tsx'
 import { useDrawEdit } from './use-draw-edit.ts'
@@ -86,6 +87,7 @@ function OpenDraw({ draw }: { draw: Draw }) {
       photosPerLine={draw.terms.terms.photosPerLine}
       mayAddPapers={draw.abilities.actions.includes('add_papers')}
       isFolded={!isWide}
+      metDetails={metDetailsOf(draw)}
       lender={draw.terms.lender?.name ?? null}
       loanId={draw.loan.id}
       onRefill={edit && ((lineIds) => edit.save(refillOf(lineIds)))}

@@ -5,6 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { formatList } from '../../ui/figures/format.ts'
 import { scheduleLink } from '../address.ts'
+import { countPapers } from './count-papers.ts'
 import type { DrawEdit } from './use-draw-edit.ts'
 
 /** Where a draft's amounts come from, and the way back to them once they were changed. */
@@ -38,18 +39,7 @@ export function FilledNote({ draw, edit }: { draw: Draw; edit: DrawEdit }) {
 }
 
 /** `1 invoice, 2 receipts and what draw 2 left over`. */
-function sourcesOf({ lines }: Draw): string[] {
-  const open = lines
-    .filter(({ requestedCents }) => requestedCents > 0)
-    .flatMap(({ costs }) => costs)
-    .filter(({ paidCents, reimbursedCents }) => paidCents !== reimbursedCents)
-  const count = (kind: 'invoice' | 'expense') =>
-    new Set(open.filter((cost) => cost.kind === kind).map(({ id }) => id)).size
-  const [invoices, receipts] = [count('invoice'), count('expense')]
-  const earlier = lines.find(({ leftOver }) => leftOver !== null)?.leftOver
-  return [
-    ...(invoices > 0 ? [m.draws_count_invoices({ count: invoices })] : []),
-    ...(receipts > 0 ? [m.draws_count_receipts({ count: receipts })] : []),
-    ...(earlier ? [m.draws_count_left_over({ number: earlier.loanNumber })] : []),
-  ]
+function sourcesOf(draw: Draw): string[] {
+  const earlier = draw.lines.find(({ leftOver }) => leftOver !== null)?.leftOver
+  return [...countPapers(draw), ...(earlier ? [m.draws_count_left_over({ number: earlier.loanNumber })] : [])]
 }

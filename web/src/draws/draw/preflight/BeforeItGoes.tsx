@@ -10,6 +10,7 @@ import { Row, Section } from '../../../ui/layout/Section.tsx'
 import { AttachPaper } from './AttachPaper.tsx'
 import { type PhotoLine, PickPhotos } from './PickPhotos.tsx'
 import { type FixProps, RowFix } from './RowFix.tsx'
+import type { MetDetails } from './met-details.ts'
 import { MET_WORDS, rowNames, rowTitle } from './row-words.ts'
 import type { Preflight, PreflightRow } from './rows.ts'
 
@@ -22,6 +23,8 @@ type Props = Omit<FixProps, 'row'> & {
   /** on a phone, what is in order is one row until it's opened */
   isFolded?: boolean
   lender: string | null
+  /** what a rule that is met was held against */
+  metDetails?: MetDetails
 }
 
 /** What the lender asks for before the draw goes: what is missing first, each fixed in its row, then what is in order. */
@@ -37,12 +40,16 @@ export function BeforeItGoes(props: Props) {
       {rows.unmet.map((row) => (
         <UnmetRow key={row.key} {...props} row={row} />
       ))}
-      {rows.met.length > 0 && <MetRows rows={rows} isFolded={props.isFolded ?? false} />}
+      {rows.met.length > 0 && (
+        <MetRows rows={rows} isFolded={props.isFolded ?? false} details={props.metDetails ?? {}} />
+      )}
     </Section>
   )
 }
 
-function MetRows({ rows, isFolded }: { rows: Preflight; isFolded: boolean }) {
+type MetProps = { rows: Preflight; isFolded: boolean; details: MetDetails }
+
+function MetRows({ rows, isFolded, details }: MetProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -67,7 +74,13 @@ function MetRows({ rows, isFolded }: { rows: Preflight; isFolded: boolean }) {
       {(isOpen || !isFolded) && (
         <>
           {rows.met.map((group) => (
-            <Row key={group} className="min-h-11" icon={<StatusIcon tone="good" />} title={MET_WORDS[group]()} />
+            <Row
+              key={group}
+              className="min-h-11"
+              icon={<StatusIcon tone="good" />}
+              title={MET_WORDS[group]()}
+              detail={details[group]}
+            />
           ))}
           {!rows.isFinal && <p className="py-2.5 text-13 text-ink-soft">{m.draws_only_final()}</p>}
         </>
