@@ -2,9 +2,9 @@
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The two entry points, the page that most users open first, and the folder of the compiled messages. */
-type Places = { app: string; site: string; board: string; words: string }
-type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
+/** The entry points, the page that most users open first, and the folder of the compiled messages. */
+type Places = { app: string; site: string; portal: string; board: string; words: string }
+type File = 'shared' | 'common' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
 
 /**
  * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
@@ -53,7 +53,8 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed immediately into few files: one that both entry points share, one for the application, and two
+ * Puts what is needed immediately into few files: one that all entry points share, one for what the vendor portal has in
+ * common with the others, one for the application, and two
  * (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
@@ -73,12 +74,14 @@ export function firstLoadChunk(places: Places) {
   }
 }
 
-function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string, File> {
+function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map<string, File> {
   const reach = (entries: readonly string[], options?: { onDemand: boolean }) =>
     withWords(ownModules(entries, graph, options), words, graph)
   const appNow = reach([app])
   const siteNow = reach([site])
   const siteEver = reach([site], { onDemand: true })
+  const appEver = reach([app], { onDemand: true })
+  const portalNow = reach([portal])
   const boardNow = reach([board])
   const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
 
@@ -87,11 +90,13 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
     // Entry points and pages stay separate, since fetching a shared file must not run them.
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
+    else if (portalNow.has(id)) files.set(id, 'common')
     // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
+  for (const id of portalNow.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, 'common')
   // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
