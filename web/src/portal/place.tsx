@@ -30,13 +30,17 @@ export function usePathname(): string {
 }
 
 /** A link within the portal. */
-export function PlaceLink({ to, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
+export function PlaceLink({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { to: string }) {
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     go(to)
   }
-  return <a {...rest} href={to} onClick={follow} />
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** What a link in an email carries, behind the `#` that browsers never send. */

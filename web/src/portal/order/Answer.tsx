@@ -1,5 +1,5 @@
 import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { FieldNote } from '../../ui/fields/Field.tsx'
@@ -24,6 +24,7 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
   const { draft, change, forget } = useAnswerDraft(order.id)
   const [hasChanged, setHasChanged] = useState(false)
   const { work, isWorking, refusal } = useWork()
+  const place = useFocusOnSwitch(draft.isDeclining)
 
   const send = (answer: () => Promise<PortalOrder>) =>
     void work(async () => {
@@ -55,17 +56,31 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
           <Refused refusal={refusal} />
         </div>
       )}
-      {draft.isDeclining ? (
-        <DeclineForm {...shared} onSend={(note) => send(() => client.decline({ ...target, note }))} />
-      ) : (
-        <AcceptForm
-          key={order.version}
-          {...shared}
-          onSend={(signer) => send(() => client.accept({ ...target, signer, consents: true }))}
-        />
-      )}
+      <div ref={place}>
+        {draft.isDeclining ? (
+          <DeclineForm {...shared} onSend={(note) => send(() => client.decline({ ...target, note }))} />
+        ) : (
+          <AcceptForm
+            key={order.version}
+            {...shared}
+            onSend={(signer) => send(() => client.accept({ ...target, signer, consents: true }))}
+          />
+        )}
+      </div>
     </Section>
   )
+}
+
+/** Takes the keyboard along when the form is exchanged for the other one. */
+function useFocusOnSwitch(isDeclining: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isDeclining)
+  useEffect(() => {
+    if (shown.current === isDeclining) return
+    shown.current = isDeclining
+    place.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [isDeclining])
+  return place
 }
 
 type FormProps = {
@@ -160,7 +175,6 @@ function DeclineForm({ home, draft, change, isWorking, onSend }: FormProps) {
         label={m.portal_note()}
         help={m.portal_note_help()}
         name="note"
-        autoFocus
         maxLength={1_000}
         value={draft.note}
         {...(wasTried && note === '' ? { error: m.portal_note_wrong() } : {})}

@@ -23,19 +23,22 @@ export function OrderPage({ orderId, onChange, onRefused, ...view }: Props) {
   const [order, setOrder] = useState<PortalOrder | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  const load = useCallback(async () => {
-    try {
-      setOrder(await client.order(orderId))
-      setRefusal(null)
-    } catch (error) {
+  const show = useCallback((found: PortalOrder) => {
+    setOrder(found)
+    setRefusal(null)
+  }, [])
+  const refuse = useCallback(
+    (error: unknown) => {
       const refused = refusalOf(error)
       if (!onRefused(refused)) setRefusal(refused)
-    }
-  }, [orderId, onRefused])
+    },
+    [onRefused],
+  )
+  const load = () => client.order(orderId).then(show, refuse)
 
   useEffect(() => {
-    void load()
-  }, [load])
+    client.order(orderId).then(show, refuse)
+  }, [orderId, show, refuse])
 
   return (
     <>
