@@ -4,6 +4,8 @@ import { type Bundle, cyclesOf, gzipKb, onDemand, publicHtml, readBundle, script
 const SITE = 'site.html'
 const APP = 'app.html'
 const PORTAL = 'portal.html'
+/** What a vendor sees first, signed in or not. */
+const PORTAL_FIRST = ['src/portal/Inside.tsx', 'src/portal/SignIn.tsx']
 /** The only interactive island on the home page. */
 const HOME = 'src/site/landing/testimonials-island.ts'
 /** The only script that a page runs before someone touches it. */
@@ -57,8 +59,8 @@ describe('the gzipped script that a browser has to fetch', () => {
     expect(gzipKb(board)).toBeLessThanOrEqual(BOARD_KB)
   })
 
-  it(`is at most ${PORTAL_KB} KB for the vendor portal`, () => {
-    expect(gzipKb(scriptsOf(bundle, PORTAL))).toBeLessThanOrEqual(PORTAL_KB)
+  it.each(PORTAL_FIRST)(`is at most ${PORTAL_KB} KB for the vendor portal with %s`, (page) => {
+    expect(gzipKb(scriptsOf(bundle, page, scriptsOf(bundle, PORTAL)))).toBeLessThanOrEqual(PORTAL_KB)
   })
 
   it(`is at most ${OTHER_PAGE_KB} KB on top for each other page of the product`, () => {

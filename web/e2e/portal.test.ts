@@ -21,7 +21,6 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
   locale: 'es-MX',
-  language: undefined,
 } as const
 
 beforeAll(async () => {
@@ -73,20 +72,18 @@ const SIGN_IN = /\/portal(#link=\S+)/
 const signInLink = async (count = 1) => `/portal${SIGN_IN.exec(await mailWith(SIGN_IN, count))![1]}`
 const codeIn = (text: string) => /^(\d{3}) (\d{3})$/m.exec(text)!.slice(1).join('')
 
-async function invite(): Promise<void> {
-  await team.must(product.app.api(team.admin.token).post(`/vendors/${vendor.id}/portal/invite`))
+async function invite(id = vendor.id): Promise<void> {
+  await team.must(product.app.api(team.admin.token).post(`/vendors/${id}/portal/invite`))
 }
 
 /** Signs in with the code of an email that is asked for by address. */
 async function enterByCode(page: Page): Promise<void> {
   const before = (await listOutbox(product.app.db, vendor.email)).filter(({ text }) => SIGN_IN.test(text)).length
-  await page.goto('/portal')
   await page.getByLabel('Correo electrónico').fill(vendor.email)
   await page.getByRole('button', { name: 'Envíenme un enlace de acceso' }).click()
   await page.getByRole('heading', { name: 'Revise su correo' }).waitFor()
   await page.getByLabel('Código de seis dígitos').fill(codeIn(await mailWith(SIGN_IN, before + 1)))
   await page.getByRole('button', { name: 'Entrar con el código' }).click()
-  await page.getByRole('heading', { name: 'Hola, Luis' }).waitFor()
 }
 
 const readsWell = async (page: Page) => {
@@ -147,8 +144,9 @@ describe('the vendor portal', () => {
   it('lets a vendor in by a code typed by hand, and shows the team a declined order', async () => {
     await invite()
     const page = await product.visit(PHONE)
+    await page.goto('/portal')
     await enterByCode(page)
-    await page.goto(`/portal/orders/${roof.id}`)
+    await page.getByRole('link', { name: `Ver PO-${roof.number}` }).click()
     await page.getByRole('button', { name: 'Rechazar la orden' }).click()
     await page.getByRole('button', { name: 'Enviar y rechazar' }).click()
     await page.getByText('Escriba el motivo').waitFor()
@@ -162,19 +160,38 @@ describe('the vendor portal', () => {
     expect(await faultsInBothThemes(desk)).toEqual([])
   })
 
-  it('keeps what was typed when the session ends, and the other pages shut', async () => {
+  it('keeps what was typed when the session ends, and shows nothing of the application', async () => {
     await invite()
+    const order = await issued('Kitchen', 'Ceiling texture', 48_000)
     const page = await product.visit(PHONE)
+    await page.goto(`/portal/orders/${order.id}`)
     await enterByCode(page)
-    await page.goto(`/portal/orders/${kitchen.id}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Ceiling texture').first().waitFor()
+    await page.getByLabel('Su nombre completo').fill('Luis Sandoval')
+    await page.getByRole('checkbox').check()
+    await team.must(product.app.api(team.admin.token).post(`/vendors/${vendor.id}/portal/close`))
+    await page.getByRole('button', { name: 'Aceptar por $480.00' }).click()
+    await page.getByText('Su sesión terminó.').waitFor()
+
+    await invite()
+    await enterByCode(page)
+    await expect.poll(() => page.getByLabel('Su nombre completo').inputValue()).toBe('Luis Sandoval')
+
     await page.goto('/app/deals')
     await page.waitForURL(/\/auth/)
-    await page.goto(`/portal/orders/00000000-0000-4000-8000-000000000000`)
+    await page.goto('/portal/orders/00000000-0000-4000-8000-000000000000')
     await page.getByText('Esta orden no está aquí').waitFor()
-
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByLabel('Correo electrónico').waitFor()
+  })
+
+  it('is where members who act for a vendor go instead of the application', async () => {
+    const member = await product.app.member(team.admin.orgId, 'vendor')
+    await invite(await addVendor(member.email))
+    const page = await openAs(product, member, '/app/deals')
+    await page.waitForURL(/\/portal$/)
+    await page.getByText('hasn’t sent you an order yet').or(page.getByText('aún no le envía')).first().waitFor()
+    expect(await faultsInBothThemes(page)).toEqual([])
   })
 })
 

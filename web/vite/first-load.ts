@@ -46,6 +46,7 @@ const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 const USED_WORD = /\bm\.(\w+)/g
 
 function inPackages(...names: string[]): RegExp {
@@ -61,10 +62,11 @@ function inPackages(...names: string[]): RegExp {
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
+  let portalIcons: Set<string> | undefined
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (SIGN_IN.test(id)) return 'sign-in'
-    if (ICONS.test(id)) return 'icons'
+    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph)).has(nameOf(id)) ? 'common' : 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
     if (KIT_LIBRARIES.test(id)) return 'kit'
     if (PANEL_LIBRARIES.test(id)) return 'panels'
@@ -81,7 +83,7 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
   const siteNow = reach([site])
   const siteEver = reach([site], { onDemand: true })
   const appEver = reach([app], { onDemand: true })
-  const portalNow = reach([portal])
+  const portalEver = reach([portal], { onDemand: true })
   const boardNow = reach([board])
   const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
 
@@ -90,19 +92,38 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
     // Entry points and pages stay separate, since fetching a shared file must not run them.
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
-    else if (portalNow.has(id)) files.set(id, 'common')
+    else if (portalEver.has(id)) files.set(id, 'common')
     // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
-  for (const id of portalNow.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, 'common')
+  for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, 'common')
   // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
   for (const id of figuring(app, graph, words).intersection(siteEver)) if (!files.has(id)) files.set(id, 'figures')
   for (const id of elsewhere.difference(siteEver)) if (LABELS.test(id) && !files.has(id)) files.set(id, 'labels')
   return files
+}
+
+/** Returns the names of the icons that the vendor portal shows, which needs no others. */
+function iconsOf({ portal }: Places, graph: Graph): Set<string> {
+  const code = [...ownModules([portal], graph, { onDemand: true })].map((id) => graph.getModuleInfo(id)?.code ?? '')
+  const names = code.flatMap((text) => [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
+  return new Set(
+    names.map((name) =>
+      name
+        .trim()
+        .split(/\s/)[0]!
+        .replaceAll(/(?<!^)(?=[A-Z])/g, '-')
+        .toLowerCase(),
+    ),
+  )
+}
+
+function nameOf(icon: string): string {
+  return /([\w-]+)\.m?js$/.exec(icon)?.[1] ?? ''
 }
 
 /** Returns our own modules that run before the entries do. With `onDemand`, includes those that they may load later. */

@@ -6,7 +6,7 @@ import { client } from './client.ts'
 import { Press } from './Press.tsx'
 import { Refused } from './Refused.tsx'
 import { type Asked, keepRequest, type KeptSession } from './session.ts'
-import { Over, StepHead } from './SignIn.tsx'
+import { Over, StepHead } from './StepHead.tsx'
 import { useWork } from './use-work.ts'
 
 /** After an email was asked for: its code, typed in by hand. */

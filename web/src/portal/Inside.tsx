@@ -1,22 +1,30 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
+import { lazy, Suspense, useEffect } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import type { Refusal } from './client.ts'
 import { HomePage } from './HomePage.tsx'
-import { OrderPage } from './order/OrderPage.tsx'
+import { Looking } from './Looking.tsx'
 import { orderAt, usePathname } from './place.tsx'
+import { importModule } from '../ui/import-module.ts'
+
+const loadOrderPage = () => importModule(() => import('./order/OrderPage.tsx'))
+const OrderPage = lazy(loadOrderPage)
 
 type Props = { home: PortalHome; onChange: () => void; onRefused: (refusal: Refusal) => boolean }
 
 /** The list and one order: two pages on a phone, side by side on a desk. */
-export function Inside({ home, onChange, onRefused }: Props) {
+export default function Inside({ home, onChange, onRefused }: Props) {
+  usePreparedOrders()
   const isDesk = useMediaQuery('(min-width: 1024px)')
   const asked = orderAt(usePathname())
   // A desk has room for the order that needs an answer, or the newest.
   const shown =
     asked ?? (isDesk ? (home.asks.find((ask) => ask.kind === 'order')?.order.id ?? home.orders[0]?.id ?? null) : null)
   const order = shown !== null && (
-    <OrderPage key={shown} {...{ home, onChange, onRefused, isDesk }} orderId={shown} isChosen={asked !== null} />
+    <Suspense fallback={<Looking />}>
+      <OrderPage key={shown} {...{ home, onChange, onRefused, isDesk }} orderId={shown} isChosen={asked !== null} />
+    </Suspense>
   )
   if (!isDesk)
     return (
@@ -36,4 +44,11 @@ export function Inside({ home, onChange, onRefused }: Props) {
       </div>
     </main>
   )
+}
+
+/** The page of an order comes while the list is read. */
+function usePreparedOrders(): void {
+  useEffect(() => {
+    loadOrderPage().catch(() => undefined)
+  }, [])
 }

@@ -1,8 +1,7 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { followLanguage, useLanguage } from '../shell/choices/language.ts'
 import { client, type Refusal, refusalOf } from './client.ts'
-import { Inside } from './Inside.tsx'
 import { type Carried, takeCarried } from './place.tsx'
 import { PortalHead } from './PortalHead.tsx'
 import { Refused } from './Refused.tsx'
@@ -14,7 +13,12 @@ import {
   leaveAccount,
   whenSessionChanges,
 } from './session.ts'
-import { SignIn } from './SignIn.tsx'
+import { importModule } from '../ui/import-module.ts'
+import { Looking } from './Looking.tsx'
+
+// A stranger needs no orders, and a vendor that is signed in no forms to get in.
+const SignIn = lazy(() => importModule(() => import('./SignIn.tsx')))
+const Inside = lazy(() => importModule(() => import('./Inside.tsx')))
 
 type Standing =
   | { is: 'looking' }
@@ -29,13 +33,16 @@ export function Portal() {
   return (
     <>
       <PortalHead home={standing.is === 'in' ? standing.home : null} onLeave={() => void leave()} />
-      {standing.is === 'out' && <SignIn key={JSON.stringify(standing.carried)} {...standing} onEnter={enter} />}
-      {standing.is === 'refused' && (
-        <main id="content" className="mx-auto max-w-xl p-4 md:p-8">
-          <Refused refusal={standing.refusal} onRetry={() => void look()} />
-        </main>
-      )}
-      {standing.is === 'in' && <Inside home={standing.home} onChange={() => void look()} onRefused={onRefused} />}
+      <Suspense fallback={<Looking />}>
+        {standing.is === 'looking' && <Looking />}
+        {standing.is === 'out' && <SignIn key={JSON.stringify(standing.carried)} {...standing} onEnter={enter} />}
+        {standing.is === 'refused' && (
+          <main id="content" className="mx-auto max-w-xl p-4 md:p-8">
+            <Refused refusal={standing.refusal} onRetry={() => void look()} />
+          </main>
+        )}
+        {standing.is === 'in' && <Inside home={standing.home} onChange={() => void look()} onRefused={onRefused} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { client, refusalOf } from './client.ts'
@@ -7,14 +7,14 @@ import type { Carried } from './place.tsx'
 import { Press } from './Press.tsx'
 import { Refused } from './Refused.tsx'
 import { type Asked, keepRequest, type KeptSession, keptRequest } from './session.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { Over, StepHead } from './StepHead.tsx'
 import { useWork } from './use-work.ts'
 
 type Props = { carried: Carried | null; hasEnded: boolean; onEnter: (session: KeptSession) => void }
 type Step = { at: 'link'; link: string } | { at: 'ask'; entry: string | null } | { at: 'asked'; asked: Asked }
 
 /** How a vendor gets in: a link from an email, or an email asked for here and its code. */
-export function SignIn({ carried, hasEnded, onEnter }: Props) {
+export default function SignIn({ carried, hasEnded, onEnter }: Props) {
   const [step, setStep] = useState(() => firstStep(carried))
   const enter = (session: KeptSession) => {
     keepRequest(null)
@@ -52,18 +52,6 @@ function firstStep(carried: Carried | null): Step {
   return asked ? { at: 'asked', asked } : { at: 'ask', entry: null }
 }
 
-export function StepHead({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useHeadingFocus(title)
-  return (
-    <>
-      <h1 ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none">
-        {title}
-      </h1>
-      <p className="mt-2 text-15 text-ink-soft">{children}</p>
-    </>
-  )
-}
-
 function LinkStep({ link, onEnter, onAsk }: { link: string; onEnter: Props['onEnter']; onAsk: () => void }) {
   const { work, isWorking, refusal } = useWork()
   const isOver = refusal?.code === 'portal_link_over' || refusal?.code === 'invalid_input'
@@ -88,15 +76,6 @@ function LinkStep({ link, onEnter, onAsk }: { link: string; onEnter: Props['onEn
         )}
       </div>
     </>
-  )
-}
-
-/** The same sentence for what is wrong, used or old. */
-export function Over() {
-  return (
-    <p role="alert" className="rounded-6 border border-watch-edge bg-watch-wash px-4 py-3 text-15 text-ink">
-      {m.portal_over()}
-    </p>
   )
 }
 

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** One order, as it is now. */
-export function OrderPage({ orderId, onChange, onRefused, ...view }: Props) {
+export default function OrderPage({ orderId, onChange, onRefused, ...view }: Props) {
   const [order, setOrder] = useState<PortalOrder | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
