@@ -32,7 +32,6 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
         const answered = await answer()
         forget()
         onAnswered(answered)
-        scrollTo({ top: 0 })
       } catch (error) {
         const refused = refusalOf(error)
         if (onRefused(refused)) return

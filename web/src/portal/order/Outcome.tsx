@@ -1,13 +1,25 @@
 import type { PortalOrder } from '@plumbline/contract/portal/portal'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { StatusIcon, type Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 
-/** What became of an order, and what happens next. Said aloud when it changes. */
+/** What became of an order, and what happens next. An answer that was just sent takes the keyboard here. */
 export function Outcome({ order, organization }: { order: PortalOrder; organization: string }) {
-  return <div role="status">{wordsOf(order, organization)}</div>
+  const place = useRef<HTMLDivElement>(null)
+  const answer = order.answer?.kind ?? null
+  const shown = useRef(answer)
+  useEffect(() => {
+    if (shown.current === answer) return
+    shown.current = answer
+    place.current?.focus()
+  }, [answer])
+  return (
+    <div ref={place} role="status" tabIndex={-1} className="scroll-mt-4 outline-none">
+      {wordsOf(order, organization)}
+    </div>
+  )
 }
 
 function wordsOf({ status, answer, mayAnswer }: PortalOrder, organization: string): ReactNode {
