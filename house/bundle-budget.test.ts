@@ -3,6 +3,9 @@ import { type Bundle, cyclesOf, gzipKb, onDemand, publicHtml, readBundle, script
 
 const SITE = 'site.html'
 const APP = 'app.html'
+const PORTAL = 'portal.html'
+/** What a vendor sees first, signed in or not. */
+const PORTAL_FIRST = ['src/portal/Inside.tsx', 'src/portal/SignIn.tsx']
 /** The only interactive island on the home page. */
 const HOME = 'src/site/landing/testimonials-island.ts'
 /** The only script that a page runs before someone touches it. */
@@ -14,6 +17,8 @@ const SIGN_IN = 'src/shell/session/auth.ts'
 const UNTOUCHED_KB = 4
 const HOME_AFTER_INTERACTION_KB = 105
 const BOARD_KB = 212
+/** What a vendor's phone fetches. */
+const PORTAL_KB = 90
 /** Every room's words for its refusals are part of each page, about 12 KB of it. */
 const OTHER_PAGE_KB = 67
 /** Every room's texts for what it logs, so this grows with each room. */
@@ -52,6 +57,10 @@ describe('the gzipped script that a browser has to fetch', () => {
   it(`is at most ${BOARD_KB} KB for the signed-in board`, () => {
     const board = scriptsOf(bundle, BOARD, scriptsOf(bundle, APP))
     expect(gzipKb(board)).toBeLessThanOrEqual(BOARD_KB)
+  })
+
+  it.each(PORTAL_FIRST)(`is at most ${PORTAL_KB} KB for the vendor portal with %s`, (page) => {
+    expect(gzipKb(scriptsOf(bundle, page, scriptsOf(bundle, PORTAL)))).toBeLessThanOrEqual(PORTAL_KB)
   })
 
   it(`is at most ${OTHER_PAGE_KB} KB on top for each other page of the product`, () => {

@@ -13,6 +13,7 @@ type Chunk = {
 }
 export type Bundle = Record<string, Chunk>
 
+const SHELLS: ReadonlySet<string> = new Set(['app.html', 'portal.html'])
 const CLIENT = join(root, 'dist', 'web', 'client')
 
 /** @throws if the pages aren't built, since an unmeasured budget isn't enforced */
@@ -70,9 +71,9 @@ export function gzipKb(scripts: Iterable<string>): number {
   return bytes / 1_000
 }
 
-/** Returns the built HTML of the public pages: everything except the shell of the signed-in product. */
+/** Returns the built HTML of the public pages: everything except the shells of the signed-in product and the portal. */
 export function publicHtml(): { path: string; html: string }[] {
   return globSync('**/*.html', { cwd: CLIENT })
-    .filter((path) => path !== 'app.html')
+    .filter((path) => !SHELLS.has(path))
     .map((path) => ({ path, html: readFileSync(join(CLIENT, path), 'utf8') }))
 }

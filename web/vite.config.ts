@@ -14,7 +14,10 @@ import { tunedSonner } from './vite/sonner.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Two entry points: `app.html` for sign-in and the signed-in product, `site.html` as the frame of the public pages. */
+/**
+ * Three entry points: `app.html` for sign-in and the signed-in product, `portal.html` for vendors, `site.html` as the
+ * frame of the public pages.
+ */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
@@ -52,6 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             app: here('app.html'),
+            portal: here('portal.html'),
             site: here('site.html'),
             turn: here('src/site/landing/turn-slides.ts'),
           },
@@ -64,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: firstLoadChunk({
                     app: here('src/entry-app.tsx'),
                     site: here('src/entry-site.tsx'),
+                    portal: here('src/entry-portal.tsx'),
                     board: here('src/moves/BoardPage.tsx'),
                     words: here('src/messages/generated/messages'),
                   }),

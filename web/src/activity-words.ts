@@ -21,6 +21,7 @@ import { paymentWords } from './invoices/payments/activity-words.ts'
 import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
+import { portalWords } from './portal/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
 import { importWords } from './imports/activity-words.ts'
 
@@ -45,6 +46,7 @@ export const logWords: LogWords = inOne([
   drawWords,
   purchaseOrderWords,
   portfolioWords,
+  portalWords,
   importWords,
   billingWords,
   sampleWords,

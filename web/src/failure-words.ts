@@ -8,6 +8,7 @@ import { paymentFailures } from './invoices/payments/failure-words.ts'
 import { moveFailures } from './moves/failure-words.ts'
 import { organizationFailures } from './organizations/failure-words.ts'
 import { planFailures } from './plans/failure-words.tsx'
+import { portalFailures } from './portal/failure-words.ts'
 import type { AllFailureWords } from './shell/failures/all-words.ts'
 import { purchaseOrderFailures } from './purchase-orders/failure-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
@@ -33,6 +34,7 @@ export const allFailureWords: AllFailureWords = joined([
   invoiceFailures,
   paymentFailures,
   drawFailures,
+  portalFailures,
   importFailures,
   underwritingFailures,
 ])

@@ -7,7 +7,7 @@ const FACES = [
 ]
 
 /**
- * Preloads the application's fonts. Otherwise they are asked for when the first text is drawn, and a slow phone shows
+ * Preloads the fonts of the application and the portal. Otherwise they are asked for when the first text is drawn, and a slow phone shows
  * its own faces first. The server leaves out the heading's face except where people sign in.
  */
 export function appFonts(): Plugin {
@@ -16,13 +16,15 @@ export function appFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, path }) {
-        if (!bundle || !path.endsWith('app.html')) return
-        return FACES.map(({ name, signIn }): HtmlTagDescriptor => {
-          const file = Object.keys(bundle).find((candidate) => name.test(candidate))
-          if (!file) throw new Error(`${name} was not built`)
-          const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }
-          return { tag: 'link', attrs: { ...attrs, ...(signIn ? { 'data-sign-in': true } : {}) }, injectTo: 'head' }
-        })
+        if (!bundle || !/(app|portal)\.html$/.test(path)) return
+        return FACES.filter(({ signIn }) => !signIn || path.endsWith('app.html')).map(
+          ({ name, signIn }): HtmlTagDescriptor => {
+            const file = Object.keys(bundle).find((candidate) => name.test(candidate))
+            if (!file) throw new Error(`${name} was not built`)
+            const attrs = { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true }
+            return { tag: 'link', attrs: { ...attrs, ...(signIn ? { 'data-sign-in': true } : {}) }, injectTo: 'head' }
+          },
+        )
       },
     },
   }

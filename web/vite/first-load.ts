@@ -2,9 +2,9 @@
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
 
-/** The two entry points, the page that most users open first, and the folder of the compiled messages. */
-type Places = { app: string; site: string; board: string; words: string }
-type File = 'shared' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
+/** The entry points, the page that most users open first, and the folder of the compiled messages. */
+type Places = { app: string; site: string; portal: string; board: string; words: string }
+type File = 'shared' | 'common' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
 
 /**
  * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
@@ -46,6 +46,7 @@ const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
 const USED_WORD = /\bm\.(\w+)/g
 
 function inPackages(...names: string[]): RegExp {
@@ -53,17 +54,19 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed immediately into few files: one that both entry points share, one for the application, and two
+ * Puts what is needed immediately into few files: one that all entry points share, one for what the vendor portal has in
+ * common with the others, one for the application, and two
  * (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
+  let portalIcons: Set<string> | undefined
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (SIGN_IN.test(id)) return 'sign-in'
-    if (ICONS.test(id)) return 'icons'
+    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph)).has(nameOf(id)) ? 'common' : 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
     if (KIT_LIBRARIES.test(id)) return 'kit'
     if (PANEL_LIBRARIES.test(id)) return 'panels'
@@ -73,12 +76,14 @@ export function firstLoadChunk(places: Places) {
   }
 }
 
-function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string, File> {
+function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map<string, File> {
   const reach = (entries: readonly string[], options?: { onDemand: boolean }) =>
     withWords(ownModules(entries, graph, options), words, graph)
   const appNow = reach([app])
   const siteNow = reach([site])
   const siteEver = reach([site], { onDemand: true })
+  const appEver = reach([app], { onDemand: true })
+  const portalEver = reach([portal], { onDemand: true })
   const boardNow = reach([board])
   const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
 
@@ -87,17 +92,38 @@ function filesOf({ app, site, board, words }: Places, graph: Graph): Map<string,
     // Entry points and pages stay separate, since fetching a shared file must not run them.
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
+    else if (portalEver.has(id)) files.set(id, 'common')
     // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
+  for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, 'common')
   // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
   for (const id of figuring(app, graph, words).intersection(siteEver)) if (!files.has(id)) files.set(id, 'figures')
   for (const id of elsewhere.difference(siteEver)) if (LABELS.test(id) && !files.has(id)) files.set(id, 'labels')
   return files
+}
+
+/** Returns the names of the icons that the vendor portal shows, which needs no others. */
+function iconsOf({ portal }: Places, graph: Graph): Set<string> {
+  const code = [...ownModules([portal], graph, { onDemand: true })].map((id) => graph.getModuleInfo(id)?.code ?? '')
+  const names = code.flatMap((text) => [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
+  return new Set(
+    names.map((name) =>
+      name
+        .trim()
+        .split(/\s/)[0]!
+        .replaceAll(/(?<!^)(?=[A-Z])/g, '-')
+        .toLowerCase(),
+    ),
+  )
+}
+
+function nameOf(icon: string): string {
+  return /([\w-]+)\.m?js$/.exec(icon)?.[1] ?? ''
 }
 
 /** Returns our own modules that run before the entries do. With `onDemand`, includes those that they may load later. */

@@ -12,7 +12,10 @@ export const SERVERS = [
   '/metrics',
 ] as const
 
-const APPLICATION = /^\/(app|auth|portal)(\/|\?|$)/
+const FRAMES = [
+  { addresses: /^\/(app|auth)(\/|\?|$)/, frame: '/app.html' },
+  { addresses: /^\/portal(\/|\?|$)/, frame: '/portal.html' },
+]
 
 /** In development, serves the frame that a page address belongs to, like `http/pages.ts` does for the built pages. */
 export function frontDoors(): Plugin {
@@ -23,7 +26,8 @@ export function frontDoors(): Plugin {
         const wantsPage = request.headers.accept?.includes('text/html') && request.method === 'GET'
         const isServers = SERVERS.some((path) => request.url?.startsWith(path))
         if (wantsPage && !isServers && request.url && !/\.html(\?|$)/.test(request.url)) {
-          request.url = APPLICATION.test(request.url) ? '/app.html' : '/site.html'
+          const asked = request.url
+          request.url = FRAMES.find(({ addresses }) => addresses.test(asked))?.frame ?? '/site.html'
         }
         next()
       })

@@ -20,6 +20,7 @@ export const purchaseOrderWords = {
       'purchase_order.issued': m.activity_purchase_order_issued,
       'purchase_order.received': m.activity_purchase_order_received,
       'purchase_order.accepted': m.activity_purchase_order_accepted,
+      'purchase_order.declined': m.activity_purchase_order_declined,
       'purchase_order.closed': m.activity_purchase_order_closed,
       'purchase_order.reopened': m.activity_purchase_order_reopened,
       'purchase_order.cancelled': m.activity_purchase_order_cancelled,

@@ -1,23 +1,34 @@
 import type { Approval } from '@plumbline/contract/approvals/approval'
 import type { Order, OrderPapersView } from '@plumbline/contract/purchase-orders/orders'
 import { isLive } from '@plumbline/domain/purchase-orders/status'
+import { dayInZone } from '@plumbline/domain/calendar'
 import { type ReactNode, useState } from 'react'
+import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Tone } from '../../ui/feedback/Status.tsx'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { formatChoices, formatDay } from '../../ui/figures/format.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
+import { CancelDialog } from './CancelDialog.tsx'
 
-type Props = { order: Order; papers: OrderPapersView; approval: Approval | null }
+const ChangeForm = partOf(
+  later(() => import('../changes/ChangeForm.tsx')),
+  'ChangeForm',
+)
+
+type Props = { deal: OpenDeal; order: Order; papers: OrderPapersView; approval: Approval | null }
+type Asked = 'accept' | 'cancel' | 'change'
 type Need = { key: string; tone: Tone; text: string }
 
 /** What an order waits for, most urgent first. */
 export function OrderNeeds(props: Props) {
   const me = useMe()
-  const [isAccepting, setIsAccepting] = useState(false)
-  const { order, papers } = props
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  const { deal, order, papers } = props
   const needs = needsOf(props, me)
   const actions: Readonly<Record<string, ReactNode>> = {
     papers: papers.missing !== null && (
@@ -26,9 +37,23 @@ export function OrderNeeds(props: Props) {
       </ButtonLink>
     ),
     accept: order.abilities.events.includes('accept') && (
-      <Button size="small" onClick={() => setIsAccepting(true)}>
+      <Button size="small" onClick={() => setAsked('accept')}>
         {m.orders_accept()}
       </Button>
+    ),
+    declined: (
+      <span className="flex flex-wrap justify-end gap-2">
+        {order.abilities.changeOrder && (
+          <Button size="small" onClick={() => setAsked('change')}>
+            {m.orders_change_new()}
+          </Button>
+        )}
+        {order.abilities.events.includes('cancel') && (
+          <Button size="small" kind="quiet" onClick={() => setAsked('cancel')}>
+            {m.orders_needs_declined_cancel()}
+          </Button>
+        )}
+      </span>
     ),
   }
   if (needs.length === 0) return null
@@ -43,14 +68,16 @@ export function OrderNeeds(props: Props) {
           </li>
         ))}
       </ul>
-      {isAccepting && <AcceptDialog order={order} onClose={() => setIsAccepting(false)} />}
+      {asked === 'accept' && <AcceptDialog order={order} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {asked === 'change' && <ChangeForm {...{ deal, order }} change={null} onClose={close} />}
     </>
   )
 }
 
 function needsOf(
   { order, papers, approval }: Props,
-  { userId, organization: { today } }: ReturnType<typeof useMe>,
+  { userId, organization: { today, timeZone } }: ReturnType<typeof useMe>,
 ): Need[] {
   const needs: Need[] = []
   const waitsFor = approval?.status === 'pending' ? approversNow(approval) : []
@@ -68,7 +95,11 @@ function needsOf(
     })
   if (order.status === 'approved' && papers.canIssue)
     needs.push({ key: 'issue', tone: 'open', text: m.orders_needs_issue({ vendor: order.vendor.name }) })
-  if (isLive(order.status) && order.issued !== null && order.accepted === null)
+  if (isLive(order.status) && order.declined) {
+    const { by, at, note } = order.declined
+    const day = formatDay(dayInZone(new Date(at), timeZone))
+    needs.push({ key: 'declined', tone: 'watch', text: m.orders_needs_declined({ by, day, note }) })
+  } else if (isLive(order.status) && order.issued !== null && order.accepted === null)
     needs.push({ key: 'accept', tone: 'open', text: m.orders_needs_acceptance({ vendor: order.vendor.name }) })
   const isLate = order.needBy !== null && order.needBy < today && order.receivedPct < 100
   if (isLive(order.status) && isLate && order.needBy)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Status, type Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Row, Section } from '../../ui/layout/Section.tsx'
-import { useOrderPdf } from './use-order-pdf.ts'
+import { useOrderPdf, useSignedPdf } from './use-order-pdf.ts'
 
 type PaperState = OrderPapersView['shown'][number]['status']
 
@@ -35,8 +35,12 @@ const NAMES: Readonly<Record<PaperState, () => string>> = {
 
 /** The vendor's papers, and the order itself on paper. */
 export function OrderPapers({ order, papers }: { order: Order; papers: OrderPapersView }) {
-  const { timeZone } = useMe().organization
+  const {
+    organization: { timeZone },
+    abilities: { seeFinancials },
+  } = useMe()
   const pdf = useOrderPdf(order)
+  const signed = useSignedPdf(order)
   return (
     <Section title={m.orders_papers()}>
       {papers.shown.map((paper) => (
@@ -70,21 +74,33 @@ export function OrderPapers({ order, papers }: { order: Order; papers: OrderPape
       {order.accepted && (
         <Row
           title={m.orders_paper_acceptance()}
-          detail={m.orders_accepted_on({ day: formatDay(order.accepted.on) })}
+          detail={acceptedWords(order.accepted)}
           end={
-            order.accepted.document && (
+            order.accepted.document ? (
               <Link
                 className="touch-target text-13 text-blueprint"
                 to={`/app/deals/${order.dealId}/documents?document=${order.accepted.document.id}`}
               >
                 {m.orders_open_file()}
               </Link>
+            ) : (
+              order.accepted.signer !== null &&
+              seeFinancials && (
+                <Button size="small" kind="quiet" working={signed.isPending} onClick={() => signed.mutate()}>
+                  {m.orders_open_file()}
+                </Button>
+              )
             )
           }
         />
       )}
     </Section>
   )
+}
+
+function acceptedWords({ on, signer }: NonNullable<Order['accepted']>): string {
+  const day = formatDay(on)
+  return signer === null ? m.orders_accepted_on({ day }) : m.orders_accepted_by({ signer, day })
 }
 
 function sentWords({ issued }: Order, timeZone: string): string {

@@ -50,7 +50,7 @@ export function OrderView({ deal, orderId }: Props) {
         <OrderActions order={order} papers={papers} />
       </header>
       <OrderCourse order={order} />
-      <OrderNeeds order={order} papers={papers} approval={approval} />
+      <OrderNeeds deal={deal} order={order} papers={papers} approval={approval} />
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <div className="min-w-0">

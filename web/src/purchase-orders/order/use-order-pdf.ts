@@ -15,3 +15,14 @@ export function useOrderPdf({ id, number }: Order) {
     onError: toastFailure,
   })
 }
+
+/** Saves the order with the signature that the vendor typed in its portal. */
+export function useSignedPdf({ id, number }: Order) {
+  return useMutation({
+    mutationFn: async () => {
+      const bytes = await fetchFile(`/api/v1/orders/${id}/signed.pdf`)
+      saveFile(bytes, 'application/pdf', `${orderNumber(number)}.pdf`)
+    },
+    onError: toastFailure,
+  })
+}

@@ -21,16 +21,34 @@ export function startLanguage(): void {
   overwriteGetLocale(() => current)
 }
 
+/** Switches to a language that someone else suggests, unless this device has a choice of its own. Stores nothing. */
+export function followLanguage(locale: Locale): void {
+  if (locale === current || hasChosen()) return
+  show(locale)
+}
+
+function hasChosen(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Stores the choice (in local storage, and in the cookie the server reads) and switches every screen. */
 export function chooseLanguage(locale: Locale): void {
-  current = locale
-  document.documentElement.lang = locale
   document.cookie = `language=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
     // Storage can be blocked; the cookie is enough.
   }
+  show(locale)
+}
+
+function show(locale: Locale): void {
+  current = locale
+  document.documentElement.lang = locale
   for (const listener of listeners) listener()
 }
 

@@ -17,6 +17,7 @@ export type BuiltSite = {
   texts: Readonly<Record<string, Readonly<Record<Locale, BuiltText>>>>
   page(name: string, locale: Locale): Document
   application: Document
+  portal: Document
   /** Renders a public page on request. */
   render(request: SitePageRequest): Promise<Document>
 }
@@ -71,6 +72,7 @@ export async function readBuiltSite(publicUrl: string, dist: string = DIST): Pro
     prerendered: addresses.pages,
     texts: await readTexts(addresses, read),
     application: documentOf(await readFile(join(clientDir, 'app.html'), 'utf8')),
+    portal: documentOf(await readFile(join(clientDir, 'portal.html'), 'utf8')),
     render: async (request) => {
       const { renderPage, framed } = await renderer()
       return documentOf(withOrigin(framed(frame, await renderPage(request)), publicUrl))

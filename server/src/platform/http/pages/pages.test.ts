@@ -19,6 +19,7 @@ async function buildSite(): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'plumbline-site-'))
   const files: Record<string, string> = {
     'client/app.html': '<html lang="en"><meta property="csp-nonce" nonce="__STYLE_NONCE__"><script>paint()</script>',
+    'client/portal.html': '<html lang="en"><script>paint()</script>orders',
     'client/favicon.svg': '<svg/>',
     'client/assets/app-1.js': 'run()',
     'client/share/home.en.png': 'drawn',
@@ -149,6 +150,17 @@ describe('the application', () => {
   })
 })
 
+describe('the vendor portal', () => {
+  it.each(['/portal', '/portal/', '/portal/orders/1'])('answers %s with its own shell', async (url) => {
+    const answer = await get(url, { cookie: 'language=es' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toContain('orders')
+    expect(answer.body).toContain('<html lang="es"')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['referrer-policy']).toBe('no-referrer')
+  })
+})
+
 describe('files', () => {
   it('with absolute URLs are sent in the reader’s language and cached', async () => {
     const answer = await get('/resources/feed.xml', { 'accept-language': 'es' })
@@ -177,7 +189,7 @@ describe('an unknown address', () => {
     '/app.html',
     '/pages/home.en.html',
     '/pages/pages.json',
-    '/portal',
+    '/portal/nope',
     '/..%2fapp.html',
   ])('%s returns a page with status 404', async (url) => {
     const answer = await get(url, { 'accept-language': 'es' })

@@ -9,8 +9,10 @@ import { requestLocale } from '../request-locale.ts'
 import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
 import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf } from './document.ts'
 
-/** Paths whose pages are rendered in the browser; the portal's are added once it has rooms. */
+/** Paths whose pages are rendered in the browser. */
 const SIGN_IN = '/auth'
+/** The vendor portal's pages. Nothing on them may tell another site where the visitor came from. */
+const PORTAL = ['/portal', '/portal/orders/:orderId']
 const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
 /** Preloads the face of the headings, which only the sign-in pages have. */
 const SIGN_IN_FONT = /<link [^>]*data-sign-in[^>]*>/g
@@ -77,18 +79,25 @@ export async function pageRoutes(
   for (const [address, texts] of Object.entries(built.texts)) {
     server.get(address, (request, reply) => sendText(request, reply, texts[localeOf(request)]))
   }
-  const frame = {
-    html: built.application.html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
+  const frameOf = ({ html }: Document, foreign: ForeignSources) => ({
+    html: html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
     foreign: URL.canParse(signInServer)
       ? { ...foreign, connects: [new URL(signInServer).origin, ...(foreign.connects ?? [])] }
       : foreign,
-  }
+  })
+  const frame = frameOf(built.application, foreign)
   const inside = { ...frame, html: frame.html.replaceAll(SIGN_IN_FONT, '') }
   server.get(SIGN_IN, (request, reply) => sendApplication(reply, frame, localeOf(request)))
   for (const address of INSIDE) {
     server.get(address, (request, reply) => sendApplication(reply, inside, localeOf(request)))
   }
   server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), inside, localeOf(request)))
+  const portal = frameOf(built.portal, {})
+  for (const address of PORTAL) {
+    server.get(address, (request, reply) =>
+      sendApplication(reply.header('referrer-policy', 'no-referrer'), portal, localeOf(request)),
+    )
+  }
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
     if (built.plainFiles.has(file))

@@ -1,0 +1,196 @@
+import type { PortalAsk, PortalHome, PortalOrderSummary } from '@plumbline/contract/portal/portal'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { ChevronRight, CircleCheck, Lock } from 'lucide-react'
+import { m } from '../messages/generated/messages.js'
+import { buttonClass } from '../ui/button-class.ts'
+import { cx } from '../ui/cx.ts'
+import { StatusIcon } from '../ui/feedback/Status.tsx'
+import { formatDay, formatMoney, formatShortDay } from '../ui/figures/format.ts'
+import { Money } from '../ui/figures/Money.tsx'
+import { Section } from '../ui/layout/Section.tsx'
+import { orderAddress, PlaceLink } from './place.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
+import { isEnded, METHOD_NAMES, PAPER_NAMES, STATUS_NAMES } from './words.ts'
+
+type Props = {
+  home: PortalHome
+  /** the order that is shown beside the list */
+  chosen: string | null
+  /** whether an order gives the page its title and takes the keyboard */
+  isBeside?: boolean
+}
+
+/** What is asked, the orders with what is left to bill, and the last payments. */
+export function HomePage({ home, chosen, isBeside = false }: Props) {
+  const { organization, vendor, person, asks, orders, payments } = home
+  const heading = useHeadingFocus(isBeside ? null : 'home')
+  const open = orders.filter((order) => !isEnded(order))
+  const ended = orders.filter(isEnded)
+  const isPerson = person.name !== vendor.name
+  return (
+    <>
+      {!isBeside && <title>{`${m.portal_orders()} | ${organization.name}`}</title>}
+      <h1 ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none">
+        {m.portal_hello({ name: isPerson ? person.name.split(' ')[0]! : vendor.name })}
+      </h1>
+      {isPerson && <p className="text-15 text-ink-soft">{vendor.name}</p>}
+      {asks.length > 0 && (
+        <Section title={m.portal_asks_title({ count: asks.length })} className="mt-6">
+          <ul>
+            {asks.map((ask) => (
+              <AskRow key={ask.kind === 'order' ? ask.order.id : ask.type} ask={ask} organization={organization} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section
+        title={m.portal_orders()}
+        action={open.length > 0 && <span className="text-14 text-ink-soft">{m.portal_left_to_bill()}</span>}
+        className="mt-8"
+      >
+        {orders.length === 0 && (
+          <p className="py-4 text-15 text-ink-soft">{m.portal_orders_none({ organization: organization.name })}</p>
+        )}
+        <Orders orders={open} chosen={chosen} />
+        {ended.length > 0 && (
+          <details className="group" open={ended.some(({ id }) => id === chosen)}>
+            <summary className="flex min-h-13 list-none items-center justify-between gap-3 border-b border-line text-15 text-ink-soft [&::-webkit-details-marker]:hidden">
+              {m.portal_ended_orders({ count: ended.length })}
+              <ChevronRight
+                aria-hidden
+                size={18}
+                strokeWidth={1.6}
+                className="transition-transform group-open:rotate-90"
+              />
+            </summary>
+            <Orders orders={ended} chosen={chosen} />
+          </details>
+        )}
+      </Section>
+      {payments.length > 0 && (
+        <Section title={m.portal_payments()} className="mt-8">
+          <ul>
+            {payments.map((payment) => (
+              <li key={payment.id} className="flex min-h-13 items-start gap-3 border-b border-line py-2.5">
+                <CircleCheck aria-hidden size={18} strokeWidth={1.6} className="mt-0.5 shrink-0 text-good" />
+                <span className="min-w-0 flex-1 text-15">
+                  {payment.invoiceNo}, {payment.site}
+                  <span className="block text-13 text-ink-soft">
+                    {m.portal_payment_on({ day: formatDay(payment.paidOn), method: METHOD_NAMES[payment.method]() })}
+                  </span>
+                </span>
+                <Money cents={payment.amountCents} cost className="text-15 font-medium" />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {home.sessionEndsAt !== null && (
+        <p className="mt-6 flex gap-3 text-14 text-ink-soft">
+          <Lock aria-hidden size={18} strokeWidth={1.6} className="mt-px shrink-0" />
+          {m.portal_lock()}
+        </p>
+      )}
+    </>
+  )
+}
+
+function AskRow({ ask, organization }: { ask: PortalAsk; organization: PortalHome['organization'] }) {
+  const isOrder = ask.kind === 'order'
+  return (
+    <li className="flex min-h-18 items-center gap-3 border-b border-line py-3">
+      <StatusIcon
+        tone={isOrder || ask.status === 'expiring' ? 'in_hand' : 'watch'}
+        size={20}
+        className="mt-1 self-start"
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-16 font-medium">
+          {isOrder ? m.portal_ask_order({ amount: formatMoney(ask.order.totalCents) }) : paperWords(ask)}
+        </span>
+        <span className="block text-14 text-ink-soft">
+          {isOrder
+            ? [ask.order.site, ...needByWords(ask.order)].join(' · ')
+            : m.portal_paper_send({ organization: organization.name })}
+        </span>
+      </span>
+      {isOrder ? (
+        <PlaceLink
+          to={orderAddress(ask.order.id)}
+          aria-label={m.portal_see_order({ number: orderNumber(ask.order.number) })}
+          className={buttonClass({ kind: 'brass', size: 'large' })}
+        >
+          {m.portal_see()}
+        </PlaceLink>
+      ) : (
+        organization.phone && (
+          <a
+            href={`tel:${organization.phone.replaceAll(/[^\d+]/g, '')}`}
+            aria-label={m.portal_call({ phone: organization.phone })}
+            className={buttonClass({ kind: 'plain', size: 'large' })}
+          >
+            {m.portal_call_short()}
+          </a>
+        )
+      )}
+    </li>
+  )
+}
+
+function paperWords({ type, status, coveredUntil }: Extract<PortalAsk, { kind: 'paper' }>): string {
+  const paper = PAPER_NAMES[type]()
+  if (status === 'rejected') return m.portal_paper_rejected({ paper })
+  if (coveredUntil === null) return m.portal_paper_missing({ paper })
+  const day = formatDay(coveredUntil)
+  return status === 'expiring' ? m.portal_paper_expiring({ paper, day }) : m.portal_paper_expired({ paper, day })
+}
+
+function Orders({ orders, chosen }: { orders: readonly PortalOrderSummary[]; chosen: string | null }) {
+  return (
+    <ul>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <PlaceLink
+            to={orderAddress(order.id)}
+            aria-current={order.id === chosen || undefined}
+            className={cx(
+              'block border-b border-line py-3 text-ink no-underline hover:bg-sunken',
+              order.id === chosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash px-3 hover:bg-brass-wash',
+            )}
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0 text-16 font-medium">{order.site}</span>
+              <Money cents={order.leftToBillCents} cost className="text-16 font-semibold" />
+            </span>
+            <span className="flex items-baseline justify-between gap-3 text-14 text-ink-soft">
+              <span className="min-w-0">{summaryWords(order)}</span>
+              <span className="shrink-0 figures">
+                {m.portal_of_total({ total: formatMoney(order.totalCents, { currency: false }) })}
+              </span>
+            </span>
+            <BilledBar order={order} />
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function summaryWords(order: PortalOrderSummary): string {
+  const standing = order.status === 'accepted' ? needByWords(order) : [STATUS_NAMES[order.status]()]
+  return [orderNumber(order.number), order.title, ...standing].join(' · ')
+}
+
+function needByWords({ needBy }: PortalOrderSummary): string[] {
+  return needBy === null ? [] : [m.portal_need_by({ day: formatShortDay(needBy) })]
+}
+
+/** What is billed, solid, of what is ordered. The figures above it say the same. */
+function BilledBar({ order: { totalCents, leftToBillCents } }: { order: PortalOrderSummary }) {
+  const share = totalCents > 0 ? Math.min(100, Math.max(0, ((totalCents - leftToBillCents) / totalCents) * 100)) : 0
+  return (
+    <span aria-hidden className="mt-2.5 block h-1.5 border border-ink-soft">
+      <span className="block h-full bg-blueprint" style={{ width: `${share}%` }} />
+    </span>
+  )
+}

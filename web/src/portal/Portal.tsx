@@ -1,0 +1,100 @@
+import type { PortalHome } from '@plumbline/contract/portal/portal'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { followLanguage, useLanguage } from '../shell/choices/language.ts'
+import { client, type Refusal, refusalOf } from './client.ts'
+import { type Carried, takeCarried } from './place.tsx'
+import { PortalHead } from './PortalHead.tsx'
+import { Refused } from './Refused.tsx'
+import {
+  forgetSession,
+  keepSession,
+  type KeptSession,
+  keptSession,
+  leaveAccount,
+  whenSessionChanges,
+} from './session.ts'
+import { importModule } from '../ui/import-module.ts'
+import { Looking } from './Looking.tsx'
+
+// A stranger needs no orders, and a vendor that is signed in no forms to get in.
+const SignIn = lazy(() => importModule(() => import('./SignIn.tsx')))
+const Inside = lazy(() => importModule(() => import('./Inside.tsx')))
+
+type Standing =
+  | { is: 'looking' }
+  | { is: 'out'; carried: Carried | null; hasEnded: boolean }
+  | { is: 'in'; home: PortalHome }
+  | { is: 'refused'; refusal: Refusal }
+
+/** The vendor portal: sign-in for strangers, orders for a vendor. */
+export function Portal() {
+  useLanguage()
+  const { standing, enter, look, leave, onRefused } = useStanding()
+  return (
+    <>
+      <PortalHead home={standing.is === 'in' ? standing.home : null} onLeave={() => void leave()} />
+      <Suspense fallback={<Looking />}>
+        {standing.is === 'looking' && <Looking />}
+        {standing.is === 'out' && <SignIn key={JSON.stringify(standing.carried)} {...standing} onEnter={enter} />}
+        {standing.is === 'refused' && (
+          <main id="content" className="mx-auto max-w-xl p-4 md:p-8">
+            <Refused refusal={standing.refusal} onRetry={() => void look()} />
+          </main>
+        )}
+        {standing.is === 'in' && <Inside home={standing.home} onChange={() => void look()} onRefused={onRefused} />}
+      </Suspense>
+    </>
+  )
+}
+
+function useStanding() {
+  const [standing, setStanding] = useState<Standing>({ is: 'looking' })
+
+  const onRefused = useCallback((refusal: Refusal) => {
+    if (refusal.code !== 'unauthenticated') return false
+    const hasEnded = keptSession(0) !== null
+    forgetSession()
+    setStanding({ is: 'out', carried: null, hasEnded })
+    return true
+  }, [])
+
+  const look = useCallback(async () => {
+    try {
+      const home = await client.home()
+      followLanguage(home.vendor.locale)
+      setStanding({ is: 'in', home })
+    } catch (error) {
+      const refusal = refusalOf(error)
+      if (!onRefused(refusal)) setStanding((now) => (now.is === 'in' ? now : { is: 'refused', refusal }))
+    }
+  }, [onRefused])
+
+  useEffect(() => {
+    const arrive = () => {
+      const carried = takeCarried()
+      // A sign-in link is pressed, never followed by itself: mail scanners open links too.
+      if (carried && ('link' in carried || keptSession() === null)) setStanding({ is: 'out', carried, hasEnded: false })
+      else void look()
+    }
+    arrive()
+    addEventListener('hashchange', arrive)
+    const stop = whenSessionChanges(() => void look())
+    return () => {
+      removeEventListener('hashchange', arrive)
+      stop()
+    }
+  }, [look])
+
+  const enter = (session: KeptSession) => {
+    keepSession(session)
+    setStanding({ is: 'looking' })
+    void look()
+  }
+  const leave = async () => {
+    await client.leave().catch(() => undefined)
+    forgetSession()
+    await leaveAccount()
+    setStanding({ is: 'out', carried: null, hasEnded: false })
+  }
+  return { standing, enter, look, leave, onRefused }
+}

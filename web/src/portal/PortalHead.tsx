@@ -1,0 +1,90 @@
+import type { PortalHome } from '@plumbline/contract/portal/portal'
+import { Globe, LogOut } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../shell/choices/language.ts'
+import { Mark } from '../ui/Mark.tsx'
+import { client } from './client.ts'
+import { HOME, PlaceLink } from './place.tsx'
+import { Press } from './Press.tsx'
+
+/** Whose portal it is, the language, and who is signed in. */
+export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave: () => void }) {
+  return (
+    <header className="border-b border-line">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-surface focus:p-3">
+        {m.portal_skip()}
+      </a>
+      <div className="flex min-h-16 items-center justify-between gap-2 px-4 py-2 md:px-8">
+        <PlaceLink to={HOME} className="flex min-h-11 min-w-0 items-center gap-3 rounded-6">
+          {home?.organization.hasLogo ? <Logo /> : <Mark size={32} />}
+          <span className="min-w-0">
+            <span className="block text-16 leading-5 font-semibold">{home?.organization.name ?? m.portal_title()}</span>
+            {home && <span className="hidden text-13 text-ink-soft md:block">{m.portal_name()}</span>}
+          </span>
+        </PlaceLink>
+        <div className="flex shrink-0 items-center gap-1">
+          <LanguageSwitch />
+          {home && (
+            <>
+              <span className="hidden px-3 text-14 text-ink-soft md:block">{home.person.name}</span>
+              <Press
+                kind="quiet"
+                className="px-3!"
+                onClick={onLeave}
+                icon={<LogOut aria-hidden size={18} strokeWidth={1.6} />}
+              >
+                <span className="max-md:sr-only">{m.portal_sign_out()}</span>
+              </Press>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Names the other language, in that language. */
+function LanguageSwitch() {
+  const other = useLanguage() === 'en' ? 'es' : 'en'
+  return (
+    <Press
+      kind="quiet"
+      className="px-3!"
+      lang={other}
+      onClick={() => chooseLanguage(other)}
+      icon={<Globe aria-hidden size={18} strokeWidth={1.6} />}
+    >
+      <span className="sr-only">{m.portal_language()}: </span>
+      {LANGUAGE_NAMES[other]}
+    </Press>
+  )
+}
+
+function Logo() {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | null = null
+    let isOver = false
+    client.logo().then(
+      (blob) => {
+        if (isOver) return
+        made = URL.createObjectURL(blob)
+        setUrl(made)
+      },
+      // The name beside it says whose portal this is.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [])
+  return (
+    <span className="flex h-10 w-12 shrink-0 items-center justify-center">
+      {url && (
+        <img src={url} alt="" className="max-h-full max-w-full rounded-6 border border-line bg-print object-contain" />
+      )}
+    </span>
+  )
+}

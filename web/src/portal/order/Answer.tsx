@@ -1,0 +1,196 @@
+import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
+import { FieldNote } from '../../ui/fields/Field.tsx'
+import { formatMoney } from '../../ui/figures/format.ts'
+import { Section } from '../../ui/layout/Section.tsx'
+import { client, type Refusal, refusalOf } from '../client.ts'
+import { Press } from '../Press.tsx'
+import { Refused } from '../Refused.tsx'
+import { useWork } from '../use-work.ts'
+import { useAnswerDraft } from './use-answer-draft.ts'
+
+type Props = {
+  home: PortalHome
+  order: PortalOrder
+  onRefused: (refusal: Refusal) => boolean
+  onReload: () => Promise<void>
+  onAnswered: (order: PortalOrder) => void
+}
+
+/** Accepting with a typed name, or declining with a note. What was typed is kept until it's sent. */
+export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) {
+  const { draft, change, forget } = useAnswerDraft(order.id)
+  const [hasChanged, setHasChanged] = useState(false)
+  const { work, isWorking, refusal } = useWork()
+  const place = useFocusOnSwitch(draft.isDeclining)
+
+  const send = (answer: () => Promise<PortalOrder>) =>
+    void work(async () => {
+      try {
+        const answered = await answer()
+        forget()
+        onAnswered(answered)
+      } catch (error) {
+        const refused = refusalOf(error)
+        if (onRefused(refused)) return
+        if (refused.code !== 'wrong_state') throw error
+        await onReload()
+        setHasChanged(true)
+      }
+    })
+  const target = { orderId: order.id, version: order.version }
+  const shared = { home, order, draft, change, isWorking }
+
+  return (
+    <Section title={m.portal_answer()}>
+      {hasChanged && (
+        <p role="alert" className="mt-4 rounded-6 border border-watch-edge bg-watch-wash px-4 py-3 text-15">
+          {m.portal_changed({ organization: home.organization.name })}
+        </p>
+      )}
+      {refusal && (
+        <div className="mt-4">
+          <Refused refusal={refusal} />
+        </div>
+      )}
+      <div ref={place}>
+        {draft.isDeclining ? (
+          <DeclineForm {...shared} onSend={(note) => send(() => client.decline({ ...target, note }))} />
+        ) : (
+          <AcceptForm
+            key={order.version}
+            {...shared}
+            onSend={(signer) => send(() => client.accept({ ...target, signer, consents: true }))}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** Takes the keyboard along when the form is exchanged for the other one. */
+function useFocusOnSwitch(isDeclining: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isDeclining)
+  useEffect(() => {
+    if (shown.current === isDeclining) return
+    shown.current = isDeclining
+    place.current?.querySelector<HTMLElement>('textarea, input')?.focus()
+  }, [isDeclining])
+  return place
+}
+
+type FormProps = {
+  home: PortalHome
+  order: PortalOrder
+  draft: ReturnType<typeof useAnswerDraft>['draft']
+  change: ReturnType<typeof useAnswerDraft>['change']
+  isWorking: boolean
+  onSend: (text: string) => void
+}
+
+/** A changed order has to be agreed to again: the form starts over with the typed name. */
+function AcceptForm({ home, order, draft, change, isWorking, onSend }: FormProps) {
+  const [consents, setConsents] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const signer = draft.signer.trim()
+  const isNamed = /\S\s+\S/.test(signer)
+  const { vendor } = home
+  const amount = formatMoney(order.totalCents)
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setWasTried(true)
+        if (isNamed && consents) onSend(signer)
+        else focusFirst(form, isNamed ? 'consent' : 'signer')
+      }}
+    >
+      <p className="text-15">{m.portal_agree({ vendor: vendor.name, site: order.site, amount })}</p>
+      <p className="mt-2 text-14 text-ink-soft">{m.portal_kept()}</p>
+      <TextField
+        className="mt-5 max-w-md"
+        label={m.portal_signer()}
+        help={m.portal_signer_help()}
+        name="signer"
+        autoComplete="name"
+        maxLength={160}
+        value={draft.signer}
+        {...(wasTried && !isNamed ? { error: m.portal_signer_wrong() } : {})}
+        onChange={(event) => change({ signer: event.target.value })}
+      />
+      <label className="mt-3 flex min-h-11 items-center gap-3 py-2 text-15">
+        <input
+          type="checkbox"
+          name="consent"
+          checked={consents}
+          onChange={(event) => setConsents(event.target.checked)}
+          aria-invalid={(wasTried && !consents) || undefined}
+          aria-describedby={wasTried && !consents ? 'consent-note' : undefined}
+          className="size-6 shrink-0 accent-ink"
+        />
+        {m.portal_consent({ vendor: vendor.name })}
+      </label>
+      {wasTried && !consents && <FieldNote id="consent-note" error={m.portal_consent_wrong()} />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Press type="submit" kind="brass" working={isWorking} className="max-sm:w-full">
+          {m.portal_accept({ amount })}
+        </Press>
+        {order.status !== 'declined' && (
+          <Press className="max-sm:w-full" onClick={() => change({ isDeclining: true })}>
+            {m.portal_decline_instead()}
+          </Press>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function DeclineForm({ home, draft, change, isWorking, onSend }: FormProps) {
+  const [wasTried, setWasTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const note = draft.note.trim()
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="pt-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setWasTried(true)
+        if (note !== '') onSend(note)
+        else focusFirst(form, 'note')
+      }}
+    >
+      <p className="text-15">{m.portal_decline_text({ organization: home.organization.name })}</p>
+      <TextAreaField
+        className="mt-5"
+        label={m.portal_note()}
+        help={m.portal_note_help()}
+        name="note"
+        maxLength={1_000}
+        value={draft.note}
+        {...(wasTried && note === '' ? { error: m.portal_note_wrong() } : {})}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Press type="submit" kind="watch" working={isWorking} className="max-sm:w-full">
+          {m.portal_decline()}
+        </Press>
+        <Press className="max-sm:w-full" onClick={() => change({ isDeclining: false })}>
+          {m.portal_keep()}
+        </Press>
+      </div>
+    </form>
+  )
+}
+
+function focusFirst(form: RefObject<HTMLFormElement | null>, name: string): void {
+  form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

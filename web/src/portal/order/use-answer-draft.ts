@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+/** What was typed for an order: it survives signing in again, in this tab or in one that an email opened. */
+export type AnswerDraft = { signer: string; note: string; isDeclining: boolean }
+
+const EMPTY: AnswerDraft = { signer: '', note: '', isDeclining: false }
+const keyOf = (orderId: string) => `plumbline.portal.answer.${orderId}`
+
+export function useAnswerDraft(orderId: string) {
+  const [draft, setDraft] = useState(() => read(orderId))
+  const change = (part: Partial<AnswerDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    write(orderId, next)
+  }
+  return { draft, change, forget: () => localStorage.removeItem(keyOf(orderId)) }
+}
+
+function read(orderId: string): AnswerDraft {
+  try {
+    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? '{}') as Partial<AnswerDraft>) }
+  } catch {
+    return EMPTY
+  }
+}
+
+function write(orderId: string, draft: AnswerDraft): void {
+  try {
+    localStorage.setItem(keyOf(orderId), JSON.stringify(draft))
+  } catch {
+    // Storage can be full; then the text lives as long as the page.
+  }
+}
