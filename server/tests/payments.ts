@@ -29,7 +29,10 @@ export async function paymentTeam(t: TestApp) {
   }
 
   /** An approved invoice: a bill without an order, or a credit on one. */
-  async function approvedInvoice(budget: Budget, { vendorId, cents, line = 'Roof', facts = {} }: Billed): Promise<Invoice> {
+  async function approvedInvoice(
+    budget: Budget,
+    { vendorId, cents, line = 'Roof', facts = {} }: Billed,
+  ): Promise<Invoice> {
     numbers += 1
     const orderId = cents < 0 ? await liveOrder(budget, vendorId) : null
     const invoice = {

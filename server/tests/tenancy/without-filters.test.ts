@@ -26,16 +26,24 @@ afterAll(async () => {
   await t.close()
 })
 
-it('row level security alone keeps organizations apart', async () => {
-  const { faults, carriedOut } = await sweepTenancy(t, endpoints, { ...estates, watchesRows: true })
-  expect(faults).toEqual([])
-  expect(carriedOut).toBeGreaterThan(100)
-  expect(filters.statements.size).toBeGreaterThan(100)
-}, SWEEP_MS)
+it(
+  'row level security alone keeps organizations apart',
+  async () => {
+    const { faults, carriedOut } = await sweepTenancy(t, endpoints, { ...estates, watchesRows: true })
+    expect(faults).toEqual([])
+    expect(carriedOut).toBeGreaterThan(100)
+    expect(filters.statements.size).toBeGreaterThan(100)
+  },
+  SWEEP_MS,
+)
 
-it('without it, and without the server’s filters, they would see each other', async () => {
-  await dropRowSecurity(t)
-  const reads = endpoints.filter(({ method }) => method === 'get')
-  const { faults } = await sweepTenancy(t, reads, { ...estates, watchesRows: false })
-  expect(faults.length).toBeGreaterThan(20)
-}, SWEEP_MS)
+it(
+  'without it, and without the server’s filters, they would see each other',
+  async () => {
+    await dropRowSecurity(t)
+    const reads = endpoints.filter(({ method }) => method === 'get')
+    const { faults } = await sweepTenancy(t, reads, { ...estates, watchesRows: false })
+    expect(faults.length).toBeGreaterThan(20)
+  },
+  SWEEP_MS,
+)
