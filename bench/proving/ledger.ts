@@ -2,8 +2,9 @@ import { playRandomLedgers } from '../../server/tests/ledger/play.ts'
 import { openInstallation } from './installation.ts'
 
 /**
- * Plays random sequences of orders, change orders, budget revisions, invoices and payments against a server, and compares all sums with the
- * pure functions after each event. @returns whether they always agreed and no budget line committed less than nothing
+ * Plays random sequences of orders, change orders, budget revisions, invoices, payments and draws against a server, and
+ * compares all sums with the pure functions after each event. @returns whether they always agreed, no budget line
+ * committed less than nothing, and no cost was reimbursed twice
  */
 export async function proveLedger(sequences: number): Promise<boolean> {
   // Without jobs, which would issue what was approved a few seconds ago.

@@ -78,16 +78,16 @@ describe('the papers of a draw', () => {
   })
 })
 
-describe('a change of a draw’s papers', () => {
-  const undo = (undoId: string | null, { token } = team.coordinator) => t.api(token).post<Undone>(`/undo/${undoId}`)
-  const placed = async ({ id }: Pick<Draw, 'id'>) => {
-    const { lines, papers } = await team.see(id)
-    return {
-      pictures: lines.flatMap(({ pictures }) => pictures.map((one) => one.id)),
-      papers: papers.map((one) => one.id),
-    }
+const undo = (undoId: string | null, { token } = team.coordinator) => t.api(token).post<Undone>(`/undo/${undoId}`)
+const placed = async ({ id }: Pick<Draw, 'id'>) => {
+  const { lines, papers } = await team.see(id)
+  return {
+    pictures: lines.flatMap(({ pictures }) => pictures.map((one) => one.id)),
+    papers: papers.map((one) => one.id),
   }
+}
 
+describe('a change of a draw’s papers', () => {
   it('is undone: what was added goes, what was removed or moved comes back to its line', async () => {
     const { site, draft } = await drafted()
     const lineId = lineNamed(draft, 'Kitchen').id
@@ -128,7 +128,7 @@ describe('a change of a draw’s papers', () => {
     const { site, draft } = await drafted()
     const add = [{ documentId: await team.bring(site.deal.id), lineId: null }]
     const { undoId } = await team.must(team.changePapers(team.operator, draft, { add }))
-    expect((await undo(undoId, team.admin)).status).toBe(404)
+    expect((await undo(undoId, team.admin)).body).toMatchObject({ code: 'undo_expired' })
     await team.funded(await team.see(draft.id))
     expect(await undo(undoId, team.operator)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   })

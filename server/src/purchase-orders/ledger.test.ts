@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe('a deal’s ledger', () => {
-  it('sums as the rules do after any sequence of orders, change orders, revisions, invoices and payments, and never loses a cent', async () => {
+  it('sums as the rules do after any sequence of orders, change orders, revisions, invoices, payments and draws, and never loses a cent', async () => {
     const { played, events } = await playRandomLedgers(t, { sequences: 50, shortens: false })
     expect(played).toBe(50)
     expect(events).toBeGreaterThan(500)

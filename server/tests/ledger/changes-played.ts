@@ -236,6 +236,8 @@ async function applyChange(world: World, change: ModelChange): Promise<() => voi
     const known = new Set(before.orderLines.map((line) => line.id))
     const added = new Set(change.lines.map((line) => line.orderLineId).filter((id) => id !== null && !known.has(id)))
     order.lines = order.lines.filter((line) => !added.has(line.id))
+    for (const invoice of model.invoices)
+      invoice.lines = invoice.lines.map((line) => (added.has(line.orderLineId) ? { ...line, orderLineId: null } : line))
     change.lines = before.lines
     if (isLive(order.status)) order.status = liveStatus(courseOf(model, order))
   }

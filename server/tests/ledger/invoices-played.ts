@@ -48,7 +48,9 @@ export async function playBill(world: World, event: Of<'bill'>): Promise<void> {
     judged(await act('lien-waivers', { waiver: { ...waiver, amountCents: netDueCents } }), 'accepted', 'waiver')
   const { version } = (await team.must(act('submit', { version: 1 }))) as Invoice
   const course = courseOf(model, order)
-  const isWithinOrder = subtotalCents < 0 || billedTotal(course.lines) + subtotalCents <= revisedTotal(course.lines)
+  const isWithinOrder =
+    subtotalCents < 0 ||
+    billedTotal(course.lines) + extrasOn(model, order) + subtotalCents <= revisedTotal(course.lines)
   const keepsHeld = heldOn(model, order) + retainageCents >= 0
   const reply = await act('approve', { version })
   if (!judged(reply, accepted(isWithinOrder && keepsHeld), 'approve an invoice')) {
@@ -58,6 +60,13 @@ export async function playBill(world: World, event: Of<'bill'>): Promise<void> {
   const billed = { id, orderId: order.id, retainagePct, netDueCents, lines }
   model.invoices.push({ ...billed, status: 'approved', payments: [], waivers: [] })
   followBilling(world, order)
+}
+
+/** What is billed on an order and on none of its lines. */
+function extrasOn({ invoices }: World['model'], order: ModelOrder): number {
+  const counted = invoices.filter(({ orderId, status }) => orderId === order.id && isCounted(status))
+  const extras = counted.flatMap(({ lines }) => lines.filter(({ orderLineId }) => orderLineId === null))
+  return sumCents(extras.map(({ amountCents }) => amountCents))
 }
 
 /** Retainage of an order that is held; a credit can't release more than that. */

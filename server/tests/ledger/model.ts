@@ -53,7 +53,8 @@ export type ModelInvoice = {
   status: InvoiceStatus
   retainagePct: string
   netDueCents: number
-  lines: { orderLineId: string; budgetLineId: string; amountCents: number }[]
+  /** without an order line once an undone change order took it along: an extra on the order */
+  lines: { orderLineId: string | null; budgetLineId: string; amountCents: number }[]
   payments: { id: string; amountCents: number; shares: LineShare[] }[]
   /** accepted ones that take effect on signing */
   waivers: { kind: LienWaiverKind; amountCents: number }[]
@@ -103,7 +104,13 @@ export function courseOf(model: Model, order: ModelOrder): Course {
 /** What counted invoices bill on each line of an order. */
 export function billedOn({ invoices }: Model, order: ModelOrder): Map<string, number> {
   const counted = invoices.filter(({ orderId, status }) => orderId === order.id && isCounted(status))
-  return sumsOf(counted.flatMap(({ lines }) => lines.map(({ orderLineId, amountCents }) => [orderLineId, amountCents])))
+  return sumsOf(
+    counted.flatMap(({ lines }) =>
+      lines.flatMap(({ orderLineId, amountCents }) =>
+        orderLineId === null ? [] : ([[orderLineId, amountCents]] as const),
+      ),
+    ),
+  )
 }
 
 function sumsOf(amounts: readonly (readonly [string, number])[]): Map<string, number> {

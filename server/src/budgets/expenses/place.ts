@@ -12,7 +12,8 @@ import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { expectBillable } from './booking.ts'
-import { dealsOfPlaces, isDocumentOf, type ShareFacts } from './store.ts'
+import { dealsOfPlaces } from './places-store.ts'
+import { isDocumentOf, type ShareFacts } from './store.ts'
 import { dealsOfExpense } from './with-expense.ts'
 
 type Input = z.output<typeof ExpenseInput>

@@ -11,7 +11,8 @@ import { allSums } from '../lines/figures.ts'
 import { ledgerSums } from '../providers.ts'
 import { itemPlacesQuery } from '../../underwriting/bills/places-store.ts'
 import { presentExpense, presentItemPlace } from './presenter.ts'
-import { expensesPage, placesQuery, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
+import { placesQuery } from './places-store.ts'
+import { expensesPage, postedQuery, sharesQuery, vendorsQuery, withShortPercent } from './store.ts'
 
 type ListInput = { id: string; lineId?: string | undefined; cursor?: string | undefined; limit: number }
 
