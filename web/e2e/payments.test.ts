@@ -94,10 +94,10 @@ it('changed bank details hold a transfer until someone has called', async () => 
   await page.getByRole('button', { name: 'Pay $900.00' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Method').selectOption('ach')
-  await dialog.getByText(`The account of ${VENDOR} changed`).waitFor()
+  await dialog.getByText(`Bank details for ${VENDOR} changed`).waitFor()
   await dialog.getByRole('button', { name: 'Prepare $900.00' }).click()
   await page.getByRole('heading', { name: 'Run 1' }).waitFor()
-  await page.getByText(`Call ${VENDOR} at a number you already have`).waitFor()
+  await page.getByText(`New bank details for ${VENDOR}. Call a number you already have`).waitFor()
   expect(await page.getByRole('button', { name: 'Record $900.00' }).count()).toBe(0)
 
   await page.goto('/app/payments')

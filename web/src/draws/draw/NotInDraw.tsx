@@ -51,8 +51,14 @@ export function NotInDraw({ draw, edit }: { draw: Draw; edit: DrawEdit | null })
             count: outside.length,
             amount: plainMoney(sumCents(outside.map(({ cents }) => cents))),
           })}
-          detail={outside.map(({ name, cents }) => `${name} ${plainMoney(cents)}`).join(', ')}
-          end={<WayIn {...{ draw, edit, missed: outside[0]! }} />}
+          detail={
+            <>
+              {outside.map(({ name, cents }) => `${name} ${plainMoney(cents)}`).join(', ')}
+              <span className="block pt-1">
+                <WayIn {...{ draw, edit, missed: outside[0]! }} />
+              </span>
+            </>
+          }
         />
       )}
       {notInDraw.length === 0 && (

@@ -85,7 +85,7 @@ function LineFields({ desk, order, line, isWrong, isOnly, onChange, onRemove }: 
       })),
   ]
   return (
-    <div className="grid items-end gap-x-3 gap-y-2 border-b border-line py-3 sm:grid-cols-[1.4fr_1.4fr_9rem_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-b border-line py-3 max-sm:[&>:nth-child(-n+2)]:col-span-2 sm:grid-cols-[1.4fr_1.4fr_9rem_auto]">
       <TextField
         label={m.invoices_line_text()}
         maxLength={200}

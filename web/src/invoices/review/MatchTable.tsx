@@ -5,6 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { plainMoney } from '../../purchase-orders/plain-money.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
+import { Section } from '../../ui/layout/Section.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import type { Reviewed } from './reviewed.ts'
 
@@ -134,35 +135,37 @@ function Over({ tone, words, cents }: OverProps) {
 
 function NarrowMatch({ rows }: { rows: readonly Row[] }) {
   return (
-    <ul aria-label={m.invoices_match()} className="border-t border-ink">
-      {[...rows, totalOf(rows)].map((row) => (
-        <li key={row.key} className="flex items-start gap-3 border-b border-line py-2.5">
-          <span className="min-w-0 flex-1">
-            <span className="block text-14 font-medium">{row.name}</span>
-            <span className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
-              {row.orderedCents === null ? (
-                <span className="text-bad">{m.invoices_not_ordered()}</span>
-              ) : (
+    <Section title={m.invoices_match()}>
+      <ul aria-label={m.invoices_match()}>
+        {[...rows, totalOf(rows)].map((row) => (
+          <li key={row.key} className="flex items-start gap-3 border-b border-line py-2.5">
+            <span className="min-w-0 flex-1">
+              <span className="block text-14 font-medium">{row.name}</span>
+              <span className="flex flex-wrap gap-x-3 text-13 text-ink-soft">
+                {row.orderedCents === null ? (
+                  <span className="text-bad">{m.invoices_not_ordered()}</span>
+                ) : (
+                  <span>
+                    {m.orders_column_ordered()} <Money cents={row.orderedCents} cost />
+                  </span>
+                )}
+                {row.receivedCents !== null && (
+                  <span>
+                    {m.orders_column_received()} <Money cents={row.receivedCents} cost />
+                  </span>
+                )}
                 <span>
-                  {m.orders_column_ordered()} <Money cents={row.orderedCents} cost />
+                  {m.invoices_billed_before()} <Money cents={row.beforeCents} cost />
                 </span>
-              )}
-              {row.receivedCents !== null && (
-                <span>
-                  {m.orders_column_received()} <Money cents={row.receivedCents} cost />
-                </span>
-              )}
-              <span>
-                {m.invoices_billed_before()} <Money cents={row.beforeCents} cost />
               </span>
             </span>
-          </span>
-          <span className="text-right">
-            <Money cents={row.thisCents} cost className="text-14 font-medium" />
-            <OverWords row={row} />
-          </span>
-        </li>
-      ))}
-    </ul>
+            <span className="text-right">
+              <Money cents={row.thisCents} cost className="text-14 font-medium" />
+              <OverWords row={row} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

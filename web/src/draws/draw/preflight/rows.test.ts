@@ -35,7 +35,7 @@ describe('the rows before a draw goes', () => {
   })
 
   it('lists as met what was looked at and found in order, and rules of a final draw only for one', () => {
-    const checked = ['below_minimum', 'backup_missing', 'permit_final_missing'] as const
+    const checked = ['nothing_to_request', 'below_minimum', 'backup_missing', 'permit_final_missing'] as const
     const preflight = [finding('backup_missing', { at: 'a' })]
     expect(preflightRows({ preflight, checked, isFinal: false }).met).toEqual(['amount'])
     expect(preflightRows({ preflight, checked, isFinal: true }).met).toEqual(['amount', 'permit'])

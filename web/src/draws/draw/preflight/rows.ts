@@ -53,7 +53,7 @@ export function preflightRows({ preflight, checked, isFinal }: Checked): Preflig
     (group) =>
       !found.has(group) &&
       (isFinal || !OF_FINAL.has(group)) &&
-      (PREFLIGHT_GROUPS[group] as readonly PreflightCode[]).some((code) => looked.has(code)),
+      (PREFLIGHT_GROUPS[group] as readonly PreflightCode[]).every((code) => looked.has(code)),
   )
   return {
     unmet: [...rows.filter(({ isBlock }) => isBlock), ...rows.filter(({ isBlock }) => !isBlock)],
