@@ -102,7 +102,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'tax_seasons',
     'tax_filings',
     'tax_forms',
-    'w9_rounds',
+    'tax_form_asks',
     'tax_copy_consents',
     'tax_copies',
   ],
