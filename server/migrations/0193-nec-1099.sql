@@ -85,7 +85,7 @@ create index on tax_forms (org_id, vendor_id);
 call make_tenant_table('tax_forms');
 
 -- Times a vendor without a W-9 was asked for one by the product, once for each interval.
-create table w9_rounds (
+create table tax_form_asks (
   org_id     uuid not null,
   vendor_id  uuid not null,
   year       int not null,
@@ -94,7 +94,7 @@ create table w9_rounds (
   primary key (org_id, vendor_id, year, round),
   foreign key (org_id, vendor_id) references vendors (org_id, id) on delete cascade
 );
-call make_tenant_table('w9_rounds');
+call make_tenant_table('tax_form_asks');
 
 -- Vendors that agreed to get their copy by email; without that the law wants paper.
 create table tax_copy_consents (

@@ -42,7 +42,7 @@ export async function claimRounds(
   rounds: readonly RoundRow[],
 ): Promise<string[]> {
   const rows = await tx.rows(sql<{ vendorId: string }>`
-    insert into w9_rounds (org_id, vendor_id, year, round, asked_at)
+    insert into tax_form_asks (org_id, vendor_id, year, round, asked_at)
     select ${orgId}, one."vendorId", ${year}, one.round, ${now}
     from jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) as one ("vendorId" uuid, round int)
     on conflict do nothing

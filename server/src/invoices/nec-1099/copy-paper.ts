@@ -35,5 +35,5 @@ function pageOf({ app: { secrets } }: Context, { year, filing, form }: Copy): ob
 
 function maskedTin({ tinType, tinEnding }: FormRow): string {
   if (tinEnding === null) return 'Not on file'
-  return tinType === 'ssn' ? `XXX-XX-${tinEnding}` : `XX-XXX${tinEnding}`
+  return tinType === 'ssn' ? `***-**-${tinEnding}` : `**-***${tinEnding}`
 }

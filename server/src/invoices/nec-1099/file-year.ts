@@ -11,7 +11,7 @@ import type { LiveVendor } from './live-year.ts'
 import { logSeason } from './log.ts'
 import { presentSeason } from './presenter.ts'
 import { type FormRow, holdSeason, insertFiling, insertForms, writeSeasonStatus } from './season-store.ts'
-import { payerProblemsOf, type SeasonNow, seasonNow } from './season.ts'
+import { payerProblemsOf, type SeasonNow, seasonNow } from './season-now.ts'
 
 type Asked = { year: number; version: number; acceptIncomplete: boolean }
 type KeptForm = Omit<FormRow, 'filing' | 'vendorName'>

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { TaxPaymentRow } from './counted-store.ts'
 import type { LiveVendor } from './live-year.ts'
 import type { FormRow } from './season-store.ts'
-import { payerProblemsOf, type SeasonNow } from './season.ts'
+import { payerProblemsOf, type SeasonNow } from './season-now.ts'
 
 type Sums = Omit<TaxSeason['totals'], 'vendors' | 'forms' | 'formsCents'>
 

@@ -85,7 +85,7 @@ function Loaded({ season }: { season: TaxSeason }) {
   const wide = useMediaQuery('(min-width: 1000px)')
   const [open, setOpen] = useState<OpenFigure | null>(null)
   const [search, setSearch] = useSearchParams()
-  const asked = season.vendors.find(({ vendor }) => vendor.id === search.get('vendor'))
+  const asked = season.vendors.find(({ vendor }) => vendor.id === search.get('of'))
   const shown = open ?? (asked ? { vendor: asked, part: 'paid' as const } : null)
   const close = () => {
     setOpen(null)
