@@ -156,7 +156,7 @@ describe('the vendor portal', () => {
 
     const desk = await openAs(product, team.admin, `/app/deals/${budget.dealId}/orders?order=${roof.id}`)
     await desk.getByText('La fecha no me queda.').waitFor()
-    await desk.getByRole('button', { name: 'Cancel it' }).waitFor()
+    await desk.getByRole('button', { name: 'Cancel order' }).waitFor()
     expect(await faultsInBothThemes(desk)).toEqual([])
   })
 

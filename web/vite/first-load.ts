@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+
 /** The part of the bundler's module info that is used here. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 type Graph = { getModuleInfo(id: string): Module | null }
@@ -55,8 +57,7 @@ function inPackages(...names: string[]): RegExp {
 
 /**
  * Puts what is needed immediately into few files: one that all entry points share, one for what the vendor portal has in
- * common with the others, one for the application, and two
- * (kit and deals) for what the board has in common with other pages. What public pages load later and the application
+ * common with the others, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
  */
@@ -66,7 +67,7 @@ export function firstLoadChunk(places: Places) {
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (SIGN_IN.test(id)) return 'sign-in'
-    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph)).has(nameOf(id)) ? 'common' : 'icons'
+    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph, dirname(id))).has(id) ? 'common' : 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
     if (KIT_LIBRARIES.test(id)) return 'kit'
     if (PANEL_LIBRARIES.test(id)) return 'panels'
@@ -107,23 +108,17 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
   return files
 }
 
-/** Returns the names of the icons that the vendor portal shows, which needs no others. */
-function iconsOf({ portal }: Places, graph: Graph): Set<string> {
+/** Returns the icons that the vendor portal shows, which needs no others, under their old names and their new ones. */
+function iconsOf({ portal }: Places, graph: Graph, folder: string): Set<string> {
   const code = [...ownModules([portal], graph, { onDemand: true })].map((id) => graph.getModuleInfo(id)?.code ?? '')
   const names = code.flatMap((text) => [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
-  return new Set(
-    names.map((name) =>
-      name
-        .trim()
-        .split(/\s/)[0]!
-        .replaceAll(/(?<!^)(?=[A-Z])/g, '-')
-        .toLowerCase(),
-    ),
-  )
+  const icons = names.map((name) => `${folder}/${fileName(name.trim().split(/\s/)[0]!)}.mjs`)
+  return new Set(icons.flatMap((id) => [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])]))
 }
 
-function nameOf(icon: string): string {
-  return /([\w-]+)\.m?js$/.exec(icon)?.[1] ?? ''
+/** `CircleCheck` is in `circle-check.mjs`. */
+function fileName(icon: string): string {
+  return icon.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()
 }
 
 /** Returns our own modules that run before the entries do. With `onDemand`, includes those that they may load later. */

@@ -1,11 +1,12 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { followLanguage, useLanguage } from '../shell/choices/language.ts'
-import { client, type Refusal, refusalOf } from './client.ts'
+import { client, Refusal, refusalOf } from './client.ts'
 import { type Carried, takeCarried } from './place.tsx'
 import { PortalHead } from './PortalHead.tsx'
 import { Refused } from './Refused.tsx'
 import {
+  bearer,
   forgetSession,
   keepSession,
   type KeptSession,
@@ -60,6 +61,7 @@ function useStanding() {
 
   const look = useCallback(async () => {
     try {
+      if ((await bearer()) === null) throw new Refusal({ code: 'unauthenticated' })
       const home = await client.home()
       followLanguage(home.vendor.locale)
       setStanding({ is: 'in', home })

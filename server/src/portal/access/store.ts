@@ -52,7 +52,7 @@ export function openVendorsAt(tx: Tx, email: string): Promise<OpenVendor[]> {
 
 export type PortalSession = OpenVendor & { id: string; endsAt: Date }
 
-/** A session ends when the contact's address changes: whoever reads the old one is someone else. */
+/** A session ends when the contact's address changes: the reader of the old one is someone else. */
 export function findSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<PortalSession | undefined> {
   return tx.first(sql<PortalSession>`
     select ${OPEN_VENDOR}, session.id, session.expires_at as ends_at

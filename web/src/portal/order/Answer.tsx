@@ -24,7 +24,11 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
   const { draft, change, forget } = useAnswerDraft(order.id)
   const [hasChanged, setHasChanged] = useState(false)
   const { work, isWorking, refusal } = useWork()
-  const place = useFocusOnSwitch(draft.isDeclining)
+  const { place, follow } = useFocusOnSwitch(draft.isDeclining)
+  const onSwitch = (isDeclining: boolean) => {
+    follow()
+    change({ isDeclining })
+  }
 
   const send = (answer: () => Promise<PortalOrder>) =>
     void work(async () => {
@@ -41,7 +45,7 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
       }
     })
   const target = { orderId: order.id, version: order.version }
-  const shared = { home, order, draft, change, isWorking }
+  const shared = { home, order, draft, change, isWorking, onSwitch }
 
   return (
     <Section title={m.portal_answer()}>
@@ -70,16 +74,19 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
   )
 }
 
-/** Takes the keyboard along when the form is exchanged for the other one. */
+/** Takes the keyboard along when one form is exchanged for the other by hand. */
 function useFocusOnSwitch(isDeclining: boolean) {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(isDeclining)
+  const isFollowing = useRef(false)
   useEffect(() => {
-    if (shown.current === isDeclining) return
-    shown.current = isDeclining
+    if (!isFollowing.current) return
+    isFollowing.current = false
     place.current?.querySelector<HTMLElement>('textarea, input')?.focus()
   }, [isDeclining])
-  return place
+  const follow = () => {
+    isFollowing.current = true
+  }
+  return { place, follow }
 }
 
 type FormProps = {
@@ -88,11 +95,12 @@ type FormProps = {
   draft: ReturnType<typeof useAnswerDraft>['draft']
   change: ReturnType<typeof useAnswerDraft>['change']
   isWorking: boolean
+  onSwitch: (isDeclining: boolean) => void
   onSend: (text: string) => void
 }
 
 /** A changed order has to be agreed to again: the form starts over with the typed name. */
-function AcceptForm({ home, order, draft, change, isWorking, onSend }: FormProps) {
+function AcceptForm({ home, order, draft, change, isWorking, onSwitch, onSend }: FormProps) {
   const [consents, setConsents] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -143,7 +151,7 @@ function AcceptForm({ home, order, draft, change, isWorking, onSend }: FormProps
           {m.portal_accept({ amount })}
         </Press>
         {order.status !== 'declined' && (
-          <Press className="max-sm:w-full" onClick={() => change({ isDeclining: true })}>
+          <Press className="max-sm:w-full" onClick={() => onSwitch(true)}>
             {m.portal_decline_instead()}
           </Press>
         )}
@@ -152,7 +160,7 @@ function AcceptForm({ home, order, draft, change, isWorking, onSend }: FormProps
   )
 }
 
-function DeclineForm({ home, draft, change, isWorking, onSend }: FormProps) {
+function DeclineForm({ home, draft, change, isWorking, onSwitch, onSend }: FormProps) {
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const note = draft.note.trim()
@@ -183,7 +191,7 @@ function DeclineForm({ home, draft, change, isWorking, onSend }: FormProps) {
         <Press type="submit" kind="watch" working={isWorking} className="max-sm:w-full">
           {m.portal_decline()}
         </Press>
-        <Press className="max-sm:w-full" onClick={() => change({ isDeclining: false })}>
+        <Press className="max-sm:w-full" onClick={() => onSwitch(false)}>
           {m.portal_keep()}
         </Press>
       </div>

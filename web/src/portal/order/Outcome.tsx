@@ -35,7 +35,7 @@ function wordsOf({ status, answer, mayAnswer }: PortalOrder, organization: strin
             ? m.portal_accepted_paper({ day })
             : m.portal_accepted_by({ signer: answer.signer, day })}
         </p>
-        <p>{m.portal_accepted_next({ organization })}</p>
+        <p>{answer.signer === null ? m.portal_accepted_bill() : m.portal_accepted_next({ organization })}</p>
       </Box>
     )
   return (

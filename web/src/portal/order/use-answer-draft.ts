@@ -13,7 +13,11 @@ export function useAnswerDraft(orderId: string) {
     setDraft(next)
     write(orderId, next)
   }
-  return { draft, change, forget: () => localStorage.removeItem(keyOf(orderId)) }
+  const forget = () => {
+    setDraft(EMPTY)
+    localStorage.removeItem(keyOf(orderId))
+  }
+  return { draft, change, forget }
 }
 
 function read(orderId: string): AnswerDraft {

@@ -45,7 +45,7 @@ export function OrderNeeds(props: Props) {
       <span className="flex flex-wrap justify-end gap-2">
         {order.abilities.changeOrder && (
           <Button size="small" onClick={() => setAsked('change')}>
-            {m.orders_change_new()}
+            {m.orders_needs_declined_change()}
           </Button>
         )}
         {order.abilities.events.includes('cancel') && (
