@@ -1,4 +1,5 @@
-import { dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** The part of the bundler's module info that is used here. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
@@ -113,7 +114,13 @@ function iconsOf({ portal }: Places, graph: Graph, folder: string): Set<string> 
   const code = [...ownModules([portal], graph, { onDemand: true })].map((id) => graph.getModuleInfo(id)?.code ?? '')
   const names = code.flatMap((text) => [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
   const icons = names.map((name) => `${folder}/${fileName(name.trim().split(/\s/)[0]!)}.mjs`)
-  return new Set(icons.flatMap((id) => [id, ...(graph.getModuleInfo(id)?.importedIds ?? [])]))
+  return new Set(icons.flatMap((id) => [id, ...newNameOf(id)]))
+}
+
+/** An icon that was renamed is a file that points to the new one, which the bundler has already skipped. */
+function newNameOf(icon: string): string[] {
+  const file = existsSync(icon) ? /from '(\.\/[\w-]+\.mjs)'/.exec(readFileSync(icon, 'utf8'))?.[1] : undefined
+  return file ? [join(dirname(icon), file)] : []
 }
 
 /** `CircleCheck` is in `circle-check.mjs`. */
