@@ -18,7 +18,7 @@ import { type Course, type CourseLine, stepOrder } from '@plumbline/domain/purch
 import { demandOn, missingContingency, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
 import type { Way } from '@plumbline/domain/purchase-orders/orders/order'
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
-import type { ModelLoan } from './draws-model.ts'
+import type { ModelLoan } from './draws-shapes.ts'
 
 type LineAmount = { lineId: string; amountCents: number }
 

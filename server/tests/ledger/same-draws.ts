@@ -1,6 +1,7 @@
 import { sumCents } from '@plumbline/domain/money'
 import { deepStrictEqual } from 'node:assert/strict'
-import { loanSumsOf, type ModelDraw } from './draws-model.ts'
+import { loanSumsOf } from './draws-model.ts'
+import type { ModelDraw } from './draws-shapes.ts'
 import { progressOf } from './draws-played.ts'
 import type { World } from './world.ts'
 

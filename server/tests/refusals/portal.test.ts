@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The vendor's order, and ids of other things that don't exist: whoever isn't let in never learns the difference. */
+/** The vendor's order, and ids of other things that don't exist. Without access, nobody learns the difference. */
 const ids = (): Record<string, string> =>
   new Proxy(NOWHERE.ids, { get: (nowhere, name) => (name === 'orders' ? own.orderId : nowhere[String(name)]) })
 

@@ -29,7 +29,7 @@ const vendor: NecVendor = {
 const standing = (facts: Partial<NecSums>, about: Partial<NecVendor> = {}) =>
   necStanding({ ...vendor, ...about }, sums(facts), 200_000)
 
-const form = (vendorId: string, changed: Partial<NecForm> = {}): NecForm => ({
+const formOf = (vendorId: string, changed: Partial<NecForm> = {}): NecForm => ({
   vendorId,
   name: vendorId,
   taxIdType: 'ein',
@@ -140,13 +140,13 @@ describe('a year', () => {
   })
 
   it('is corrected by what differs from what was filed', () => {
-    const zero = form('gone before', { countedCents: 0 })
-    const filed = [form('same'), form('more'), form('gone'), zero, form('renamed')]
+    const zero = formOf('gone before', { countedCents: 0 })
+    const filed = [formOf('same'), formOf('more'), formOf('gone'), zero, formOf('renamed')]
     const now = [
-      form('same'),
-      form('more', { countedCents: 310_000 }),
-      form('renamed', { name: 'New', taxIdMark: '2' }),
-      form('late'),
+      formOf('same'),
+      formOf('more', { countedCents: 310_000 }),
+      formOf('renamed', { name: 'New', taxIdMark: '2' }),
+      formOf('late'),
     ]
     expect(differencesOf(filed, now).map(({ vendorId, changes }) => [vendorId, changes])).toEqual([
       ['more', ['amount']],

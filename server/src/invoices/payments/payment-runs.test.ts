@@ -1,8 +1,8 @@
-import type { Payment, Run } from '@plumbline/contract/invoices/payments'
+import type { Run } from '@plumbline/contract/invoices/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { noticesOf } from '../../../tests/notices.ts'
-import { paymentIn, type PaymentTeam, paymentTeam, refusedFor } from '../../../tests/payments.ts'
+import { type PaymentTeam, paymentTeam, refusedFor } from '../../../tests/payments.ts'
 
 let t: TestApp
 let team: PaymentTeam

@@ -216,6 +216,9 @@ const KEPT_DAYS = 30
 /** Expired keys, sessions and links are of no use a month later. */
 export async function sweepAccess(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
-  for (const table of ['portal_keys', 'portal_sessions', 'portal_entries'])
-    await tx.run(sql`delete from ${sql.table(table)} where expires_at < ${before}`)
+  await Promise.all([
+    tx.run(sql`delete from portal_keys where expires_at < ${before}`),
+    tx.run(sql`delete from portal_sessions where expires_at < ${before}`),
+    tx.run(sql`delete from portal_entries where expires_at < ${before}`),
+  ])
 }

@@ -77,8 +77,11 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
 /** Takes the keyboard along when one form is exchanged for the other by hand. */
 function useFocusOnSwitch(isDeclining: boolean) {
   const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(isDeclining)
   const isFollowing = useRef(false)
   useEffect(() => {
+    if (shown.current === isDeclining) return
+    shown.current = isDeclining
     if (!isFollowing.current) return
     isFollowing.current = false
     place.current?.querySelector<HTMLElement>('textarea, input')?.focus()

@@ -79,11 +79,11 @@ export async function pageRoutes(
   for (const [address, texts] of Object.entries(built.texts)) {
     server.get(address, (request, reply) => sendText(request, reply, texts[localeOf(request)]))
   }
-  const frameOf = ({ html }: Document, foreign: ForeignSources) => ({
+  const frameOf = ({ html }: Document, sources: ForeignSources) => ({
     html: html.replace(`content="${OWN_SIGN_IN}"`, `content="${signInServer}"`),
     foreign: URL.canParse(signInServer)
-      ? { ...foreign, connects: [new URL(signInServer).origin, ...(foreign.connects ?? [])] }
-      : foreign,
+      ? { ...sources, connects: [new URL(signInServer).origin, ...(sources.connects ?? [])] }
+      : sources,
   })
   const frame = frameOf(built.application, foreign)
   const inside = { ...frame, html: frame.html.replaceAll(SIGN_IN_FONT, '') }
