@@ -71,7 +71,7 @@ async function mailWith(pattern: RegExp, count = 1): Promise<string> {
 
 const SIGN_IN = /\/portal(#link=\S+)/
 const signInLink = async (count = 1) => `/portal${SIGN_IN.exec(await mailWith(SIGN_IN, count))![1]}`
-const codeIn = (text: string) => /^(\d{3}) (\d{3})$/m.exec(text)!.slice(1).join('')
+const codeIn = (text: string) => /\b(\d{3}) (\d{3})$/m.exec(text)!.slice(1).join('')
 
 async function invite(id = vendor.id): Promise<void> {
   await team.must(product.app.api(team.admin.token).post(`/vendors/${id}/portal/invite`))
