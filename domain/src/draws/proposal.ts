@@ -1,4 +1,4 @@
-import { cents, splitCents, sumCents } from '../money.ts'
+import { cents, sumCents } from '../money.ts'
 
 /** A line of the budget, as a schedule takes it over. */
 export type SchedulableLine = { id: string; code: string; name: string; revisedCents: number; isContingency: boolean }
@@ -23,13 +23,20 @@ export function proposedSchedule(budget: readonly SchedulableLine[], holdbackCen
   }))
 }
 
-/** Lines of 0 stay at 0, so the remaining cents go to the last line that has an amount. */
+/**
+ * Each line gets what the lines up to it come to, rounded down, less what those before it got. So no line is negative or
+ * raised, and together they come to exactly `mostCents`.
+ */
 function scaledTo(amounts: readonly number[], mostCents: number): number[] {
-  if (sumCents(amounts) <= mostCents) return [...amounts]
-  const shares = splitCents(
-    mostCents,
-    amounts.filter((amount) => amount > 0).map((amount) => BigInt(amount)),
-  )
-  let next = 0
-  return amounts.map((amount) => (amount > 0 ? cents(Math.max(0, shares[next++]!)) : 0))
+  const total = sumCents(amounts)
+  if (total <= mostCents) return [...amounts]
+  let reached = 0n
+  let given = 0n
+  return amounts.map((amount) => {
+    reached += BigInt(amount)
+    const upToHere = (BigInt(mostCents) * reached) / BigInt(total)
+    const share = upToHere - given
+    given = upToHere
+    return cents(Number(share))
+  })
 }

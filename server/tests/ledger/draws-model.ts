@@ -2,10 +2,10 @@ import { draftDraw } from '@plumbline/domain/draws/draft'
 import { reimbursedWith } from '@plumbline/domain/draws/fund'
 import { proposedSchedule } from '@plumbline/domain/draws/proposal'
 import { type DrawCost, type DrawDraftInput, type EarlierDraw, unreimbursed } from '@plumbline/domain/draws/request'
-import { type DrawStatus, isOpenDraw } from '@plumbline/domain/draws/status'
+import { isOpenDraw } from '@plumbline/domain/draws/status'
 import { WAIVER_THRESHOLD_CENTS } from '@plumbline/domain/invoices/invoice'
 import { sumCents } from '@plumbline/domain/money'
-import type { ModelDraw, ModelLoan, ModelScheduleLine, ModelTerms } from './draws-shapes.ts'
+import type { ModelDraw, ModelLoan, ModelScheduleLine } from './draws-shapes.ts'
 import { figuresOf, type Model } from './model.ts'
 
 /** How much of each budget line is complete. */

@@ -24,7 +24,7 @@ export function FilledNote({ draw, edit }: { draw: Draw; edit: DrawEdit }) {
           <p className="text-13 text-ink-soft">
             {m.draws_whole_lines()}{' '}
             <Link to={scheduleLink(draw.deal.id, draw.loan.id)} className="text-blueprint hover:underline">
-              {m.draws_split_line()}
+              {m.draws_open_schedule()}
             </Link>
           </p>
         )}
