@@ -20,7 +20,8 @@ const isCommon = ({ where, name }: Place) => where === 'path' || name === 'versi
 
 /**
  * Texts that a call accepts but has no reason to store, because the samples move nothing, waive nothing, and split
- * expenses by amount.
+ * expenses by amount, because a pasted list of people is kept as the people in it, and because a message with the field
+ * that only programs fill in is dropped.
  */
 const NOT_KEPT: ReadonlySet<string> = new Set([
   'moves.moveMany reason',
@@ -29,6 +30,9 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   'deals.bulkEdit removeTags.0',
   'expenses.create expense.split.shares.0.pct',
   'expenses.update expense.split.shares.0.pct',
+  'team.inviteList text',
+  'inquiries.send message',
+  'inquiries.send website',
 ])
 
 /** Says for each deal whether it was changed. The sample's deal has changed since, so it's left as it is. */
