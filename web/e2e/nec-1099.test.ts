@@ -66,11 +66,11 @@ it('a 1099 season over two tax years', async () => {
   expect(await faultsInBothThemes(page)).toEqual([])
 
   // A figure opens the payments it sums; one of them is decided not to count, and again by its codes.
-  await page.getByRole('button', { name: 'See the payments: Hollis Tile & Bath, Card and other' }).click()
+  await page.getByRole('button', { name: 'View payments: Hollis Tile & Bath, Card and other' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('2,200.00').waitFor()
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'See the payments: Carver Plumbing, Paid to vendors' }).click()
+  await page.getByRole('button', { name: 'View payments: Carver Plumbing, Paid to vendors' }).click()
   await dialog.getByRole('combobox').selectOption('no')
   await page
     .getByText(/^Payment \d+ changed$/)
@@ -84,7 +84,7 @@ it('a 1099 season over two tax years', async () => {
   await page.getByRole('button', { name: 'Mark as filed' }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByText('Your own EIN is missing').waitFor()
-  await sure.getByRole('checkbox', { name: 'File without what is missing' }).check()
+  await sure.getByRole('checkbox', { name: 'File with missing information' }).check()
   await sure.getByRole('button', { name: 'Mark as filed' }).click()
   await page.getByText('Nothing has changed since it was filed.').waitFor()
   await page.getByRole('radio', { name: `${LAST} filed` }).waitFor()
@@ -92,7 +92,7 @@ it('a 1099 season over two tax years', async () => {
   await page.reload()
   await page.getByText('2,100.00 → 2,500.00').waitFor()
   await page.getByRole('button', { name: 'Mark as corrected' }).click()
-  await sure.getByRole('checkbox', { name: 'File without what is missing' }).check()
+  await sure.getByRole('checkbox', { name: 'File with missing information' }).check()
   await sure.getByRole('button', { name: 'Mark as corrected' }).click()
   await page.getByText('Correction 1: 1 form').waitFor()
   await page.getByRole('radio', { name: `${YEAR} so far` }).click()

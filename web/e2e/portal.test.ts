@@ -149,10 +149,10 @@ describe('the vendor portal', () => {
     await enterByCode(page)
     await page.getByRole('link', { name: `Ver PO-${roof.number}` }).click()
     await page.getByRole('button', { name: 'Rechazar la orden' }).click()
-    await page.getByRole('button', { name: 'Enviar y rechazar' }).click()
+    await page.getByRole('button', { name: 'Enviar nota y rechazar' }).click()
     await page.getByText('Escriba el motivo').waitFor()
     await page.getByLabel('¿Por qué la rechaza?').fill('La fecha no me queda.')
-    await page.getByRole('button', { name: 'Enviar y rechazar' }).click()
+    await page.getByRole('button', { name: 'Enviar nota y rechazar' }).click()
     await page.getByText('Usted rechazó esta orden').waitFor()
 
     const desk = await openAs(product, team.admin, `/app/deals/${budget.dealId}/orders?order=${roof.id}`)

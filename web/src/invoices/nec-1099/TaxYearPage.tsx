@@ -23,7 +23,7 @@ import { type OpenFigure, TaxPaymentsDialog } from './TaxPaymentsDialog.tsx'
 import { TaxTable } from './TaxTable.tsx'
 import { yearWords } from './words.ts'
 
-/** Form 1099-NEC for a year: what would hold it up, how the counted amount is made, and everyone in or out with the reason. */
+/** Form 1099-NEC for a year: what to fix before filing, how the counted amount is calculated, and every vendor with the reason. */
 export default function TaxYearPage() {
   const year = yearIn(useParams()['year'])
   const query = useQuery(taxSeasonQuery(year))
