@@ -181,7 +181,7 @@ describe('the vendor portal', () => {
     await page.goto('/app/deals')
     await page.waitForURL(/\/auth/)
     await page.goto('/portal/orders/00000000-0000-4000-8000-000000000000')
-    await page.getByText('Esta orden no está aquí').waitFor()
+    await page.getByText('No encontramos esta orden').waitFor()
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.getByLabel('Correo electrónico').waitFor()
   })
