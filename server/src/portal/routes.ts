@@ -7,7 +7,7 @@ import { getHome, getPortalOrder } from './queries.ts'
 
 export const portalAccessRoutes = {
   ask: publicApi.portalAccess.ask.handler(async ({ context, input }) => {
-    if (context.ip !== null) await context.app.limits.countAddress(context.ip)
+    await context.app.limits.countSignInRequest(context.ip)
     return askForSignIn(context.app, input)
   }),
   enter: publicApi.portalAccess.enter.handler(async ({ context, input }) => {

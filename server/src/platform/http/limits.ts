@@ -23,6 +23,8 @@ export interface RequestLimits {
   countInquiry(ip: string | null, email: string): Promise<void>
   /** Whether a confirmation can be sent to this unverified email address; if so, it's counted. */
   mayConfirmInquiry(email: string): Promise<boolean>
+  /** Counts a request for a vendor's sign-in email. @throws ApiError rate_limited */
+  countSignInRequest(ip: string | null): Promise<void>
   /** Whether a vendor's sign-in email can be sent to this address; if so, it's counted. */
   mayEmailSignIn(email: string): Promise<boolean>
   /** Deletes expired counters. */
@@ -41,6 +43,7 @@ export const NO_LIMITS: RequestLimits = {
   countInvitations: nothing,
   countInquiry: nothing,
   mayConfirmInquiry: async () => true,
+  countSignInRequest: nothing,
   mayEmailSignIn: async () => true,
   sweep: nothing,
 }
@@ -49,8 +52,8 @@ export const NO_LIMITS: RequestLimits = {
 export const INVITATIONS_AN_HOUR = { perOrganization: 200, perAddress: 5 }
 const HOUR_SECONDS = 3_600
 
-/** Sign-in emails to one vendor's address. */
-export const SIGN_IN_EMAILS_AN_HOUR = 5
+/** For vendors: enough for an office behind one IP address, and to try again when an email is late. */
+export const SIGN_INS_AN_HOUR = { perNetworkAddress: 30, perEmail: 5 }
 
 /**
  * For messages to the team from strangers: enough for an office behind one IP address, or for someone who thinks of one
@@ -76,8 +79,12 @@ export function createLimits(
   const inquirers = limiterOf(pool, 'inquirers', INQUIRIES_AN_HOUR.perEmail, HOUR_SECONDS)
   const confirmed = limiterOf(pool, 'inquiry_confirmed', CONFIRMED_INQUIRIES.perEmailADay, DAY_SECONDS)
   const confirmations = limiterOf(pool, 'inquiry_confirmations', CONFIRMED_INQUIRIES.anHour, HOUR_SECONDS)
-  const signIns = limiterOf(pool, 'portal_sign_in', SIGN_IN_EMAILS_AN_HOUR, HOUR_SECONDS)
+  const signInRequests = limiterOf(pool, 'portal_requests', SIGN_INS_AN_HOUR.perNetworkAddress, HOUR_SECONDS)
+  const signIns = limiterOf(pool, 'portal_sign_in', SIGN_INS_AN_HOUR.perEmail, HOUR_SECONDS)
   return {
+    countSignInRequest: async (ip) => {
+      if (ip !== null && !isThisMachine(ip)) await consume(signInRequests, ip, 1)
+    },
     mayEmailSignIn: (email) => hasRoom(signIns, hashed(email)),
     countInquiry: async (ip, email) => {
       if (ip !== null && !isThisMachine(ip)) await consume(inquiries, ip, 1)
