@@ -2,7 +2,6 @@ import { composeEmail } from '../platform/mail/compose.ts'
 import type { Mail } from '../platform/mail/compose.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 import type { Notice, NoticeKind } from './kind.ts'
-import { COPY_HINT } from './phrases.ts'
 
 /** An email about one notice, or several of the same kind, in the recipient's language. */
 export function emailOf<Params>(
@@ -21,7 +20,7 @@ export function emailOf<Params>(
     subject,
     title: subject,
     paragraphs,
-    action: { label: action, url: new URL(link, publicUrl).href, copyHint: COPY_HINT[locale] },
+    action: { label: action, url: new URL(link, publicUrl).href },
     closing: because,
   })
 }

@@ -1,12 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Locale } from '../platform/http/workplace.ts'
 
-/** What to do if an email's button doesn't work. */
-export const COPY_HINT: Readonly<Record<Locale, string>> = {
-  en: 'If the button doesn’t work, copy this link:',
-  es: 'Si el botón no funciona, copie este enlace:',
-}
-
 export function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`
 }

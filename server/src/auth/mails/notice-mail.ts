@@ -27,7 +27,7 @@ export function writeNoticeMail({ kind, to, name, accountUrl, locale, timeZone, 
     subject,
     title: subject,
     paragraphs: [body, words.when(moment)],
-    action: { label: words.action, url: accountUrl, copyHint: WORDS[locale].copyHint },
+    action: { label: words.action, url: accountUrl },
     closing: words.closing,
   })
 }

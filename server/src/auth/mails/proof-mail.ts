@@ -24,7 +24,7 @@ export function writeProofMail({ kind, to, link, code, locale, lifetimeMs, chang
     subject,
     title,
     paragraphs: [body, words.validFor(durationText(lifetimeMs, locale))],
-    action: { label: action, url: link, copyHint: words.copyHint },
+    action: { label: action, url: link },
     code: { label: words.code, value: code },
     closing: words.ignore,
   })

@@ -13,7 +13,6 @@ export type MailWords = { subject: string; title: string; body: string; action: 
 
 type Words = Record<MailKind, (change: { from: string; to: string }) => MailWords> & {
   reauthentication: Omit<MailWords, 'action'>
-  copyHint: string
   code: string
   codeAlone: string
   validFor: (duration: string) => string
@@ -64,7 +63,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       body: `You asked to change the email on your Plumbline account from ${from} to ${to}. Confirm that this address is yours.`,
       action: 'Confirm new email',
     }),
-    copyHint: 'If the button doesn’t work, copy this link into your browser:',
     code: 'Or enter this code when Plumbline asks for it:',
     codeAlone: 'Code:',
     codeValidFor: (duration) => `The code works once and expires in ${duration}.`,
@@ -113,7 +111,6 @@ export const WORDS: Readonly<Record<Locale, Words>> = {
       body: `Usted pidió cambiar el correo de su cuenta de Plumbline de ${from} a ${to}. Confirme que este correo es suyo.`,
       action: 'Confirmar nuevo correo',
     }),
-    copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
     code: 'O escriba este código cuando Plumbline se lo pida:',
     codeAlone: 'Código:',
     codeValidFor: (duration) => `El código sirve una sola vez y vence en ${duration}.`,

@@ -28,12 +28,17 @@ export type Email = {
   title: string
   paragraphs: readonly string[]
   /** The main action, shown as a button and as a URL to copy. */
-  action?: { label: string; url: string; copyHint: string }
+  action?: { label: string; url: string }
   /** A code to type, with the text that precedes it. */
   code?: { label: string; value: string }
   closing: string
   /** The sender's details, line by line, if the sender isn't the product. */
   signature?: readonly string[]
+}
+
+const COPY_HINT: Readonly<Record<Mail['locale'], string>> = {
+  en: 'If the button doesn’t work, copy this link into your browser:',
+  es: 'Si el botón no funciona, copie este enlace en su navegador:',
 }
 
 /** Composes an email. All of the product's emails look the same, in plain text and in HTML. */
@@ -61,7 +66,7 @@ function html(email: Email): string {
     action &&
     `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:#dab568;color:#241a0b;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>` +
       small(
-        `${escapeHtml(action.copyHint)}<br><a href="${escapeHtml(action.url)}" style="color:#27538b;word-break:break-all">${escapeHtml(action.url)}</a>`,
+        `${escapeHtml(COPY_HINT[locale])}<br><a href="${escapeHtml(action.url)}" style="color:#27538b;word-break:break-all">${escapeHtml(action.url)}</a>`,
       )
   const typed =
     code &&

@@ -6,7 +6,8 @@ import type { App } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { signInMail, signInUrl } from './mails.ts'
 import { type OpenVendor, openVendorOf, openVendorsAt, replaceKey } from './store.ts'
-import { hashToken, makeCode, makeToken, markOf } from './token.ts'
+import { hashToken, makeToken } from '../../platform/config/link-token.ts'
+import { makeCode, markOf } from './code.ts'
 
 type Asked = { entry: string } | { email: string }
 
@@ -20,8 +21,8 @@ const signInTask = defineJob<Asking>('portal.sign-in-emails', { retryLimit: 3, e
  * @returns what this device proves itself with when the code is typed in
  */
 export async function askForSignIn(app: App, asked: Asked): Promise<{ request: string }> {
-  const { token, hash } = makeToken()
-  const requestHash = hash.toString('base64')
+  const { token, tokenHash } = makeToken()
+  const requestHash = tokenHash.toString('base64')
   const who =
     'entry' in asked ? { entryHash: hashToken(asked.entry).toString('base64') } : { email: asked.email.toLowerCase() }
   await asPlatform(app.db, 'queue sign-in emails to a vendor', (tx) =>
@@ -50,7 +51,7 @@ async function vendorsOf(tx: Tx, who: { entryHash: string } | { email: string },
 async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): Promise<void> {
   if (!(await app.limits.mayEmailSignIn(vendor.email))) return
   const now = app.clock()
-  const { token, hash } = makeToken()
+  const { token, tokenHash: linkHash } = makeToken()
   const code = makeCode()
   await replaceKey(tx, {
     orgId: vendor.orgId,
@@ -58,7 +59,7 @@ async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): P
     id: newIdAt(now.getTime()),
     email: vendor.email,
     requestHash: request,
-    linkHash: hash,
+    linkHash,
     codeMark: markOf(app.secrets, { request, code }),
     now,
     endsAt: signInLinkEnd(now),

@@ -2,6 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { newIdAt } from '@plumbline/domain/ids'
 import { planHas } from '@plumbline/domain/plans/plan-features'
 import { portalKeyState, portalSessionEnd } from '@plumbline/domain/portal/access'
+import { hashToken, makeToken } from '../../platform/config/link-token.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
 import type { App } from '../../platform/http/context.ts'
 import { logPortal } from '../log.ts'
@@ -15,7 +16,7 @@ import {
   type OpenVendor,
   openVendorOfKey,
 } from './store.ts'
-import { hashToken, isMarkOf, makeToken, SESSION_PREFIX } from './token.ts'
+import { isMarkOf, SESSION_PREFIX } from './code.ts'
 
 export type Proof = { link: string } | { request: string; code: string }
 
@@ -58,7 +59,7 @@ async function startSession(
   ip: string | null,
 ): Promise<{ token: string; endsAt: string }> {
   const now = app.clock()
-  const { token, hash } = makeToken(SESSION_PREFIX)
+  const { token, tokenHash: hash } = makeToken(SESSION_PREFIX)
   const endsAt = portalSessionEnd(now)
   const { orgId, vendorId, email, name, person } = vendor
   await insertSession(tx, { orgId, vendorId, id: newIdAt(now.getTime()), email, hash, now, endsAt })

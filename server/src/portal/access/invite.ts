@@ -9,6 +9,7 @@ import { found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { answer } from '../../platform/rooms/provider.ts'
+import { makeToken } from '../../platform/config/link-token.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { withVendor } from '../../vendors/commands.ts'
 import { vendorKeys } from '../../vendors/live-keys.ts'
@@ -18,7 +19,6 @@ import { openPortal, type VendorRow } from '../../vendors/store.ts'
 import { logPortal } from '../log.ts'
 import { entryUrl, invitationMail } from './mails.ts'
 import { endAll, insertEntry, standingOf } from './store.ts'
-import { makeToken } from './token.ts'
 
 type OneVendor = { id: string }
 
@@ -87,7 +87,7 @@ async function entryLink(
   ctx: Context,
   { vendorId, orderId }: { vendorId: string; orderId: string | null },
 ): Promise<string> {
-  const { token, hash } = makeToken()
+  const { token, tokenHash: hash } = makeToken()
   const { now } = ctx
   const entry = { orgId: ctx.tenant.orgId, vendorId, orderId, id: newIdAt(now.getTime()) }
   await insertEntry(tx, { ...entry, hash, now, endsAt: entryLinkEnd(now) })

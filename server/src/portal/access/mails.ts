@@ -11,11 +11,6 @@ export function entryUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/portal#entry=${token}`
 }
 
-const COPY_HINT = {
-  en: 'If the button doesn’t work, copy this link into your browser:',
-  es: 'Si el botón no funciona, copie este enlace en su navegador:',
-}
-
 type Words = Omit<Email, 'locale' | 'code' | 'action'> & { action: string; codeLabel?: string }
 
 /** The link and the code that sign a vendor in. */
@@ -48,7 +43,7 @@ export function signInMail(vendor: OpenVendor, { url, code }: { url: string; cod
   return composeEmail(vendor.email, {
     locale,
     ...text,
-    action: { label: action, url, copyHint: COPY_HINT[locale] },
+    action: { label: action, url },
     code: { label: codeLabel, value: spaced },
   })
 }
@@ -81,6 +76,6 @@ export function invitationMail(
     },
   }
   const { action, ...text } = words[locale]
-  const mail = composeEmail(email, { locale, ...text, action: { label: action, url, copyHint: COPY_HINT[locale] } })
+  const mail = composeEmail(email, { locale, ...text, action: { label: action, url } })
   return replyTo === '' ? mail : { ...mail, replyTo }
 }

@@ -1,9 +1,10 @@
 import { planHas } from '@plumbline/domain/plans/plan-features'
+import { hashToken } from '../../platform/config/link-token.ts'
 import { asPlatform, type Database } from '../../platform/db/doors.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
 import type { VendorVisit, VendorVisits } from '../../platform/http/vendor-visits.ts'
 import { findSession, type OpenVendor, openVendorOfMember, type PortalSession } from './store.ts'
-import { hashToken, SESSION_PREFIX } from './token.ts'
+import { SESSION_PREFIX } from './code.ts'
 
 type Sources = { db: Database; clock: () => Date; sessions: () => Sessions }
 

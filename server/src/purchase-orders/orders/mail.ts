@@ -48,11 +48,6 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
 type Said = { number: string; now: OrderNow; link: string | null }
 type Text = Pick<Email, 'subject' | 'title' | 'paragraphs' | 'action'>
 
-const COPY_HINT = {
-  en: 'If the button doesn’t work, copy this link into your browser:',
-  es: 'Si el botón no funciona, copie este enlace en su navegador:',
-}
-
 const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
   en: ({ number, now: { row }, link }) => ({
     subject: `${number}: ${row.title}`,
@@ -64,7 +59,7 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
         ? 'To accept it, sign the last page and reply to this email with it.'
         : 'Accept or decline it online with the button below, or sign the last page and reply to this email with it.',
     ].filter((paragraph) => paragraph !== ''),
-    ...(link === null ? {} : { action: { label: 'Answer the order', url: link, copyHint: COPY_HINT.en } }),
+    ...(link === null ? {} : { action: { label: 'Answer the order', url: link } }),
   }),
   es: ({ number, now: { row }, link }) => ({
     subject: `${number}: ${row.title}`,
@@ -76,7 +71,7 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
         ? 'Para aceptarla, firme la última página y responda a este correo con ella.'
         : 'Acéptela o rechácela en línea con el botón de abajo, o firme la última página y responda a este correo con ella.',
     ].filter((paragraph) => paragraph !== ''),
-    ...(link === null ? {} : { action: { label: 'Responder la orden', url: link, copyHint: COPY_HINT.es } }),
+    ...(link === null ? {} : { action: { label: 'Responder la orden', url: link } }),
   }),
 }
 

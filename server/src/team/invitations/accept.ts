@@ -23,7 +23,7 @@ import {
 } from './store.ts'
 import { joinOrganization } from '../join-store.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
-import { hashToken } from './token.ts'
+import { hashToken } from '../../platform/config/link-token.ts'
 
 type Found = { invitation: InvitationRow; organization: JoinableRow }
 

@@ -16,7 +16,7 @@ import { invitationEmail, type Sender } from './email.ts'
 import * as store from './store.ts'
 import { TEAM_KEYS } from '../live-keys.ts'
 import { presentInvitation } from '../presenter.ts'
-import { makeToken } from './token.ts'
+import { makeToken } from '../../platform/config/link-token.ts'
 
 export type Invitee = {
   email: string

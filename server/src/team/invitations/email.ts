@@ -24,7 +24,6 @@ type Words = {
   body: (email: InvitationEmail, roles: string) => string
   validFor: string
   action: (organization: string) => string
-  copyHint: string
   closing: string
 }
 
@@ -36,7 +35,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       `${invitedBy} invited you to join ${organization.name} on Plumbline as ${roles}.`,
     validFor: `The link works once, expires in ${INVITATION_DAYS} days, and is only for this email address.`,
     action: (organization) => `Join ${organization}`,
-    copyHint: 'If the button doesn’t work, copy this link into your browser:',
     closing: 'If you don’t know who this is, you can ignore this email. Nothing will happen.',
   },
   es: {
@@ -46,7 +44,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       `${invitedBy} le invitó a unirse a ${organization.name} en Plumbline con el rol de ${roles}.`,
     validFor: `El enlace sirve una sola vez, vence en ${INVITATION_DAYS} días y es solo para este correo.`,
     action: (organization) => `Unirme a ${organization}`,
-    copyHint: 'Si el botón no funciona, copie este enlace en su navegador:',
     closing: 'Si no sabe quién le envió la invitación, ignore este correo. No pasará nada.',
   },
 }
@@ -61,7 +58,7 @@ export function invitationEmail(email: InvitationEmail): Mail {
     subject: words.subject(email),
     title: words.subject(email),
     paragraphs: [...(fullName ? [words.greeting(fullName)] : []), words.body(email, roles), words.validFor],
-    action: { label: words.action(organization.name), url, copyHint: words.copyHint },
+    action: { label: words.action(organization.name), url },
     closing: words.closing,
     signature: signatureOf(organization),
   })

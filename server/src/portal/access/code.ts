@@ -1,20 +1,9 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { CODE_DIGITS } from '@plumbline/domain/portal/access'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
-const TOKEN_BYTES = 32
 /** Tells a portal session's token from a member's, which is a JWT. */
 export const SESSION_PREFIX = 'ptl_'
-
-/** What a link or a device holds. Only its hash is stored. */
-export function makeToken(prefix = ''): { token: string; hash: Buffer } {
-  const token = prefix + randomBytes(TOKEN_BYTES).toString('base64url')
-  return { token, hash: hashToken(token) }
-}
-
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
 
 export function makeCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
