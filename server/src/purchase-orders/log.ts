@@ -4,7 +4,8 @@ import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { activityLog } from '../activity/record.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import type { OrderLineRow, OrderRow } from './orders/store.ts'
+import type { OrderRow } from './orders/store.ts'
+import type { OrderLineRow } from './orders/lines-store.ts'
 
 export const { recordActivity } = activityLog(purchaseOrderActivity, budgetActivity)
 

@@ -1,7 +1,7 @@
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
-import { approvedChanges } from './orders/store.ts'
+import { approvedChanges } from './orders/lines-store.ts'
 
 export type OrderSumsRow = {
   lineId: string

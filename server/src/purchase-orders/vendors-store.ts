@@ -2,7 +2,7 @@ import type { RatedOrder } from '@plumbline/domain/vendors/rating'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
-import { approvedChanges } from './orders/store.ts'
+import { approvedChanges } from './orders/lines-store.ts'
 
 type Billed = ReadonlyMap<string, number>
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../harness.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
-import { buildEstate, type Estate, MARK, marksOf, rowsThatName } from './estate.ts'
+import { buildEstate, type Estate, MARK } from './estate.ts'
+import { marksOf, rowsThatName } from './marks.ts'
 import { callWithForeignId } from './own-call.ts'
 import { idFieldsOf } from './sample.ts'
 

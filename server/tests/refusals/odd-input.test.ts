@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../harness.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
-import { rowsThatName } from './estate.ts'
+import { rowsThatName } from './marks.ts'
 import { type Answer, type Caller, createCaller } from './odd-calls.ts'
 import { EDGES, isFreeText, type Odd, oddText, oddValues } from './odd-values.ts'
 import { type Place, placesOf } from './places.ts'

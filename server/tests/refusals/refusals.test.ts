@@ -4,7 +4,8 @@ import { PLATFORM_ROLES, type Role, ROLES } from '@plumbline/domain/access/roles
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type Reply, testApp, type TestApp } from '../harness.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
-import { buildEstate, type Estate, MARK, marksOf, NOWHERE } from './estate.ts'
+import { buildEstate, type Estate, MARK, NOWHERE } from './estate.ts'
+import { marksOf } from './marks.ts'
 import { sampleCall } from './sample.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Reply, TestApp } from '../harness.ts'
 import type { Endpoint } from '../refusals/endpoints.ts'
-import { type Estate, MARK, marksOf } from '../refusals/estate.ts'
+import { type Estate, MARK } from '../refusals/estate.ts'
+import { marksOf } from '../refusals/marks.ts'
 import { callWithForeignId } from '../refusals/own-call.ts'
 import { idFieldsOf, sampleCall } from '../refusals/sample.ts'
 

@@ -21,15 +21,8 @@ import { orderApproved } from './decided.ts'
 import { fixedAmounts } from './submit.ts'
 import { courseOf } from './presenter.ts'
 import { refusal } from './refusal.ts'
-import {
-  deleteOrder,
-  findOrder,
-  insertOrder,
-  replaceOrderLines,
-  takenLineIds,
-  takeOrderNumber,
-  updateOrder,
-} from './store.ts'
+import { deleteOrder, findOrder, insertOrder, takeOrderNumber, updateOrder } from './store.ts'
+import { replaceOrderLines, takenLineIds } from './lines-store.ts'
 import { findVendor } from './vendor-store.ts'
 import { orderNow, type OrderNow, type Target, withOrder } from './with-order.ts'
 

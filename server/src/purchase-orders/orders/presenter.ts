@@ -8,7 +8,8 @@ import { receivedShare } from '@plumbline/domain/purchase-orders/orders/received
 import { isLive } from '@plumbline/domain/purchase-orders/status'
 import { mayDo, orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
-import type { OrderLineRow, OrderRow } from './store.ts'
+import type { OrderRow } from './store.ts'
+import type { OrderLineRow } from './lines-store.ts'
 
 type Shown = {
   row: OrderRow

@@ -15,7 +15,8 @@ import { billedOn } from '../providers.ts'
 import { ordersOfDeals, ordersOnLine } from '../sums-store.ts'
 import { papersOf } from './papers.ts'
 import { presentOrder, presentSummary } from './presenter.ts'
-import { findOrder, linesOfOrders, listOrders, listOrdersOf, type OrderRow } from './store.ts'
+import { findOrder, listOrders, listOrdersOf, type OrderRow } from './store.ts'
+import { linesOfOrders } from './lines-store.ts'
 import { orderNow } from './with-order.ts'
 
 /** @throws ApiError not_found, including for another organization's deal; forbidden for coordinators of other deals */

@@ -5,6 +5,7 @@ import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/stat
 import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
+import { approvedChanges, type PlacedOrder } from './lines-store.ts'
 import { personName } from '../../platform/db/person-name.ts'
 
 /** How a budget line that was short when the order was written is dealt with. */
@@ -50,17 +51,6 @@ export type OrderRow = OrderFacts & {
   quality: number | null
   createdAt: Date
   version: number
-}
-
-/** A line with what approved change orders add to it. */
-export type OrderLineRow = OrderLineFacts & {
-  orderId: string
-  position: number
-  code: string
-  budgetLine: string
-  receivedPct: Percent
-  changeCents: number
-  changeOrderNumber: number | null
 }
 
 const SELECTED = sql.raw(`
@@ -126,37 +116,6 @@ export async function dealOfOrder(tx: Tx, orgId: string, id: string): Promise<st
   return row?.dealId
 }
 
-/** Sums of change orders that count for lines of orders. */
-export function approvedChanges(orgId: string): RawBuilder<unknown> {
-  return sql`(
-    select changed.order_line_id, sum(changed.amount_cents)::bigint as cents
-    from change_order_lines changed
-    join change_orders co on co.org_id = changed.org_id and co.id = changed.change_order_id
-    where changed.org_id = ${orgId} and changed.order_line_id is not null and co.scope <> 'budget_only'
-      and co.status in ('approved', 'executed')
-    group by changed.order_line_id
-  )`
-}
-
-/** The lines of these orders, in order. */
-export function linesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]): Promise<OrderLineRow[]> {
-  return tx.rows(
-    prepared(sql<OrderLineRow>`
-    select
-      line.id, line.order_id, line.position, line.budget_line_id, code.code, budget_line.description as budget_line,
-      line.description, trim_scale(line.qty)::text as qty, line.unit, line.unit_cost_cents, line.amount_cents,
-      trim_scale(line.received_pct)::text as received_pct, line.source, line.source_cents,
-      coalesce(change.cents, 0)::bigint as change_cents, added_by.number as change_order_number
-    from purchase_order_lines line
-    join budget_lines budget_line on budget_line.org_id = line.org_id and budget_line.id = line.budget_line_id
-    join cost_codes code on code.org_id = budget_line.org_id and code.id = budget_line.cost_code_id
-    left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
-    left join change_orders added_by on added_by.org_id = line.org_id and added_by.id = line.change_order_id
-    where line.org_id = ${orgId} and line.order_id = any(${[...orderIds]}::uuid[])
-    order by line.order_id, line.position, line.id`),
-  )
-}
-
 /** The next number, which is never used again. */
 export async function takeOrderNumber(tx: Tx, orgId: string): Promise<number> {
   const { number } = await tx.one(sql<{ number: number }>`
@@ -166,8 +125,7 @@ export async function takeOrderNumber(tx: Tx, orgId: string): Promise<number> {
   return number
 }
 
-type Placed = { orgId: string; id: string; dealId: string }
-export type NewOrder = Placed &
+export type NewOrder = PlacedOrder &
   OrderFacts & { number: number; totalCents: number; ways: readonly ChosenWay[]; by: string; now: Date }
 
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
@@ -180,50 +138,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       ${order.terms}, ${order.paymentTermsDays}, ${order.retainagePct}, ${order.totalCents}, ${JSON.stringify(order.ways)},
       ${order.by}, ${order.now}, ${order.now}
     )`)
-}
-
-const LINE_COLUMNS = sql.raw(`
-  id uuid, position int, budget_line_id uuid, description text, qty numeric, unit text, unit_cost_cents bigint, amount_cents bigint,
-  source text, source_cents bigint`)
-
-/** Replaces the lines of an order that isn't approved yet. */
-export async function replaceOrderLines(
-  tx: Tx,
-  { orgId, id, dealId }: Placed,
-  lines: readonly OrderLineFacts[],
-): Promise<void> {
-  await tx.run(sql`delete from purchase_order_lines where org_id = ${orgId} and order_id = ${id}`)
-  await tx.run(sql`
-    insert into purchase_order_lines
-      (org_id, order_id, deal_id, id, position, budget_line_id, description, qty, unit, unit_cost_cents, amount_cents, source, source_cents)
-    select ${orgId}, ${id}, ${dealId}, line.*
-    from jsonb_to_recordset(${JSON.stringify(lines.map(lineRow))}::jsonb) as line (${LINE_COLUMNS})`)
-}
-
-function lineRow(line: OrderLineFacts, position: number) {
-  return {
-    id: line.id,
-    position,
-    budget_line_id: line.budgetLineId,
-    description: line.description,
-    qty: line.qty,
-    unit: line.unit,
-    unit_cost_cents: line.unitCostCents,
-    amount_cents: line.amountCents,
-    source: line.source,
-    source_cents: line.sourceCents,
-  }
-}
-
-/** Which of these ids are taken by lines of other orders. */
-export async function takenLineIds(
-  tx: Tx,
-  { orgId, id }: Pick<Placed, 'orgId' | 'id'>,
-  lineIds: readonly string[],
-): Promise<Set<string>> {
-  const rows = await tx.rows(sql<{ id: string }>`
-    select id from purchase_order_lines where org_id = ${orgId} and order_id <> ${id} and id = any(${[...lineIds]}::uuid[])`)
-  return new Set(rows.map((row) => row.id))
 }
 
 export type OrderChange = Partial<
@@ -295,18 +209,6 @@ export async function updateOrder(
   await tx.run(sql`
     update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
     where org_id = ${orgId} and id = ${id}`)
-}
-
-export async function writeReceived(
-  tx: Tx,
-  { orgId, id }: Pick<Placed, 'orgId' | 'id'>,
-  lines: readonly { id: string; receivedPct: Percent }[],
-): Promise<void> {
-  const rows = lines.map((line) => ({ id: line.id, received_pct: line.receivedPct }))
-  await tx.run(sql`
-    update purchase_order_lines line set received_pct = received.received_pct
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as received (id uuid, received_pct numeric)
-    where line.org_id = ${orgId} and line.order_id = ${id} and line.id = received.id`)
 }
 
 export async function deleteOrder(tx: Tx, orgId: string, id: string): Promise<void> {

@@ -8,7 +8,8 @@ import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { billedOn } from '../providers.ts'
 import { presentOrder } from './presenter.ts'
-import { dealOfOrder, linesOfOrders, lockOrder, type OrderLineRow, type OrderRow } from './store.ts'
+import { dealOfOrder, lockOrder, type OrderRow } from './store.ts'
+import { linesOfOrders, type OrderLineRow } from './lines-store.ts'
 
 export type Target = { orderId: string; version: number }
 
