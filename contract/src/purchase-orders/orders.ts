@@ -23,7 +23,6 @@ import {
 } from '../base.ts'
 import { VendorPaper } from '../approvals/shown.ts'
 
-const OwnReason = z.string().trim().min(1).max(500)
 const QuantityText = z
   .string()
   .refine(isQuantity, { error: 'must be a quantity with up to nine digits and three decimals' })

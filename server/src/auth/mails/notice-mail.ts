@@ -2,7 +2,6 @@ import type { Locale } from '../../platform/http/workplace.ts'
 import { composeEmail } from '../../platform/mail/compose.ts'
 import type { Mail } from '../../platform/mail/compose.ts'
 import { NOTICE_WORDS, type NoticeKind } from './notice-words.ts'
-import { WORDS } from './words.ts'
 
 export type NoticeMail = {
   kind: NoticeKind

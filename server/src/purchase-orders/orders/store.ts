@@ -1,6 +1,5 @@
 import type { Day } from '@plumbline/domain/calendar'
-import type { Percent } from '@plumbline/domain/money'
-import type { OrderFacts, OrderLineFacts, Way } from '@plumbline/domain/purchase-orders/orders/order'
+import type { OrderFacts, Way } from '@plumbline/domain/purchase-orders/orders/order'
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
 import { type RawBuilder, sql } from 'kysely'
