@@ -10,10 +10,24 @@ import { isFromThisMachine } from './this-machine.ts'
 
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
+let ofProcess: Registry | undefined
+
+/**
+ * Memory, event loop and garbage collector. They're watched until the process ends, so servers in one process share the
+ * watchers; one per server would also keep each closed server in memory.
+ */
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
 /** GET /metrics in the Prometheus format. Requires METRICS_TOKEN; if none is set, only this machine can read it. */
 export function metricsRoute(server: FastifyInstance, app: App): void {
   const register = new Registry()
-  collectDefaultMetrics({ register })
+  processMetrics()
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Request duration by route and status',
@@ -35,8 +49,12 @@ export function metricsRoute(server: FastifyInstance, app: App): void {
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, app.config.metricsToken)) throw new ApiError('not_found')
-    return reply.type(register.contentType).send(await register.metrics())
+    return reply.type(register.contentType).send(await metricsOf([processMetrics(), register]))
   })
+}
+
+async function metricsOf(registers: readonly Registry[]): Promise<string> {
+  return (await Promise.all(registers.map((register) => register.metrics()))).join('\n')
 }
 
 function gaugeOf(register: Registry, name: string, help: string, read: () => number): void {

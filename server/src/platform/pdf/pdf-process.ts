@@ -1,9 +1,9 @@
 import { composePdf } from './compose.ts'
 import type { PdfOrder, PdfReply } from './render.ts'
 
-/** Composes one document and ends. */
-process.once('message', (order: PdfOrder) => {
-  process.send?.(composed(order), () => process.disconnect())
+/** Composes one document after another, until the server disconnects. */
+process.on('message', (order: PdfOrder) => {
+  process.send?.(composed(order))
 })
 
 function composed({ template, data }: PdfOrder): PdfReply {
