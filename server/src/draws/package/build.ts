@@ -4,6 +4,8 @@ import type { BuiltPackage, PackageOrder, PackageReply } from './order.ts'
 
 /** Without a word for this long, a file is keeping the process busy that shouldn't. A photo takes 0.2 s. */
 const SILENT_MS = 30_000
+/** A busy machine takes seconds to start the process. */
+const START_MS = 30_000
 /** Of the heap. Files themselves are outside of it. */
 const MOST_MEGABYTES = 768
 /** The first opens several files at a time; each of the others can find one that stops the process. */
@@ -37,9 +39,10 @@ function attempted(order: PackageOrder, silentMs: number): Promise<Outcome> {
     })
     let opening: string | null = null
     let last: PackageReply | undefined
-    const timer = setTimeout(() => child.kill('SIGKILL'), silentMs)
+    let timer = setTimeout(() => child.kill('SIGKILL'), START_MS)
     child.on('message', (reply: PackageReply) => {
-      timer.refresh()
+      clearTimeout(timer)
+      timer = setTimeout(() => child.kill('SIGKILL'), silentMs)
       if ('opening' in reply) opening = reply.opening
       else last = reply
     })

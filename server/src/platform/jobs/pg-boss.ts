@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Db, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Tx } from '../db/doors.ts'
 import type { Log } from '../log/log.ts'
@@ -114,11 +115,13 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
     },
     start: async () => {
       await boss.start()
-      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: KEPT_AFTER_DEATH, deleteAfterSeconds: KEPT_AFTER_DEATH })
-      for (const { job } of registered.values()) await keepQueue(boss, job)
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      const kept = { retentionSeconds: KEPT_AFTER_DEATH, deleteAfterSeconds: KEPT_AFTER_DEATH }
+      if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, kept)
+      await Promise.all([...registered.values()].map(({ job }) => keepQueue(boss, job, known.get(job.name))))
       if (!works) return
       if (alone) await runAbandonedNow(boss)
-      for (const each of registered.values()) await startWorking(each)
+      await Promise.all([...registered.values()].map(startWorking))
     },
     stop: async () => {
       isStopping = true
@@ -127,8 +130,8 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
   }
 }
 
-/** Creates the queue for a kind of job, or updates an existing one to its current options. */
-async function keepQueue(boss: PgBoss, job: Job<object>): Promise<void> {
+/** Creates the queue for a kind of job, or updates an existing one whose options have changed. */
+async function keepQueue(boss: PgBoss, job: Job<object>, known: Queue | undefined): Promise<void> {
   const { options } = job
   const queue: Omit<Queue, 'name' | 'policy'> = {
     retryLimit: options.retryLimit ?? 5,
@@ -142,8 +145,8 @@ async function keepQueue(boss: PgBoss, job: Job<object>): Promise<void> {
     notify: true,
   }
   const policy = options.onePerKey ? 'exclusive' : 'standard'
-  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, queue)
-  else await boss.createQueue(job.name, { ...queue, policy })
+  if (known === undefined) await boss.createQueue(job.name, { ...queue, policy })
+  else if (!isDeepStrictEqual({ ...known, ...queue }, known)) await boss.updateQueue(job.name, queue)
 }
 
 /** Retries abandoned jobs without waiting for the heartbeat timeout, since the process that ran them is gone. */

@@ -8,6 +8,8 @@ import { type Document, documentOf, etagOf } from './document.ts'
 /** The build output in `dist/web`: the page files, and the code that renders pages on request. */
 export type BuiltSite = {
   assetsDir: string
+  /** Paths of files whose name changes with their content. */
+  assets: ReadonlySet<string>
   /** Paths of static files such as icons and share images. */
   plainFiles: ReadonlySet<string>
   clientDir: string
@@ -68,6 +70,7 @@ export async function readBuiltSite(publicUrl: string, dist: string = DIST): Pro
   return {
     clientDir,
     assetsDir: join(clientDir, 'assets'),
+    assets: new Set((await readdir(join(clientDir, 'assets'))).map((name) => `assets/${name}`)),
     plainFiles: await plainFiles(clientDir),
     prerendered: addresses.pages,
     texts: await readTexts(addresses, read),
