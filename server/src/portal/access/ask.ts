@@ -32,10 +32,13 @@ export async function askForSignIn(app: App, asked: Asked): Promise<{ request: s
 }
 
 export function registerSignInJob(app: App): void {
-  app.jobs.work(signInTask, async ({ requestHash, ...who }) => {
+  app.jobs.work(signInTask, async ({ requestHash, ...who }, { retryCount }) => {
     const request = Buffer.from(requestHash, 'base64')
     await asPlatform(app.db, 'email sign-in links to a vendor', async (tx) => {
-      for (const vendor of await vendorsOf(tx, who, app.clock())) await sendKey(tx, app, vendor, request)
+      for (const vendor of await vendorsOf(tx, who, app.clock())) {
+        // Another attempt at the same email was counted before.
+        if (retryCount > 0 || (await app.limits.mayEmailSignIn(vendor.email))) await sendKey(tx, app, vendor, request)
+      }
     })
   })
 }
@@ -49,7 +52,6 @@ async function vendorsOf(tx: Tx, who: { entryHash: string } | { email: string },
 }
 
 async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): Promise<void> {
-  if (!(await app.limits.mayEmailSignIn(vendor.email))) return
   const now = app.clock()
   const { token, tokenHash: linkHash } = makeToken()
   const code = makeCode()
