@@ -1,18 +1,18 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findDeal } from '../deals/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../platform/db/doors.ts'
-import { admitVendor } from '../platform/http/api.ts'
-import { type App, type VendorContext, vendorContextOf } from '../platform/http/context.ts'
+import type { App, VendorContext } from '../platform/http/context.ts'
 import { pdfReply, sendPdf } from '../purchase-orders/answers/send-pdf.ts'
 import { findOrder } from '../purchase-orders/orders/store.ts'
 import { findVendor } from '../purchase-orders/orders/vendor-store.ts'
 import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
 import { ownerOf } from './queries.ts'
+import { visitor } from './visitor.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
@@ -40,11 +40,6 @@ export function portalFiles(server: FastifyInstance, app: App): void {
       })
       .send(await app.files.open(ctx.tenant.orgId, logoSha256))
   })
-}
-
-async function visitor(app: App, request: FastifyRequest): Promise<VendorContext> {
-  const visit = await admitVendor(app, request.headers)
-  return vendorContextOf({ app, visit, requestId: request.id, ip: request.ip })
 }
 
 /** The signed PDF of the vendor's own order, if there is one. @throws ApiError not_found */
