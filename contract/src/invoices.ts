@@ -79,7 +79,7 @@ export const LienWaiver = z.object({
   signer: z.string().nullable(),
   signedOn: DayText.nullable(),
   document: z.object({ id: Id, title: z.string() }).nullable(),
-  /** it was signed in the portal; `GET /api/v1/invoices/{invoiceId}/lien-waivers/{id}.pdf` */
+  /** it was signed in the portal; `GET /api/v1/invoices/{invoiceId}/lien-waivers/{id}/signed.pdf` */
   hasSignedPdf: z.boolean(),
   rejectReason: z.string().nullable(),
 })

@@ -63,7 +63,7 @@ export const PortalWaiver = z.object({
   signedOn: DayText,
   /** why the team rejected it */
   reason: z.string().nullable(),
-  /** signed here; `GET /api/v1/portal/invoices/{id}/waivers/{waiverId}.pdf` */
+  /** signed here; `GET /api/v1/portal/invoices/{id}/waivers/{waiverId}/signed.pdf` */
   hasPdf: z.boolean(),
 })
 export type PortalWaiver = z.infer<typeof PortalWaiver>

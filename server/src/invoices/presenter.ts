@@ -64,9 +64,7 @@ export function presentInvoice(actor: Actor, now: InvoiceNow): Invoice {
       actions: possibleInvoiceActions(row.status, {
         hasOrder: row.orderId !== null,
         isFromVendor: row.sentBy !== null,
-      }).filter((action) =>
-        mayDoWithInvoice(actor, subject, action),
-      ),
+      }).filter((action) => mayDoWithInvoice(actor, subject, action)),
     },
   }
 }

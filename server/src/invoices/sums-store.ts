@@ -153,11 +153,7 @@ export function heldOnDeal(tx: Tx, orgId: string, dealId: string): Promise<numbe
 }
 
 /** What a vendor has sent on an order, decided or not, and what that withholds. */
-export function sentOnOrder(
-  tx: Tx,
-  orgId: string,
-  orderId: string,
-): Promise<{ sentCents: number; heldCents: number }> {
+export function sentOnOrder(tx: Tx, orgId: string, orderId: string): Promise<{ sentCents: number; heldCents: number }> {
   return tx.one(
     prepared(sql<{ sentCents: number; heldCents: number }>`
       select

@@ -11,11 +11,13 @@ import { findOrder } from '../purchase-orders/orders/store.ts'
 import { findVendor } from '../purchase-orders/orders/vendor-store.ts'
 import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
+import { waiversOfInvoices } from './invoices/store.ts'
 import { ownerOf } from './queries.ts'
 import { visitor } from './visitor.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
+type OfWaiver = { Params: { id: string; waiverId: string } }
 
 /** The files that a vendor can open in its portal. */
 export function portalFiles(server: FastifyInstance, app: App): void {
@@ -26,6 +28,21 @@ export function portalFiles(server: FastifyInstance, app: App): void {
     if (signed.sha256 !== null) return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: signed.sha256, name })
     return pdfReply(reply, name).send(await orderPdf(await paperOf(ctx, request.params.orderId)))
   })
+
+  server.get<OfWaiver>(
+    '/api/v1/portal/invoices/:id/waivers/:waiverId/signed.pdf',
+    { compress: false },
+    async (request, reply) => {
+      const ctx = await visitor(app, request)
+      const { id, waiverId } = request.params
+      const waivers = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) =>
+        isUuid(id) ? waiversOfInvoices(tx, [id]) : [],
+      )
+      const { sha256, kind } = found(waivers.find((waiver) => waiver.id === waiverId))
+      const name = `${kind.replaceAll('_', '-')}.pdf`
+      return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: found(sha256), name })
+    },
+  )
 
   server.get('/api/v1/portal/logo', { compress: false }, async (request, reply) => {
     const ctx = await visitor(app, request)

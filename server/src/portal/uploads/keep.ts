@@ -36,7 +36,9 @@ export async function keepUpload(
 }
 
 function tooMany(count: number): ApiError<'too_many_uploads'> {
-  return new ApiError('too_many_uploads', { details: { count, bytes: 0, limitCount: MOST_WAITING_FILES, limitBytes: 0 } })
+  return new ApiError('too_many_uploads', {
+    details: { count, bytes: 0, limitCount: MOST_WAITING_FILES, limitBytes: 0 },
+  })
 }
 
 /** @throws ApiError unsupported_type for a file that starts like a picture and isn't one */

@@ -9,7 +9,9 @@ import { uploadOfVendor } from './store.ts'
 /** Reads what a vendor's file seems to say, as proposals. The vendor is known. @throws ApiError not_found, busy */
 export async function readUpload(ctx: VendorContext, uploadId: string) {
   const upload = found(
-    await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => (isUuid(uploadId) ? uploadOfVendor(tx, uploadId) : undefined)),
+    await readAsVendor(ctx.db, ownerOf(ctx), async (tx) =>
+      isUuid(uploadId) ? uploadOfVendor(tx, uploadId) : undefined,
+    ),
   )
   const { outcome, isSeen, proposals }: PaperRead = await readStored(ctx, upload)
   const { invoiceNo, invoiceDate, totalCents } = proposals
