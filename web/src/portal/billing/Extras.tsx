@@ -18,7 +18,7 @@ export function Extras({ draft, change, errorOf }: PartProps) {
         {extras.map(({ key, description, amount }, index) => (
           <li key={key} className="flex flex-wrap items-start gap-3 border-b border-line py-3">
             <TextField
-              className="min-w-48 flex-1"
+              className="basis-full sm:min-w-48 sm:flex-1 sm:basis-0"
               label={m.portal_bill_extra_what({ count: index + 1 })}
               hideLabel
               placeholder={m.portal_bill_extra_example()}
@@ -27,7 +27,7 @@ export function Extras({ draft, change, errorOf }: PartProps) {
               onChange={(event) => edit(key, { description: event.target.value })}
             />
             <TextField
-              className="w-32"
+              className="ml-auto w-32"
               label={m.portal_bill_extra_amount({ count: index + 1 })}
               hideLabel
               inputMode="decimal"

@@ -29,7 +29,7 @@ export function Thumb({ file, className }: { file: KeptFile; className?: string 
       )}
     >
       {url ? (
-        <img src={url} alt={file.name} className="size-full object-cover" />
+        <img src={url} alt={file.name} className="size-full object-contain" />
       ) : (
         <span className="flex flex-col items-center gap-1 p-2 text-center text-13 break-all text-ink-soft">
           <FileText aria-hidden size={20} strokeWidth={1.6} />
