@@ -32,7 +32,7 @@ export async function readInvoicePaper(ctx: Context, documentId: string): Promis
   return readStored(ctx, { sha256: document.sha256, kind: document.kind })
 }
 
-/** Reads a stored file, whoever may read it. @throws ApiError busy */
+/** Reads a stored file. The caller checked who may. @throws ApiError busy */
 export async function readStored(
   ctx: Context,
   { sha256, kind }: { sha256: string; kind: FileKind },

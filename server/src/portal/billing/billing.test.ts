@@ -250,10 +250,10 @@ describe('an invoice that a vendor sends', () => {
   it('tells those who work on the deal', async () => {
     const { session, order } = await accepted()
     const sent = await team.must(send(session, order, invoiceOn(order, 10_000)))
-    const notices = await rowsOf<{ kind: string }>(
-      sql`select kind from notifications where org_id = ${team.admin.orgId} and link like ${`%${sent.id}%`}`,
+    const notices = await rowsOf<{ type: string }>(
+      sql`select type from notifications where org_id = ${team.admin.orgId} and link like ${`%${sent.id}%`}`,
     )
-    expect(notices).toContainEqual({ kind: 'invoice_received' })
+    expect(notices).toContainEqual({ type: 'invoice_received' })
   })
 })
 
