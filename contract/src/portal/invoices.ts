@@ -79,7 +79,7 @@ export const PortalInvoice = PortalInvoiceSummary.extend({
       isExtra: z.boolean(),
     }),
   ),
-  /** what was sent with it */
+  /** what was sent with it; `GET /api/v1/portal/uploads/{id}` is its content */
   files: z.array(z.object({ id: Id, fileName: z.string(), isPaper: z.boolean() })),
   waivers: z.array(PortalWaiver),
   /** the unconditional waiver to sign now, with its words filled in; null = none */

@@ -13,6 +13,7 @@ import {
 const order = { revisedCents: 970_000, sentCents: 615_000, heldCents: 61_500 }
 const paint = { amountCents: 386_000, sentCents: 31_000 }
 const THRESHOLD = 250_000
+const amountsOf = (amountCents: number) => billedAmounts({ lines: [{ amountCents }], extras: [] }, '0')
 
 describe('percent done', () => {
   it('asks for what is done and wasn’t billed before', () => {
@@ -61,7 +62,6 @@ describe('an invoice with an extra', () => {
 
 describe('the waiver that goes with an invoice', () => {
   const unheld = { ...order, heldCents: 0 }
-  const amountsOf = (amountCents: number) => billedAmounts({ lines: [{ amountCents }], extras: [] }, '0')
 
   it('isn’t needed up to the threshold', () => {
     expect(waiverToSign(unheld, amountsOf(250_000), THRESHOLD)).toBeNull()

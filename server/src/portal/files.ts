@@ -13,10 +13,12 @@ import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
 import { waiversOfInvoices } from './invoices/store.ts'
 import { ownerOf } from './queries.ts'
+import { uploadOfVendor } from './uploads/store.ts'
 import { visitor } from './visitor.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
+type OfFile = { Params: { id: string } }
 type OfWaiver = { Params: { id: string; waiverId: string } }
 
 /** The files that a vendor can open in its portal. */
@@ -43,6 +45,23 @@ export function portalFiles(server: FastifyInstance, app: App): void {
       return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: found(sha256), name })
     },
   )
+
+  server.get<OfFile>('/api/v1/portal/uploads/:id', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const { id } = request.params
+    const file = found(
+      await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => (isUuid(id) ? uploadOfVendor(tx, id) : undefined)),
+    )
+    return reply
+      .headers({
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      })
+      .type(file.mime)
+      .send(await app.files.open(ctx.tenant.orgId, file.sha256))
+  })
 
   server.get('/api/v1/portal/logo', { compress: false }, async (request, reply) => {
     const ctx = await visitor(app, request)

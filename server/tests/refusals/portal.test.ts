@@ -127,6 +127,17 @@ describe.each(ofPortal.filter(([name]) => name !== 'portalAccess.leave'))('%s', 
   })
 })
 
+it('the file of an invoice is its vendor’s alone', async () => {
+  const get = (token: string) =>
+    t.app.inject({
+      url: `/api/v1/portal/uploads/${own.ids['uploadId']}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await get(own.token)).headers['content-type']).toBe('application/pdf')
+  expect((await get(other.token)).statusCode).toBe(404)
+  expect((await get(member.token)).statusCode).toBe(401)
+})
+
 it.each(['pdf'])('the %s of an order is its vendor’s alone', async (file) => {
   const get = (token: string) =>
     t.app.inject({ url: `/api/v1/portal/orders/${own.orderId}/${file}`, headers: { authorization: `Bearer ${token}` } })

@@ -59,6 +59,9 @@ async function upload({ token }: Session, name: string, content: Uint8Array) {
   return { status: statusCode, body: JSON.parse(body) as PortalUpload & Json }
 }
 
+const get = (url: string, token: string) =>
+  t.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } })
+
 const rowsOf = <Row>(query: Parameters<Parameters<Parameters<typeof asPlatform>[2]>[0]['rows']>[0]) =>
   asPlatform(t.db, 'a test looks', (tx) => tx.rows(query)) as Promise<Row[]>
 
@@ -159,8 +162,6 @@ describe('an invoice that a vendor sends', () => {
     const { session, order } = await accepted(300_000)
     const { body } = await send(session, order, invoiceOn(order, 260_000))
     const [waiver] = body.waivers
-    const get = (url: string, token: string) =>
-      t.app.inject({ url: `/api/v1${url}`, headers: { authorization: `Bearer ${token}` } })
     const own = await get(`/portal/invoices/${body.id}/waivers/${waiver!.id}/signed.pdf`, session.token)
     const teams = await get(`/invoices/${body.id}/lien-waivers/${waiver!.id}/signed.pdf`, team.admin.token)
     expect([own.statusCode, own.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])

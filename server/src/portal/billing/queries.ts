@@ -14,10 +14,12 @@ import { openWords, waiverSource } from './waiver-words.ts'
 
 /** @throws ApiError not_found for orders of others and what wasn't sent */
 export async function getOrderBilling(ctx: VendorContext, orderId: string): Promise<OrderBilling> {
-  const [row, lines, heldCents, earlier] = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => {
-    const order = found(isUuid(orderId) ? await orderOfVendor(tx, orderId) : undefined)
-    return Promise.all([order, linesOfOrder(tx, orderId), heldFromVendor(tx, orderId), earlierInvoices(tx)])
-  })
+  const { row, lines, heldCents, earlier } = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => ({
+    row: found(isUuid(orderId) ? await orderOfVendor(tx, orderId) : undefined),
+    lines: await linesOfOrder(tx, orderId),
+    heldCents: await heldFromVendor(tx, orderId),
+    earlier: await earlierInvoices(tx),
+  }))
   const [source, papers] = await Promise.all([sourceOf(ctx, orderId), papersToMend(ctx)])
   const revisedCents = row.orderedCents + row.changeCents
   const { locale } = ctx.visit.vendor

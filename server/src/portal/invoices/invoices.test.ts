@@ -41,6 +41,8 @@ type Listed = {
   year: number
   figures: { onTheWayCents: number; paidThisYearCents: number; retainedCents: number }
 }
+const read = <Row>(vendorId: string, text: string) =>
+  readAsVendor(t.db, { orgId: team.admin.orgId, vendorId }, (tx) => tx.rows<Row>({ text, values: [] }))
 const listOf = (token: string) => team.must(t.api(token).get<Listed>('/portal/invoices'))
 const see = (token: string, id: string) => team.must(t.api(token).get<PortalInvoice>(`/portal/invoices/${id}`))
 const pay = (id: string, amountCents: number) =>
@@ -99,8 +101,6 @@ it('has the unconditional waiver signed once the invoice is paid, and once only'
 it('shows one vendor’s waivers and files through the vendors’ door, and not where they were signed from', async () => {
   const { vendor } = await approved()
   const { vendor: other } = await approved()
-  const read = <Row>(vendorId: string, text: string) =>
-    readAsVendor(t.db, { orgId: team.admin.orgId, vendorId }, (tx) => tx.rows<Row>({ text, values: [] }))
   const own = await read<{ id: string }>(vendor.id, 'select id from lien_waivers')
   expect(own).toHaveLength(1)
   expect(await read(other.id, 'select id from lien_waivers')).not.toEqual(own)

@@ -33,16 +33,13 @@ export async function listPortalInvoices(ctx: VendorContext) {
 
 /** @throws ApiError not_found for invoices of others */
 export async function getPortalInvoice(ctx: VendorContext, id: string): Promise<PortalInvoice> {
-  const [row, payments, waivers, lines, files] = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => {
-    const invoice = found(isUuid(id) ? await invoiceOfVendor(tx, id) : undefined)
-    return Promise.all([
-      invoice,
-      paymentsOfInvoices(tx, [id]),
-      waiversOfInvoices(tx, [id]),
-      linesOfPortalInvoice(tx, id),
-      filesOfInvoice(tx, id),
-    ])
-  })
+  const { row, payments, waivers, lines, files } = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => ({
+    row: found(isUuid(id) ? await invoiceOfVendor(tx, id) : undefined),
+    payments: await paymentsOfInvoices(tx, [id]),
+    waivers: await waiversOfInvoices(tx, [id]),
+    lines: await linesOfPortalInvoice(tx, id),
+    files: await filesOfInvoice(tx, id),
+  }))
   return {
     ...presentPortalInvoice(row, { payments, waivers }, ctx.timeZone),
     orderId: row.orderId,

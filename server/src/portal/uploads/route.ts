@@ -2,7 +2,7 @@ import { ApiError } from '@plumbline/contract/errors'
 import { endingOf, isStorableText } from '@plumbline/domain/storable-text'
 import { MAX_PORTAL_FILE_BYTES } from '@plumbline/domain/portal/invoices'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { App } from '../../platform/http/context.ts'
+import type { App, VendorContext } from '../../platform/http/context.ts'
 import { visitor } from '../visitor.ts'
 import { keepUpload } from './keep.ts'
 
@@ -12,6 +12,7 @@ type Sent = { Querystring: { name?: string } }
 
 /** POST /api/v1/portal/uploads?name=invoice.jpg: one picture or PDF as the body. Nobody else's bytes are received. */
 export function portalUploadRoute(server: FastifyInstance, app: App): void {
+  const visitors = new WeakMap<FastifyRequest, VendorContext>()
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_PORTAL_FILE_BYTES }, (_request, body, done) =>
@@ -19,9 +20,12 @@ export function portalUploadRoute(server: FastifyInstance, app: App): void {
     )
     scope.post<Sent>(
       '/api/v1/portal/uploads',
-      { bodyLimit: MAX_PORTAL_FILE_BYTES, onRequest: async (request) => void (await visitor(app, request)) },
+      {
+        bodyLimit: MAX_PORTAL_FILE_BYTES,
+        onRequest: async (request) => void visitors.set(request, await visitor(app, request)),
+      },
       async (request, reply) => {
-        const ctx = await visitor(app, request)
+        const ctx = visitors.get(request)!
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         return reply.code(201).send(await keepUpload(ctx, { name: nameOf(request), content }))
       },
