@@ -2,6 +2,7 @@ import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { lazy, Suspense, useEffect } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
+import { WAITS } from './billing/kept.ts'
 import type { Refusal } from './client.ts'
 import { HomePage } from './HomePage.tsx'
 import { Looking } from './Looking.tsx'
@@ -78,8 +79,10 @@ function useWaitingInvoices(onChange: () => void): void {
         if (await sendWaiting(readersToday())) onChange()
       })
     send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
+    for (const event of ['online', WAITS]) addEventListener(event, send)
+    return () => {
+      for (const event of ['online', WAITS]) removeEventListener(event, send)
+    }
   }, [onChange])
 }
 

@@ -10,7 +10,7 @@ import { go, invoiceAddress, orderAddress, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { kept } from './kept.ts'
+import { kept, WENT_OUT, type WentOut } from './kept.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = {
@@ -50,6 +50,14 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
     )
   }, [orderId, onRefused])
   useEffect(load, [load])
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const { detail } = event as WentOut
+      if (detail.orderId === orderId) go(invoiceAddress(detail.invoiceId))
+    }
+    addEventListener(WENT_OUT, follow)
+    return () => removeEventListener(WENT_OUT, follow)
+  }, [orderId])
 
   const order = billing?.order
   return (

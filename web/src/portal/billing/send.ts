@@ -1,7 +1,7 @@
 import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import { client, refusalOf } from '../client.ts'
 import { type Bill, billOf } from './bill.ts'
-import { type Draft, kept, type KeptFile } from './kept.ts'
+import { type Draft, kept, type KeptFile, WENT_OUT } from './kept.ts'
 
 /** Uploads what wasn't yet, then sends the invoice. @throws Refusal */
 export async function sendDraft(orderId: string, draft: Draft, bill: Bill): Promise<PortalInvoice> {
@@ -66,8 +66,9 @@ export async function sendWaiting(today: string): Promise<boolean> {
       const bill = billOf(await client.billing(orderId), draft, { today, consents: true })
       if (bill.faults.size > 0) await kept.keep(orderId, { ...draft, isWaiting: false })
       else {
-        await sendDraft(orderId, draft, bill)
+        const { id: invoiceId } = await sendDraft(orderId, draft, bill)
         await kept.forget(orderId, draft)
+        dispatchEvent(new CustomEvent(WENT_OUT, { detail: { orderId, invoiceId } }))
         hasSent = true
       }
     } catch (error) {

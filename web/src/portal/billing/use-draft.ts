@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, kept, newDraft } from './kept.ts'
+import { type Draft, kept, newDraft, WAITS } from './kept.ts'
 
 const KEEP_AFTER_MS = 300
 
@@ -27,7 +27,10 @@ export function useDraft(orderId: string, today: string) {
   useEffect(() => {
     if (draft === null) return
     const timer = setTimeout(() => {
-      void kept.keep(orderId, draft).then(() => setKeptAt(Date.now()))
+      void kept.keep(orderId, draft).then(() => {
+        setKeptAt(Date.now())
+        if (draft.isWaiting) dispatchEvent(new Event(WAITS))
+      })
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [orderId, draft])
