@@ -3,6 +3,7 @@ import { isUuid } from '@plumbline/domain/ids'
 import { leftToBill } from '@plumbline/domain/portal/answers'
 import { billingStop } from '@plumbline/domain/portal/billing'
 import { findDeal } from '../../deals/store.ts'
+import { OPEN_OR_CLOSED } from '../../invoices/with-invoice.ts'
 import { dealOfOrder } from '../../purchase-orders/orders/store.ts'
 import { found } from '../../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../../platform/db/doors.ts'
@@ -20,7 +21,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
     heldCents: await heldFromVendor(tx, orderId),
     earlier: await earlierInvoices(tx),
   }))
-  const [source, papers] = await Promise.all([sourceOf(ctx, orderId), papersToMend(ctx)])
+  const [{ source, isOpen }, papers] = await Promise.all([sourceOf(ctx, orderId), papersToMend(ctx)])
   const revisedCents = row.orderedCents + row.changeCents
   const { locale } = ctx.visit.vendor
   return {
@@ -46,7 +47,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
       sentCents: line.sentCents,
       leftCents: leftToBill({ revisedCents: line.amountCents, sentCents: line.sentCents }),
     })),
-    stop: billingStop(row),
+    stop: billingStop(row) ?? (isOpen ? null : 'closed'),
     papers,
     earlier,
     waiver: {
@@ -58,10 +59,11 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
   }
 }
 
+/** Late invoices come in on a deal that was closed, too. */
 function sourceOf(ctx: VendorContext, orderId: string) {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
     const deal = found(await findDeal(tx, orgId, found(await dealOfOrder(tx, orgId, orderId))))
-    return waiverSource(tx, ctx, deal)
+    return { source: await waiverSource(tx, ctx, deal), isOpen: OPEN_OR_CLOSED.includes(deal.status) }
   })
 }
