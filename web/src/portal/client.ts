@@ -74,7 +74,7 @@ export const client = {
   signWaiver: (id: string, signature: Signature) =>
     post<PortalInvoice>(`/invoices/${encodeURIComponent(id)}/waiver`, { signature }),
   waiverPdf: (invoiceId: string, waiverId: string) =>
-    file(`/invoices/${encodeURIComponent(invoiceId)}/waivers/${encodeURIComponent(waiverId)}.pdf`),
+    file(`/invoices/${encodeURIComponent(invoiceId)}/waivers/${encodeURIComponent(waiverId)}/signed.pdf`),
   orderPdf: (id: string) => file(`/orders/${encodeURIComponent(id)}/pdf`),
   logo: () => file('/logo'),
 }

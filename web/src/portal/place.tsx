@@ -63,6 +63,11 @@ export function PlaceLink({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAn
   )
 }
 
+/** An invoice waits for a connection, or one that waited has gone out. */
+export const WAITS = 'plumbline:invoice-waits'
+export const WENT_OUT = 'plumbline:invoice-went-out'
+export type WentOut = CustomEvent<{ orderId: string; invoiceId: string }>
+
 /** What a link in an email carries, behind the `#` that browsers never send. */
 export type Carried = { link: string } | { entry: string }
 

@@ -6,11 +6,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { readersToday } from '../../ui/figures/today.ts'
 import { client, type Refusal, refusalOf } from '../client.ts'
-import { go, invoiceAddress, orderAddress, PlaceLink } from '../place.tsx'
+import { go, invoiceAddress, orderAddress, PlaceLink, WENT_OUT, type WentOut } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { kept, WENT_OUT, type WentOut } from './kept.ts'
+import { kept } from './kept.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = {

@@ -42,8 +42,8 @@ export function InvoiceForm({ home, billing, draft, change, today, onRefused, on
   const bill = billOf(billing, draft, { today, consents })
   const errorOf = (field: string) => {
     const fault = bill.faults.get(field)
-    const isTold = wasTried || fault === 'number_used' || fault === 'date_ahead' || fault === 'amount_unclear'
-    return fault && isTold ? FAULT_WORDS[fault](bill) : undefined
+    const isShown = wasTried || fault === 'number_used' || fault === 'date_ahead' || fault === 'amount_unclear'
+    return fault && isShown ? FAULT_WORDS[fault](bill) : undefined
   }
   const send = () =>
     void work(async () => {

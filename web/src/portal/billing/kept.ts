@@ -21,11 +21,6 @@ export type KeptFile = {
   uploadId: string | null
 }
 
-/** An invoice waits for a connection, or one that waited has gone out. */
-export const WAITS = 'plumbline:invoice-waits'
-export const WENT_OUT = 'plumbline:invoice-went-out'
-export type WentOut = CustomEvent<{ orderId: string; invoiceId: string }>
-
 const NAME = 'plumbline-portal'
 const DRAFTS = 'drafts'
 const FILES = 'files'

@@ -1,7 +1,8 @@
 import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import { client, refusalOf } from '../client.ts'
 import { type Bill, billOf } from './bill.ts'
-import { type Draft, kept, type KeptFile, WENT_OUT } from './kept.ts'
+import { WENT_OUT } from '../place.tsx'
+import { type Draft, kept, type KeptFile } from './kept.ts'
 
 /** Uploads what wasn't yet, then sends the invoice. @throws Refusal */
 export async function sendDraft(orderId: string, draft: Draft, bill: Bill): Promise<PortalInvoice> {

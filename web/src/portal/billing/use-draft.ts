@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, kept, newDraft, WAITS } from './kept.ts'
+import { WAITS } from '../place.tsx'
+import { type Draft, kept, newDraft } from './kept.ts'
 
 const KEEP_AFTER_MS = 300
 
