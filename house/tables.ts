@@ -122,7 +122,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'draw_sendings',
   ],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
-  portal: ['portal_entries', 'portal_keys', 'portal_sessions'],
+  portal: ['portal_entries', 'portal_keys', 'portal_sessions', 'portal_uploads'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
   analytics: ['analytics_events'],
   inquiries: ['inquiries'],

@@ -79,6 +79,8 @@ export const LienWaiver = z.object({
   signer: z.string().nullable(),
   signedOn: DayText.nullable(),
   document: z.object({ id: Id, title: z.string() }).nullable(),
+  /** it was signed in the portal; `GET /api/v1/invoices/{invoiceId}/lien-waivers/{id}/signed.pdf` */
+  hasSignedPdf: z.boolean(),
   rejectReason: z.string().nullable(),
 })
 export type LienWaiver = z.infer<typeof LienWaiver>
@@ -122,7 +124,9 @@ export const Invoice = InvoiceSummary.extend({
     }),
   ),
   waivers: z.array(LienWaiver),
-  enteredBy: PersonRef,
+  /** null = the vendor sent it from its portal */
+  enteredBy: PersonRef.nullable(),
+  sentBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   submittedAt: Instant.nullable(),
   approved: z.object({ at: Instant, by: PersonRef, override: z.string().nullable() }).nullable(),
   /** why it was rejected, disputed or voided */

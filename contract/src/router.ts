@@ -30,6 +30,8 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portalAccess, vendorPortals } from './portal/access.ts'
+import { portalBilling } from './portal/billing.ts'
+import { portalInvoices } from './portal/invoices.ts'
 import { portal } from './portal/portal.ts'
 import { portfolio } from './portfolio.ts'
 import { bids } from './purchase-orders/bids.ts'
@@ -101,6 +103,8 @@ export const contract = {
   portfolio,
   portal,
   portalAccess,
+  portalBilling,
+  portalInvoices,
   vendorPortals,
   billing,
   team,

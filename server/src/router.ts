@@ -23,7 +23,13 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { requiredDocumentRoutes } from './moves/required-documents.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
-import { portalAccessRoutes, portalRoutes, vendorPortalRoutes } from './portal/routes.ts'
+import {
+  portalAccessRoutes,
+  portalBillingRoutes,
+  portalInvoiceRoutes,
+  portalRoutes,
+  vendorPortalRoutes,
+} from './portal/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -94,6 +100,8 @@ export const router = {
   home: homeRoutes,
   portfolio: portfolioRoutes,
   portal: portalRoutes,
+  portalBilling: portalBillingRoutes,
+  portalInvoices: portalInvoiceRoutes,
   portalAccess: portalAccessRoutes,
   vendorPortals: vendorPortalRoutes,
   billing: billingRoutes,

@@ -56,14 +56,17 @@ export async function portalTeam(t: TestApp) {
     enter,
     signIn,
     /** An order that was sent to a vendor. */
-    async issued(vendorId: string, amountCents = 64_200): Promise<Order> {
+    async issued(vendorId: string, amountCents = 64_200, facts: object = {}): Promise<Order> {
       const budget = await team.approved()
       const draft = await team.draft(budget, [{ line: 'Kitchen', description: 'Drywall', amountCents }], {
         by: team.admin,
         vendorId,
+        ...facts,
       })
       const submitted = await must(team.act(team.admin, draft, 'submit'))
-      return must(team.act(team.admin, submitted, 'issue'))
+      if (submitted.status !== 'pending_approval') return must(team.act(team.admin, submitted, 'issue'))
+      await must(team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved'))
+      return must(team.act(team.admin, (await team.read(team.admin, draft)).order, 'issue'))
     },
   }
 }

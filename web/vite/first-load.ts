@@ -7,7 +7,7 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The entry points, the page that most users open first, and the folder of the compiled messages. */
 type Places = { app: string; site: string; portal: string; board: string; words: string }
-type File = 'shared' | 'common' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
+type File = 'shared' | 'common' | 'door' | 'billing' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
 
 /**
  * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
@@ -46,6 +46,10 @@ const ICONS = /\/lucide-react\/dist\/esm\/icons\//
 const OF_DEALS = /\/src\/deals\/|\/deals_\w+\.js$/
 /** The labels of a deal's fields and of their choices. */
 const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
+/** Pages of the vendor portal that a vendor opens from the first one. */
+const PORTAL_LATER = /\/portal\/(billing|invoices)\//
+/** What each of its pages needs. */
+const PORTAL_BASICS = /\/portal\/(use-heading-focus|use-work)\.ts$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
@@ -57,18 +61,18 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed immediately into few files: one that all entry points share, one for what the vendor portal has in
- * common with the others, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
+ * Puts what is needed immediately into few files: one that all entry points share, two for what the vendor portal has in
+ * common with the others, at first and on its invoice pages, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
  */
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
-  let portalIcons: Set<string> | undefined
+  let portalIcons: Map<string, File> | undefined
   return (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (SIGN_IN.test(id)) return 'sign-in'
-    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph, dirname(id))).has(id) ? 'common' : 'icons'
+    if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph, dirname(id))).get(id) ?? 'icons'
     if (FIRST_LIBRARIES.test(id) || id.includes('virtual:contract-routes')) return 'first'
     if (KIT_LIBRARIES.test(id)) return 'kit'
     if (PANEL_LIBRARIES.test(id)) return 'panels'
@@ -79,13 +83,15 @@ export function firstLoadChunk(places: Places) {
 }
 
 function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map<string, File> {
-  const reach = (entries: readonly string[], options?: { onDemand: boolean }) =>
+  const reach = (entries: readonly string[], options?: Reach) =>
     withWords(ownModules(entries, graph, options), words, graph)
   const appNow = reach([app])
   const siteNow = reach([site])
   const siteEver = reach([site], { onDemand: true })
   const appEver = reach([app], { onDemand: true })
   const portalEver = reach([portal], { onDemand: true })
+  const portalFirst = reach([portal], { onDemand: true, without: PORTAL_LATER })
+  const ofPortal = (id: string): File => (portalFirst.has(id) ? 'common' : 'billing')
   const boardNow = reach([board])
   const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
 
@@ -94,13 +100,17 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
     // Entry points and pages stay separate, since fetching a shared file must not run them.
     if (id === app || id === site || id === board) continue
     if (appNow.has(id) && siteNow.has(id)) files.set(id, 'shared')
-    else if (portalEver.has(id)) files.set(id, 'common')
+    else if (portalEver.has(id)) files.set(id, ofPortal(id))
     // What a public page needs must not pull in the application.
     else if (siteEver.has(id)) files.set(id, 'basics')
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
-  for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, 'common')
+  for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, ofPortal(id))
+  // Whatever a vendor opens needs these as well.
+  const portalNow = reach([portal])
+  for (const id of [...portalNow, ...[...portalFirst].filter((one) => PORTAL_BASICS.test(one))])
+    if (id !== portal && !files.has(id)) files.set(id, 'door')
   // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')
@@ -110,11 +120,17 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
 }
 
 /** Returns the icons that the vendor portal shows, which needs no others, under their old names and their new ones. */
-function iconsOf({ portal }: Places, graph: Graph, folder: string): Set<string> {
-  const code = [...ownModules([portal], graph, { onDemand: true })].map((id) => graph.getModuleInfo(id)?.code ?? '')
+function iconsOf({ portal }: Places, graph: Graph, folder: string): Map<string, File> {
+  const later = iconsIn(ownModules([portal], graph, { onDemand: true }), graph, folder)
+  const first = iconsIn(ownModules([portal], graph, { onDemand: true, without: PORTAL_LATER }), graph, folder)
+  return new Map([...later.map((id) => [id, 'billing'] as const), ...first.map((id) => [id, 'common'] as const)])
+}
+
+function iconsIn(modules: Set<string>, graph: Graph, folder: string): string[] {
+  const code = [...modules].map((id) => graph.getModuleInfo(id)?.code ?? '')
   const names = code.flatMap((text) => [...text.matchAll(ICON_IMPORT)].flatMap(([, list = '']) => list.split(',')))
   const icons = names.map((name) => `${folder}/${fileName(name.trim().split(/\s/)[0]!)}.mjs`)
-  return new Set(icons.flatMap((id) => [id, ...newNameOf(id)]))
+  return icons.flatMap((id) => [id, ...newNameOf(id)])
 }
 
 /** An icon that was renamed is a file that points to the new one, which the bundler has already skipped. */
@@ -128,12 +144,18 @@ function fileName(icon: string): string {
   return icon.replaceAll(/(?<!^)(?=[A-Z])/g, '-').toLowerCase()
 }
 
-/** Returns our own modules that run before the entries do. With `onDemand`, includes those that they may load later. */
-function ownModules(entries: readonly string[], graph: Graph, { onDemand = false } = {}): Set<string> {
+type Reach = {
+  /** includes what the entries may load later */
+  onDemand?: boolean
+  without?: RegExp
+}
+
+/** Returns our own modules that run before the entries do. */
+function ownModules(entries: readonly string[], graph: Graph, { onDemand = false, without }: Reach = {}): Set<string> {
   const found = new Set<string>()
   const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !OUR_OWN.test(id) || id.endsWith('/messages/_index.js')) continue
+    if (found.has(id) || !OUR_OWN.test(id) || id.endsWith('/messages/_index.js') || without?.test(id)) continue
     found.add(id)
     const module = graph.getModuleInfo(id)
     waiting.push(...(module?.importedIds ?? []), ...(onDemand ? (module?.dynamicallyImportedIds ?? []) : []))

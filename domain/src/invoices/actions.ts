@@ -16,9 +16,12 @@ export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 
 /**
  * Returns what an invoice's status allows, for anyone. One without an order is decided by its approval, and withdrawn from
- * it.
+ * it. One that its vendor sent isn't deleted: the vendor would see it vanish.
  */
-export function possibleInvoiceActions(status: InvoiceStatus, hasOrder: boolean): InvoiceAction[] {
+export function possibleInvoiceActions(
+  status: InvoiceStatus,
+  { hasOrder, isFromVendor }: { hasOrder: boolean; isFromVendor: boolean },
+): InvoiceAction[] {
   const isDecidedHere = hasOrder && isUndecided(status)
   const allowed: Record<InvoiceAction, boolean> = {
     submit: status === 'draft',
@@ -28,7 +31,7 @@ export function possibleInvoiceActions(status: InvoiceStatus, hasOrder: boolean)
     dispute: isDecidedHere,
     resolve: status === 'disputed',
     void: status === 'approved' || status === 'scheduled',
-    remove: status === 'draft',
+    remove: status === 'draft' && !isFromVendor,
   }
   return INVOICE_ACTIONS.filter((action) => allowed[action])
 }

@@ -9,7 +9,8 @@ export type NewDocument = {
   dealId: string
   type: DocumentType
   title: string
-  by: string
+  /** null = a vendor sent it from its portal */
+  by: string | null
   at: Date
 }
 
@@ -29,7 +30,7 @@ export type NewVersion = Pick<Arrival, 'fileName' | 'kind' | 'mime' | 'bytes' | 
   restoredFrom: number | null
   note: string
   expiresOn: string | null
-  by: string
+  by: string | null
   at: Date
 }
 

@@ -3,7 +3,7 @@ import { newIdAt } from '@plumbline/domain/ids'
 import { invoicePolicy } from '@plumbline/domain/invoices/policy'
 import type { DealRecord } from '../deals/store.ts'
 import { withDeal } from '../deals/with-deal.ts'
-import { expectStatus, found } from '../platform/commands/checks.ts'
+import { expectStatus, found, wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { undoKind } from '../undo/kind.ts'
@@ -46,7 +46,7 @@ async function insertDraft(
 ): Promise<InvoiceNow> {
   const { facts, sums, lines } = await entered(tx, ctx, deal, { input: invoice, exceptId: null })
   const placed = { orgId: deal.orgId, id: invoiceId, dealId: deal.id }
-  await insertInvoice(tx, { ...placed, ...facts, ...sums, by: ctx.actor.userId, now: ctx.now })
+  await insertInvoice(tx, { ...placed, ...facts, ...sums, by: { userId: ctx.actor.userId }, now: ctx.now })
   await replaceInvoiceLines(tx, placed, lines)
   const after = await invoiceNow(tx, ctx, deal, found(await findInvoice(tx, deal.orgId, invoiceId)))
   await logInvoice(tx, ctx, 'vendor_invoice.created', { after })
@@ -73,6 +73,7 @@ export function updateInvoiceDraft(
 export function removeInvoice(ctx: Context, target: Target): Promise<Undoable<{ removed: boolean }>> {
   return withInvoice(ctx, target, 'remove', async (tx, before) => {
     expectStatus(before.row, 'draft')
+    if (before.row.sentBy !== null) throw wrongState('from_vendor')
     await deleteInvoice(tx, before.row.orgId, before.row.id)
     await logInvoice(tx, ctx, 'vendor_invoice.deleted', { before })
     await announceInvoices(tx, ctx, before.deal)

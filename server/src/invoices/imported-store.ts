@@ -77,9 +77,9 @@ export async function insertImportedInvoices(
   }))
   const made = await tx.rows(sql<{ id: string; vendorName: string }>`
     insert into vendor_invoices
-      (org_id, import_job_id, entered_by, created_at, updated_at, retainage_pct, retainage_cents, id, deal_id, vendor_id, invoice_no,
+      (org_id, import_job_id, submitted_via, entered_by, created_at, updated_at, retainage_pct, retainage_cents, id, deal_id, vendor_id, invoice_no,
        invoice_date, due_on, subtotal_cents, net_due_cents)
-    select ${orgId}, ${jobId}, ${by}, ${now}, ${now}, 0, 0, made.*, made.subtotal_cents
+    select ${orgId}, ${jobId}, 'import', ${by}, ${now}, ${now}, 0, 0, made.*, made.subtotal_cents
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (
       id uuid, deal_id uuid, vendor_id uuid, invoice_no text, invoice_date date, due_on date, subtotal_cents bigint
     )

@@ -46,7 +46,8 @@ export function presentInvoice(actor: Actor, now: InvoiceNow): Invoice {
       amountCents: line.amountCents,
     })),
     waivers: waivers.map(presentWaiver),
-    enteredBy: { id: row.enteredBy, name: row.enteredByName },
+    enteredBy: row.enteredBy === null ? null : { id: row.enteredBy, name: row.enteredByName ?? '' },
+    sentBy: row.sentBy === null ? null : { name: row.sentBy, email: row.sentEmail ?? '' },
     submittedAt: row.submittedAt?.toISOString() ?? null,
     approved:
       row.approvedAt === null || row.approvedBy === null
@@ -60,9 +61,10 @@ export function presentInvoice(actor: Actor, now: InvoiceNow): Invoice {
     abilities: {
       edit: row.status === 'draft' && mayEnter,
       receiveWaiver: row.status !== 'void' && row.status !== 'rejected' && mayEnter,
-      actions: possibleInvoiceActions(row.status, row.orderId !== null).filter((action) =>
-        mayDoWithInvoice(actor, subject, action),
-      ),
+      actions: possibleInvoiceActions(row.status, {
+        hasOrder: row.orderId !== null,
+        isFromVendor: row.sentBy !== null,
+      }).filter((action) => mayDoWithInvoice(actor, subject, action)),
     },
   }
 }
@@ -77,6 +79,7 @@ function presentWaiver(waiver: WaiverRow): LienWaiver {
     signer: waiver.signer,
     signedOn: waiver.signedOn,
     document: documentOf(waiver),
+    hasSignedPdf: waiver.sha256 !== null,
     rejectReason: waiver.rejectReason,
   }
 }

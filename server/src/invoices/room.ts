@@ -1,5 +1,6 @@
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { settingsParts } from '../organizations/providers.ts'
+import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { undoneByRestoring } from '../undo/kind.ts'
 import {
@@ -13,6 +14,8 @@ import {
 import { invoicesAreApproved } from './approval.ts'
 import { invoiceUndo, undoInvoice } from './commands.ts'
 import { invoiceRulesInSettings } from './settings.ts'
+import { signedWaiverRoute } from './signed-waiver-route.ts'
+import { HELD_BY_WAIVERS } from './waivers-store.ts'
 
 import {
   paymentsMerge,
@@ -29,6 +32,7 @@ export const invoicesRoom = serverRoom({
   name: 'invoices',
   provides: [
     contribute(settingsParts, invoiceRulesInSettings),
+    contribute(contentInUse, HELD_BY_WAIVERS),
     invoicesOnOrders,
     invoicesInBudgets,
     linesOfInvoicesUsed,
@@ -46,6 +50,7 @@ export const invoicesRoom = serverRoom({
   routes: (server, app) => {
     paymentFiles(server, app)
     taxFiles(server, app)
+    signedWaiverRoute(server, app)
   },
   jobs: registerNecJobs,
 })

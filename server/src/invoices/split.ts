@@ -56,7 +56,7 @@ async function insertDisputed(
   const { row, deal } = now
   const placed = { orgId: row.orgId, id: newIdAt(ctx.now.getTime()), dealId: row.dealId }
   const made = { ...row, ...sumsOf(row, lines, 0), ...placed, invoiceNo, releasedCents: 0, isFinal: false }
-  await insertInvoice(tx, { ...made, by: ctx.actor.userId, now: ctx.now })
+  await insertInvoice(tx, { ...made, by: { userId: ctx.actor.userId }, now: ctx.now })
   await replaceInvoiceLines(tx, placed, lines)
   const draft = await again(tx, ctx, { deal, row: found(await findInvoice(tx, row.orgId, placed.id)) })
   const standing = { submittedAt: ctx.now, submittedBy: ctx.actor.userId }

@@ -38,8 +38,11 @@ export type InvoiceRow = InvoiceFacts &
     payOn: Day | null
     /** what payments that aren't void come to */
     paidCents: number
-    enteredBy: string
-    enteredByName: string
+    /** null = the vendor sent it from its portal */
+    enteredBy: string | null
+    enteredByName: string | null
+    sentBy: string | null
+    sentEmail: string | null
     submittedAt: Date | null
     submittedBy: string | null
     approvedAt: Date | null
@@ -55,7 +58,7 @@ const SELECTED = sql.raw(`
   invoice.order_id,
   po.number as order_number, po.title as order_title, invoice.invoice_no, invoice.invoice_date, invoice.due_on, invoice.status,
   invoice.subtotal_cents, trim_scale(invoice.retainage_pct)::text as retainage_pct, invoice.retainage_cents, invoice.released_cents,
-  invoice.net_due_cents, invoice.pay_on, invoice.paid_cents, invoice.is_final, invoice.note, invoice.document_id, document.title as document_title, invoice.entered_by,
+  invoice.net_due_cents, invoice.pay_on, invoice.paid_cents, invoice.is_final, invoice.note, invoice.document_id, document.title as document_title, invoice.entered_by, invoice.sent_by, invoice.sent_email,
   invoice.submitted_at, invoice.submitted_by, invoice.approved_at, invoice.approved_by, invoice.override_reason, invoice.reason,
   invoice.version`)
 
@@ -65,7 +68,7 @@ function invoicesQuery(where: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
     from vendor_invoices invoice
     join deals deal on deal.org_id = invoice.org_id and deal.id = invoice.deal_id
     join vendors vendor on vendor.org_id = invoice.org_id and vendor.id = invoice.vendor_id
-    join profiles enterer on enterer.id = invoice.entered_by
+    left join profiles enterer on enterer.id = invoice.entered_by
     left join profiles approver on approver.id = invoice.approved_by
     left join purchase_orders po on po.org_id = invoice.org_id and po.id = invoice.order_id
     left join documents document on document.org_id = invoice.org_id and document.id = invoice.document_id
@@ -117,19 +120,28 @@ export async function dealOfInvoice(tx: Tx, orgId: string, id: string): Promise<
 
 type Placed = { orgId: string; id: string; dealId: string }
 
+/** The member who entered an invoice, or the person of its vendor who sent it from the portal. */
+export type EnteredBy = { userId: string } | { name: string; email: string }
+
 export async function insertInvoice(
   tx: Tx,
-  invoice: Placed & InvoiceFacts & InvoiceSums & { by: string; now: Date },
+  invoice: Placed & InvoiceFacts & InvoiceSums & { by: EnteredBy; now: Date },
 ): Promise<void> {
+  const { by } = invoice
+  const entered =
+    'userId' in by
+      ? { via: 'staff', by: by.userId, name: null, email: null }
+      : { via: 'portal', by: null, name: by.name, email: by.email }
   await tx.run(sql`
     insert into vendor_invoices
       (org_id, id, deal_id, vendor_id, order_id, invoice_no, invoice_date, due_on, subtotal_cents, retainage_pct, retainage_cents,
-       released_cents, net_due_cents, is_final, note, document_id, entered_by, created_at, updated_at)
+       released_cents, net_due_cents, is_final, note, document_id, submitted_via, entered_by, sent_by, sent_email, created_at,
+       updated_at)
     values (
       ${invoice.orgId}, ${invoice.id}, ${invoice.dealId}, ${invoice.vendorId}, ${invoice.orderId}, ${invoice.invoiceNo},
       ${invoice.invoiceDate}, ${invoice.dueOn}, ${invoice.subtotalCents}, ${invoice.retainagePct}, ${invoice.retainageCents},
-      ${invoice.releasedCents}, ${invoice.netDueCents}, ${invoice.isFinal}, ${invoice.note}, ${invoice.documentId}, ${invoice.by},
-      ${invoice.now}, ${invoice.now}
+      ${invoice.releasedCents}, ${invoice.netDueCents}, ${invoice.isFinal}, ${invoice.note}, ${invoice.documentId},
+      ${entered.via}, ${entered.by}, ${entered.name}, ${entered.email}, ${invoice.now}, ${invoice.now}
     )`)
 }
 

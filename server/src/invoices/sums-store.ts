@@ -152,6 +152,19 @@ export function heldOnDeal(tx: Tx, orgId: string, dealId: string): Promise<numbe
   return held(tx, orgId, sql`invoice.deal_id = ${dealId}`)
 }
 
+/** What a vendor has sent on an order, decided or not, and what that withholds. */
+export function sentOnOrder(tx: Tx, orgId: string, orderId: string): Promise<{ sentCents: number; heldCents: number }> {
+  return tx.one(
+    prepared(sql<{ sentCents: number; heldCents: number }>`
+      select
+        coalesce(sum(subtotal_cents), 0)::bigint as sent_cents,
+        coalesce(sum(retainage_cents - released_cents), 0)::bigint as held_cents
+      from vendor_invoices
+      where org_id = ${orgId} and order_id = ${orderId} and status not in ('rejected', 'void')
+        and (status <> 'draft' or submitted_via = 'portal')`),
+  )
+}
+
 /**
  * The vendor's other invoices, on all deals. Others who enter an invoice of this vendor wait, so
  * that the same number isn't entered twice at once.

@@ -1,21 +1,25 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { findDeal } from '../deals/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../platform/db/doors.ts'
-import { admitVendor } from '../platform/http/api.ts'
-import { type App, type VendorContext, vendorContextOf } from '../platform/http/context.ts'
+import type { App, VendorContext } from '../platform/http/context.ts'
 import { pdfReply, sendPdf } from '../purchase-orders/answers/send-pdf.ts'
 import { findOrder } from '../purchase-orders/orders/store.ts'
 import { findVendor } from '../purchase-orders/orders/vendor-store.ts'
 import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
+import { waiversOfInvoices } from './invoices/store.ts'
 import { ownerOf } from './queries.ts'
+import { uploadOfVendor } from './uploads/store.ts'
+import { visitor } from './visitor.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
+type OfFile = { Params: { id: string } }
+type OfWaiver = { Params: { id: string; waiverId: string } }
 
 /** The files that a vendor can open in its portal. */
 export function portalFiles(server: FastifyInstance, app: App): void {
@@ -25,6 +29,38 @@ export function portalFiles(server: FastifyInstance, app: App): void {
     const name = `${orderNumber(signed.number)}.pdf`
     if (signed.sha256 !== null) return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: signed.sha256, name })
     return pdfReply(reply, name).send(await orderPdf(await paperOf(ctx, request.params.orderId)))
+  })
+
+  server.get<OfWaiver>(
+    '/api/v1/portal/invoices/:id/waivers/:waiverId/signed.pdf',
+    { compress: false },
+    async (request, reply) => {
+      const ctx = await visitor(app, request)
+      const { id, waiverId } = request.params
+      const waivers = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) =>
+        isUuid(id) ? waiversOfInvoices(tx, [id]) : [],
+      )
+      const { sha256, kind } = found(waivers.find((waiver) => waiver.id === waiverId))
+      const name = `${kind.replaceAll('_', '-')}.pdf`
+      return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: found(sha256), name })
+    },
+  )
+
+  server.get<OfFile>('/api/v1/portal/uploads/:id', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const { id } = request.params
+    const file = found(
+      await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => (isUuid(id) ? uploadOfVendor(tx, id) : undefined)),
+    )
+    return reply
+      .headers({
+        'content-disposition': 'inline',
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, max-age=3600',
+      })
+      .type(file.mime)
+      .send(await app.files.open(ctx.tenant.orgId, file.sha256))
   })
 
   server.get('/api/v1/portal/logo', { compress: false }, async (request, reply) => {
@@ -40,11 +76,6 @@ export function portalFiles(server: FastifyInstance, app: App): void {
       })
       .send(await app.files.open(ctx.tenant.orgId, logoSha256))
   })
-}
-
-async function visitor(app: App, request: FastifyRequest): Promise<VendorContext> {
-  const visit = await admitVendor(app, request.headers)
-  return vendorContextOf({ app, visit, requestId: request.id, ip: request.ip })
 }
 
 /** The signed PDF of the vendor's own order, if there is one. @throws ApiError not_found */

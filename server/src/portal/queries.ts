@@ -1,5 +1,5 @@
 import type { PortalAsk, PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
-import type { PaperStatus } from '@plumbline/domain/vendors/compliance'
+import type { PaperStatus, PaperType } from '@plumbline/domain/vendors/compliance'
 import { isUuid } from '@plumbline/domain/ids'
 import { found } from '../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../platform/db/doors.ts'
@@ -33,12 +33,25 @@ const ASKED_FOR: ReadonlySet<PaperStatus> = new Set(['missing', 'rejected', 'exp
 
 /** Required papers that are missing, were rejected, have ended or are about to. Nothing that is already there. */
 async function papersAskedFor(ctx: VendorContext): Promise<PortalAsk[]> {
-  const { id } = ctx.visit.vendor
-  const judged = found((await txAs(ctx, (tx) => judgeVendors(tx, ctx, [id]))).get(id))
-  return judged.required
-    .map((type) => ({ type, ...(judged.compliance.types[type] ?? { status: 'missing' as const, coveredUntil: null }) }))
+  return (await requiredPapers(ctx))
     .filter(({ status }) => ASKED_FOR.has(status))
     .map(({ type, status, coveredUntil }) => ({ kind: 'paper', type, status, coveredUntil }))
+}
+
+/** Required papers without which an invoice isn't approved: all that are asked for but those that still hold. */
+export async function papersToMend(ctx: VendorContext): Promise<{ type: PaperType; status: PaperStatus }[]> {
+  return (await requiredPapers(ctx))
+    .filter(({ status }) => ASKED_FOR.has(status) && status !== 'expiring')
+    .map(({ type, status }) => ({ type, status }))
+}
+
+async function requiredPapers(ctx: VendorContext) {
+  const { id } = ctx.visit.vendor
+  const judged = found((await txAs(ctx, (tx) => judgeVendors(tx, ctx, [id]))).get(id))
+  return judged.required.map((type) => ({
+    type,
+    ...(judged.compliance.types[type] ?? { status: 'missing' as const, coveredUntil: null }),
+  }))
 }
 
 export function getPortalOrder(ctx: VendorContext, { orderId }: { orderId: string }): Promise<PortalOrder> {

@@ -1,4 +1,7 @@
+import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '../documents.ts'
 import { type Person, testApp, type TestApp } from '../harness.ts'
 import { portalTeam } from '../portal.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
@@ -11,7 +14,21 @@ const ofPortal = named.filter(([, { access }]) => access?.access === 'vendor')
 const notOfPortal = named.filter(([, { access }]) => access?.access !== 'vendor' && access?.access !== 'public')
 
 /** All that a vendor can do. Whatever isn't listed here is refused. */
-const ALLOWED = ['portal.acceptOrder', 'portal.declineOrder', 'portal.home', 'portal.order', 'portalAccess.leave']
+const ALLOWED = [
+  'portal.acceptOrder',
+  'portal.declineOrder',
+  'portal.home',
+  'portal.order',
+  'portalAccess.leave',
+  'portalBilling.get',
+  'portalBilling.read',
+  'portalBilling.send',
+  'portalInvoices.get',
+  'portalInvoices.list',
+  'portalInvoices.signWaiver',
+]
+/** Calls whose body names something of the vendor's, so that another vendor gets not_found. */
+const NAMED_IN_BODY: ReadonlySet<string> = new Set(['portalBilling.read'])
 /** Files outside the contract: what they're asked for, and who gets them. */
 const FILES_OF_MEMBERS = [
   '/orders/{id}/pdf',
@@ -19,10 +36,11 @@ const FILES_OF_MEMBERS = [
   '/draws/{id}/csv',
   '/payments/register',
   '/live',
+  '/invoices/{id}/lien-waivers/{id}/signed.pdf',
 ]
 
 let t: TestApp
-let own: { token: string; orderId: string }
+let own: { token: string; orderId: string; ids: Record<string, string> }
 let other: { token: string }
 let member: Person
 
@@ -31,16 +49,46 @@ beforeAll(async () => {
   const team = await portalTeam(t)
   const vendor = await team.vendorWithPortal()
   const otherVendor = await team.vendorWithPortal('Larkspur Electrical Contractors')
-  const { id: orderId } = await team.issued(vendor.id)
-  own = { ...(await team.signIn(vendor)), orderId }
+  const issued = await team.issued(vendor.id)
+  const session = await team.signIn(vendor)
+  await team.must(team.act(team.admin, issued, 'accept', { acceptedOn: '2026-01-02' }))
+  own = { ...session, orderId: issued.id, ids: await billed(session.token, issued) }
   other = await team.signIn(otherVendor)
   member = await t.member(team.admin.orgId, 'vendor')
 })
 afterAll(() => t.close())
 
+/** An invoice that the vendor sent, and files that wait for the next. */
+async function billed(token: string, { id, lines: [line] }: Order): Promise<Record<string, string>> {
+  const upload = async (name: string) => {
+    const reply = await t.app.inject({
+      method: 'POST',
+      url: `/api/v1/portal/uploads?name=${name}.pdf`,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+      payload: pdf(name),
+    })
+    return (JSON.parse(reply.body) as { id: string }).id
+  }
+  const invoices = newId()
+  const invoice = {
+    invoiceNo: 'SDP-1',
+    invoiceDate: '2026-01-02',
+    lines: [{ orderLineId: line!.id, amountCents: 1_000 }],
+  }
+  await t.api(token).post(`/portal/orders/${id}/invoices`, { id: invoices, invoice })
+  return {
+    orders: id,
+    invoices,
+    orderLineId: line!.id,
+    uploadId: await upload('read'),
+    paperId: await upload('paper'),
+    photoId: await upload('photo'),
+  }
+}
+
 /** The vendor's order, and ids of other things that don't exist. Without access, nobody learns the difference. */
 const ids = (): Record<string, string> =>
-  new Proxy(NOWHERE.ids, { get: (nowhere, name) => (name === 'orders' ? own.orderId : nowhere[String(name)]) })
+  new Proxy(NOWHERE.ids, { get: (nowhere, name) => own.ids[String(name)] ?? nowhere[String(name)] })
 
 const send = (endpoint: Endpoint, token: string) => {
   const { path, body } = sampleCall(endpoint, ids())
@@ -59,24 +107,35 @@ describe.each(notOfPortal)('%s', (_name, endpoint) => {
 })
 
 it.each(FILES_OF_MEMBERS)('%s takes a vendor’s session for no sign-in at all', async (path) => {
-  const { status } = await t.api(own.token).get(path.replace('{id}', own.orderId))
+  const { status } = await t.api(own.token).get(path.replaceAll('{id}', own.orderId))
   expect([401, 404]).toContain(status)
 })
 
-describe.each(ofPortal.filter(([name]) => name !== 'portalAccess.leave'))('%s', (_name, endpoint) => {
+describe.each(ofPortal.filter(([name]) => name !== 'portalAccess.leave'))('%s', (name, endpoint) => {
   it('answers its vendor', async () => {
-    expect([200, 409]).toContain((await send(endpoint, own.token)).status)
+    expect([200, 201, 409]).toContain((await send(endpoint, own.token)).status)
   })
 
   it('shows another vendor nothing of it', async () => {
     const { status, body } = await send(endpoint, other.token)
-    expect(status).toBe(endpoint.path.includes('{') ? 404 : 200)
-    expect(JSON.stringify(body)).not.toContain(own.orderId)
+    expect(status).toBe(endpoint.path.includes('{') || NAMED_IN_BODY.has(name) ? 404 : 200)
+    for (const id of Object.values(own.ids)) expect(JSON.stringify(body)).not.toContain(id)
   })
 
   it('refuses a member with the vendor role who has no vendor’s address', async () => {
     expect((await send(endpoint, member.token)).status).toBe(401)
   })
+})
+
+it('the file of an invoice is its vendor’s alone', async () => {
+  const get = (token: string) =>
+    t.app.inject({
+      url: `/api/v1/portal/uploads/${own.ids['uploadId']}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await get(own.token)).headers['content-type']).toBe('application/pdf')
+  expect((await get(other.token)).statusCode).toBe(404)
+  expect((await get(member.token)).statusCode).toBe(401)
 })
 
 it.each(['pdf'])('the %s of an order is its vendor’s alone', async (file) => {

@@ -5,45 +5,84 @@ import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import type { Refusal } from './client.ts'
 import { HomePage } from './HomePage.tsx'
 import { Looking } from './Looking.tsx'
-import { orderAt, usePathname } from './place.tsx'
+import { placeAt, type Place, usePathname, WAITS } from './place.tsx'
+import { readersToday } from '../ui/figures/today.ts'
 import { importModule } from '../ui/import-module.ts'
 
 const loadOrderPage = () => importModule(() => import('./order/OrderPage.tsx'))
 const OrderPage = lazy(loadOrderPage)
+const BillingPage = lazy(() => importModule(() => import('./billing/BillingPage.tsx')))
+const InvoicesPage = lazy(() => importModule(() => import('./invoices/InvoicesPage.tsx')))
+const InvoicePage = lazy(() => importModule(() => import('./invoices/InvoicePage.tsx')))
 
-type Props = { home: PortalHome; onChange: () => void; onRefused: (refusal: Refusal) => boolean }
+type Props = { home: PortalHome; onChange: () => unknown; onRefused: (refusal: Refusal) => boolean }
 
-/** The list and one order: two pages on a phone, side by side on a desk. */
+/** A list and one of its records: two pages on a phone, side by side on a desk. */
 export default function Inside({ home, onChange, onRefused }: Props) {
   usePreparedOrders()
+  useWaitingInvoices(onChange)
   const isDesk = useMediaQuery('(min-width: 1024px)')
-  const asked = orderAt(usePathname())
-  // A desk has room for the order that needs an answer, or the newest.
-  const shown =
-    asked ?? (isDesk ? (home.asks.find((ask) => ask.kind === 'order')?.order.id ?? home.orders[0]?.id ?? null) : null)
-  const order = shown !== null && (
-    <Suspense fallback={<Looking />}>
-      <OrderPage key={shown} {...{ home, onChange, onRefused, isDesk }} orderId={shown} isChosen={asked !== null} />
-    </Suspense>
+  const place = placeAt(usePathname())
+  const isInvoices = place.is === 'invoices' || place.is === 'invoice'
+  const orderId = orderShown(place, home, isDesk)
+  const shared = { home, isDesk, onChange, onRefused }
+  const list = isInvoices ? (
+    <InvoicesPage {...shared} chosen={place.is === 'invoice' ? place.invoiceId : null} />
+  ) : (
+    <HomePage home={home} chosen={orderId} isBeside={place.is !== 'home'} />
   )
+  const detail =
+    place.is === 'invoice' ? (
+      <InvoicePage key={place.invoiceId} {...shared} invoiceId={place.invoiceId} />
+    ) : place.is === 'billing' ? (
+      <BillingPage key={place.orderId} {...shared} orderId={place.orderId} />
+    ) : orderId !== null && !isInvoices ? (
+      <OrderPage key={orderId} {...shared} orderId={orderId} isChosen={place.is === 'order'} />
+    ) : null
   if (!isDesk)
     return (
       <main id="content" className="px-4 pt-5 pb-12 md:mx-auto md:max-w-2xl">
-        {asked === null ? <HomePage home={home} chosen={null} /> : order}
+        <Suspense fallback={<Looking />}>{place.is === 'home' || place.is === 'invoices' ? list : detail}</Suspense>
       </main>
     )
   return (
     <main id="content" className="grid min-h-[calc(100dvh-4rem)] grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="px-8 pt-7 pb-12 xl:px-10">
-        <HomePage home={home} chosen={shown} isBeside={asked !== null} />
+        <Suspense fallback={<Looking />}>{list}</Suspense>
       </div>
       <div className="border-l border-line bg-surface px-8 pt-7 pb-12 xl:px-10">
-        {order || (
-          <p className="text-15 text-ink-soft">{m.portal_orders_none({ organization: home.organization.name })}</p>
-        )}
+        <Suspense fallback={<Looking />}>
+          {detail ?? (
+            <p className="text-15 text-ink-soft">
+              {isInvoices ? m.portal_invoices_choose() : m.portal_orders_none({ organization: home.organization.name })}
+            </p>
+          )}
+        </Suspense>
       </div>
     </main>
   )
+}
+
+/** The order that an address names. A desk has room for the one that needs an answer, or the newest. */
+function orderShown(place: Place, home: PortalHome, isDesk: boolean): string | null {
+  if (place.is === 'order' || place.is === 'billing') return place.orderId
+  if (!isDesk || place.is !== 'home') return null
+  return home.asks.find((ask) => ask.kind === 'order')?.order.id ?? home.orders[0]?.id ?? null
+}
+
+/** Invoices that were sent by hand without a connection go out when there is one. */
+function useWaitingInvoices(onChange: () => void): void {
+  useEffect(() => {
+    const send = () =>
+      void importModule(() => import('./billing/send.ts')).then(async ({ sendWaiting }) => {
+        if (await sendWaiting(readersToday())) onChange()
+      })
+    send()
+    for (const event of ['online', WAITS]) addEventListener(event, send)
+    return () => {
+      for (const event of ['online', WAITS]) removeEventListener(event, send)
+    }
+  }, [onChange])
 }
 
 /** The page of an order comes while the list is read. */

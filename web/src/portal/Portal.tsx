@@ -42,7 +42,7 @@ export function Portal() {
             <Refused refusal={standing.refusal} onRetry={() => void look()} />
           </main>
         )}
-        {standing.is === 'in' && <Inside home={standing.home} onChange={() => void look()} onRefused={onRefused} />}
+        {standing.is === 'in' && <Inside home={standing.home} onChange={look} onRefused={onRefused} />}
       </Suspense>
     </>
   )

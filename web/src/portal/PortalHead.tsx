@@ -1,11 +1,12 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { Globe, LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../shell/choices/language.ts'
+import { cx } from '../ui/cx.ts'
 import { Mark } from '../ui/Mark.tsx'
 import { client } from './client.ts'
-import { HOME, PlaceLink } from './place.tsx'
+import { HOME, INVOICES, placeAt, PlaceLink, usePathname } from './place.tsx'
 import { Press } from './Press.tsx'
 
 /** Whose portal it is, the language, and who is signed in. */
@@ -23,6 +24,7 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
             {home && <span className="hidden text-13 text-ink-soft md:block">{m.portal_name()}</span>}
           </span>
         </PlaceLink>
+        {home && <Places className="hidden md:flex" />}
         <div className="flex shrink-0 items-center gap-1">
           <LanguageSwitch />
           {home && (
@@ -40,7 +42,39 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
           )}
         </div>
       </div>
+      {home && <Places className="flex border-t border-line md:hidden" />}
     </header>
+  )
+}
+
+/** Between orders and invoices. */
+function Places({ className }: { className: string }) {
+  const place = placeAt(usePathname())
+  const isInvoices = place.is === 'invoices' || place.is === 'invoice'
+  return (
+    <nav aria-label={m.portal_places()} className={className}>
+      <ToPlace to={HOME} isHere={!isInvoices}>
+        {m.portal_place_orders()}
+      </ToPlace>
+      <ToPlace to={INVOICES} isHere={isInvoices}>
+        {m.portal_place_invoices()}
+      </ToPlace>
+    </nav>
+  )
+}
+
+function ToPlace({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
+  return (
+    <PlaceLink
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={cx(
+        'flex min-h-11 flex-1 items-center justify-center border-b-2 px-4 text-15 text-ink no-underline hover:bg-sunken',
+        isHere ? 'border-brass-edge font-semibold' : 'border-transparent',
+      )}
+    >
+      {children}
+    </PlaceLink>
   )
 }
 

@@ -1,4 +1,6 @@
 import type { ErrorBody, ErrorCode } from '@plumbline/contract/errors'
+import type { OrderBilling, PortalInvoiceInput, PortalUpload } from '@plumbline/contract/portal/billing'
+import type { PortalInvoice, PortalInvoiceSummary } from '@plumbline/contract/portal/invoices'
 import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
 import { getLocale } from '../messages/generated/runtime.js'
 import { bearer } from './session.ts'
@@ -27,6 +29,20 @@ export class Refusal extends Error {
 }
 
 type Answer = { orderId: string; version: number }
+type Signature = { signer: string; consents: true }
+type SentInvoice = { orderId: string; id: string; invoice: PortalInvoiceInput; signature: Signature | null }
+type Proposed<Value> = { value: Value } | null
+
+/** What a photo or PDF of an invoice seems to say. */
+export type PaperReading = {
+  outcome: string
+  proposals: { invoiceNo: Proposed<string>; invoiceDate: Proposed<string>; totalCents: Proposed<number> }
+}
+export type InvoiceList = {
+  items: PortalInvoiceSummary[]
+  year: number
+  figures: { onTheWayCents: number; paidThisYearCents: number; retainedCents: number }
+}
 
 /**
  * The portal's endpoints. A handful of calls without the application's client, which with its contract is larger than
@@ -43,6 +59,22 @@ export const client = {
     post<PortalOrder>(`/orders/${encodeURIComponent(orderId)}/accept`, given),
   decline: ({ orderId, ...given }: Answer & { note: string }) =>
     post<PortalOrder>(`/orders/${encodeURIComponent(orderId)}/decline`, given),
+  billing: (orderId: string) => call<OrderBilling>(`/orders/${encodeURIComponent(orderId)}/billing`),
+  upload: (content: Blob, name: string) =>
+    call<PortalUpload>(`/uploads?name=${encodeURIComponent(name)}`, {
+      method: 'POST',
+      body: content,
+      headers: { 'content-type': content.type || 'application/octet-stream' },
+    }),
+  readPaper: (uploadId: string) => post<PaperReading>('/invoice-readings', { uploadId }),
+  sendInvoice: ({ orderId, ...given }: SentInvoice) =>
+    post<PortalInvoice>(`/orders/${encodeURIComponent(orderId)}/invoices`, given),
+  invoices: () => call<InvoiceList>('/invoices'),
+  invoice: (id: string) => call<PortalInvoice>(`/invoices/${encodeURIComponent(id)}`),
+  signWaiver: (id: string, signature: Signature) =>
+    post<PortalInvoice>(`/invoices/${encodeURIComponent(id)}/waiver`, { signature }),
+  waiverPdf: (invoiceId: string, waiverId: string) =>
+    file(`/invoices/${encodeURIComponent(invoiceId)}/waivers/${encodeURIComponent(waiverId)}/signed.pdf`),
   orderPdf: (id: string) => file(`/orders/${encodeURIComponent(id)}/pdf`),
   logo: () => file('/logo'),
 }

@@ -7,9 +7,29 @@ export function orderAddress(id: string): string {
   return `${HOME}/orders/${id}`
 }
 
-/** The order that an address shows; null on the home page. */
-export function orderAt(pathname: string): string | null {
-  return /^\/portal\/orders\/([\w-]+)\/?$/.exec(pathname)?.[1] ?? null
+export function billingAddress(orderId: string): string {
+  return `${orderAddress(orderId)}/invoice`
+}
+
+export const INVOICES = `${HOME}/invoices`
+
+export function invoiceAddress(id: string): string {
+  return `${INVOICES}/${id}`
+}
+
+/** What an address shows, by its kind. */
+export type Place =
+  | { is: 'home' }
+  | { is: 'order'; orderId: string }
+  | { is: 'billing'; orderId: string }
+  | { is: 'invoices' }
+  | { is: 'invoice'; invoiceId: string }
+
+export function placeAt(pathname: string): Place {
+  const [, room, id, more] = /^\/portal(?:\/(orders|invoices))?(?:\/([\w-]+))?(?:\/(invoice))?\/?$/.exec(pathname) ?? []
+  if (room === 'invoices') return id ? { is: 'invoice', invoiceId: id } : { is: 'invoices' }
+  if (room === 'orders' && id) return { is: more ? 'billing' : 'order', orderId: id }
+  return { is: 'home' }
 }
 
 export function go(address: string): void {
@@ -42,6 +62,11 @@ export function PlaceLink({ to, children, ...rest }: AnchorHTMLAttributes<HTMLAn
     </a>
   )
 }
+
+/** An invoice waits for a connection, or one that waited has gone out. */
+export const WAITS = 'plumbline:invoice-waits'
+export const WENT_OUT = 'plumbline:invoice-went-out'
+export type WentOut = CustomEvent<{ orderId: string; invoiceId: string }>
 
 /** What a link in an email carries, behind the `#` that browsers never send. */
 export type Carried = { link: string } | { entry: string }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIEN_WAIVER_KINDS } from './kind.ts'
-import { defaultWaiverText, fillWaiverText } from './text.ts'
+import { defaultWaiverText, fillWaiverText, spanishWaiverText, withoutSignatureLines } from './text.ts'
 
 const VALUES = {
   vendor: 'Sandoval Drywall & Paint',
@@ -16,6 +16,17 @@ describe('the text of a lien waiver', () => {
     const text = fillWaiverText(defaultWaiverText(kind), VALUES)
     for (const value of Object.values(VALUES)) expect(text).toContain(value)
     expect(text).not.toMatch(/[{}]/)
+  })
+
+  it.each(LIEN_WAIVER_KINDS)('says the same of the %s one in Spanish', (kind) => {
+    const text = fillWaiverText(spanishWaiverText(kind), VALUES)
+    for (const value of Object.values(VALUES)) expect(text).toContain(value)
+    expect(text).not.toMatch(/[{}]/)
+  })
+
+  it('leaves out the lines to sign on where the signature stands below', () => {
+    expect(withoutSignatureLines(defaultWaiverText('conditional_progress'))).not.toContain('____')
+    expect(withoutSignatureLines('Our own words.')).toBe('Our own words.')
   })
 
   it('takes effect on payment only where it is conditional', () => {

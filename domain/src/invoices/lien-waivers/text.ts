@@ -17,7 +17,28 @@ export function defaultWaiverText(kind: LienWaiverKind): string {
     isFinalWaiver(kind)
       ? 'The vendor waives and releases every lien, claim of lien and right to claim a lien for all labor, services, equipment and material furnished to the property. Nothing more is due to the vendor.'
       : 'The vendor waives and releases every lien, claim of lien and right to claim a lien for labor, services, equipment and material furnished to the property through {through}. It does not cover retainage, or work furnished later.',
-    'Signature: ____________________\nName and title: ____________________\nDate: ____________________',
+    SIGNATURE_LINES,
+  ].join('\n\n')
+}
+
+const SIGNATURE_LINES =
+  'Signature: ____________________\nName and title: ____________________\nDate: ____________________'
+
+/** The text of a waiver that is signed in the portal, where the signature stands below it. */
+export function withoutSignatureLines(text: string): string {
+  return text.endsWith(SIGNATURE_LINES) ? text.slice(0, -SIGNATURE_LINES.length).trimEnd() : text
+}
+
+/** What the product's own text says in Spanish, for those who sign it. The English text is what holds. */
+export function spanishWaiverText(kind: LienWaiverKind): string {
+  return [
+    'Proveedor: {vendor}\nPropietario: {owner}\nInmueble: {property}\nFactura: {invoice}\nImporte: {amount}\nHasta el: {through}',
+    isUnconditional(kind)
+      ? 'El proveedor recibió {amount} por esta factura.'
+      : 'Esta renuncia vale cuando el proveedor haya recibido {amount} y el pago se haya acreditado. Hasta entonces no tiene efecto.',
+    isFinalWaiver(kind)
+      ? 'El proveedor renuncia a todo gravamen, reclamo de gravamen y derecho a reclamar un gravamen por toda la mano de obra, los servicios, el equipo y el material que aportó al inmueble, y los libera. No se le debe nada más.'
+      : 'El proveedor renuncia a todo gravamen, reclamo de gravamen y derecho a reclamar un gravamen por la mano de obra, los servicios, el equipo y el material que aportó al inmueble hasta el {through}, y los libera. No incluye la retención ni el trabajo posterior.',
   ].join('\n\n')
 }
 

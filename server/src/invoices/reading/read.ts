@@ -28,9 +28,19 @@ export async function readInvoicePaper(ctx: Context, documentId: string): Promis
   authorize(invoicePolicy.enter(ctx.actor, found(deal)))
   expectSaved(document)
   if (!isDownloadable(document.status)) throw wrongState(document.status)
-  if (document.kind === null || !READABLE.has(document.kind)) return unread('other')
-  const bytes = await buffer(await ctx.app.files.open(orgId, document.sha256))
-  return proposed(ctx, await readText(orgId, { bytes, mime: FILE_KINDS[document.kind].mime }))
+  if (document.kind === null) return unread('other')
+  return readStored(ctx, { sha256: document.sha256, kind: document.kind })
+}
+
+/** Reads a stored file. The caller checked who may. @throws ApiError busy */
+export async function readStored(
+  ctx: Context,
+  { sha256, kind }: { sha256: string; kind: FileKind },
+): Promise<PaperRead> {
+  const { orgId } = ctx.tenant
+  if (!READABLE.has(kind)) return unread('other')
+  const bytes = await buffer(await ctx.app.files.open(orgId, sha256))
+  return proposed(ctx, await readText(orgId, { bytes, mime: FILE_KINDS[kind].mime }))
 }
 
 async function proposed(ctx: Context, text: TextReply): Promise<PaperRead> {

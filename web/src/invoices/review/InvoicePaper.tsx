@@ -16,10 +16,15 @@ export function InvoicePaper({ invoice }: { invoice: Invoice }) {
       ) : (
         <Entered invoice={invoice} />
       )}
-      <p className="mt-3 text-13 text-ink-soft">{m.invoices_entered_by({ name: invoice.enteredBy.name })}</p>
+      <p className="mt-3 text-13 text-ink-soft">{enteredWords(invoice)}</p>
       {invoice.note && <p className="mt-1 text-13 break-words">{invoice.note}</p>}
     </section>
   )
+}
+
+function enteredWords({ enteredBy, sentBy }: Invoice): string {
+  if (sentBy !== null) return m.invoices_sent_from_portal({ name: sentBy.name, email: sentBy.email })
+  return m.invoices_entered_by({ name: enteredBy?.name ?? '' })
 }
 
 function PaperOf({ document, dealId }: { document: NonNullable<Invoice['document']>; dealId: string }) {

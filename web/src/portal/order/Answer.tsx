@@ -1,13 +1,13 @@
 import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
-import { FieldNote } from '../../ui/fields/Field.tsx'
+import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { client, type Refusal, refusalOf } from '../client.ts'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
+import { SignatureFields } from '../SignatureFields.tsx'
 import { useWork } from '../use-work.ts'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
@@ -125,30 +125,15 @@ function AcceptForm({ home, order, draft, change, isWorking, onSwitch, onSend }:
     >
       <p className="text-15">{m.portal_agree({ vendor: vendor.name, site: order.site, amount })}</p>
       <p className="mt-2 text-14 text-ink-soft">{m.portal_kept()}</p>
-      <TextField
-        className="mt-5 max-w-md"
-        label={m.portal_signer()}
-        help={m.portal_signer_help()}
-        name="signer"
-        autoComplete="name"
-        maxLength={160}
-        value={draft.signer}
-        {...(wasTried && !isNamed ? { error: m.portal_signer_wrong() } : {})}
-        onChange={(event) => change({ signer: event.target.value })}
+      <SignatureFields
+        vendor={vendor.name}
+        signer={draft.signer}
+        onSigner={(typed) => change({ signer: typed })}
+        signerError={wasTried && !isNamed ? m.portal_signer_wrong() : undefined}
+        consents={consents}
+        onConsent={setConsents}
+        consentError={wasTried && !consents ? m.portal_consent_wrong() : undefined}
       />
-      <label className="mt-3 flex min-h-11 items-center gap-3 py-2 text-15">
-        <input
-          type="checkbox"
-          name="consent"
-          checked={consents}
-          onChange={(event) => setConsents(event.target.checked)}
-          aria-invalid={(wasTried && !consents) || undefined}
-          aria-describedby={wasTried && !consents ? 'consent-note' : undefined}
-          className="size-6 shrink-0 accent-ink"
-        />
-        {m.portal_consent({ vendor: vendor.name })}
-      </label>
-      {wasTried && !consents && <FieldNote id="consent-note" error={m.portal_consent_wrong()} />}
       <div className="mt-5 flex flex-wrap gap-3">
         <Press type="submit" kind="brass" working={isWorking} className="max-sm:w-full">
           {m.portal_accept({ amount })}

@@ -3,13 +3,16 @@ import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Day } from '../../ui/figures/Day.tsx'
 import { formatPercent } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { client, type Refusal } from '../client.ts'
+import { billingAddress, PlaceLink } from '../place.tsx'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
+import { saveFile } from '../save-file.ts'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { useWork } from '../use-work.ts'
 import { STATUS_NAMES, STATUS_TONES } from '../words.ts'
@@ -59,6 +62,14 @@ export function OrderView({ home, order, isDesk, isChosen, ...answering }: Props
             <p className="pt-3 text-15 whitespace-pre-wrap">{order.terms}</p>
           </Section>
         )}
+        {order.status === 'accepted' && (
+          <PlaceLink
+            to={billingAddress(order.id)}
+            className={buttonClass({ kind: 'brass', size: 'large', wide: true })}
+          >
+            {m.portal_bill_start()}
+          </PlaceLink>
+        )}
         {order.mayAnswer && <Answer {...{ home, order }} {...answering} />}
       </div>
     </>
@@ -102,14 +113,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Pdf({ order }: { order: PortalOrder }) {
   const { work, isWorking, refusal } = useWork()
-  const open = async () => {
-    const url = URL.createObjectURL(await client.orderPdf(order.id))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${orderNumber(order.number)}.pdf`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
-  }
+  const open = async () => saveFile(await client.orderPdf(order.id), `${orderNumber(order.number)}.pdf`)
   return (
     <div>
       <Press
@@ -123,6 +127,3 @@ function Pdf({ order }: { order: PortalOrder }) {
     </div>
   )
 }
-
-/** Long enough for the browser to have saved the file. */
-const KEPT_MS = 60_000

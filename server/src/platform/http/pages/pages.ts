@@ -13,7 +13,13 @@ import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf
 /** Paths whose pages are rendered in the browser. */
 const SIGN_IN = '/auth'
 /** The vendor portal's pages. Nothing on them may tell another site where the visitor came from. */
-const PORTAL = ['/portal', '/portal/orders/:orderId']
+const PORTAL = [
+  '/portal',
+  '/portal/orders/:orderId',
+  '/portal/orders/:orderId/invoice',
+  '/portal/invoices',
+  '/portal/invoices/:invoiceId',
+]
 const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
 /** Preloads the face of the headings, which only the sign-in pages have. */
 const SIGN_IN_FONT = /<link [^>]*data-sign-in[^>]*>/g

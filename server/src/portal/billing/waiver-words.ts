@@ -1,0 +1,78 @@
+import type { WaiverWords } from '@plumbline/contract/portal/billing'
+import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+import { prescribesWaiverForm } from '@plumbline/domain/invoices/lien-waivers/needed'
+import {
+  defaultWaiverText,
+  fillWaiverText,
+  spanishWaiverText,
+  type WaiverBlank,
+  withoutSignatureLines,
+} from '@plumbline/domain/invoices/lien-waivers/text'
+import type { InvoiceRules } from '@plumbline/domain/invoices/settings'
+import type { Day } from '@plumbline/domain/calendar'
+import type { DealRecord } from '../../deals/store.ts'
+import { readInvoiceRules } from '../../invoices/settings.ts'
+import { dayWords, moneyWords } from '../../notifications/phrases.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import type { VendorContext } from '../../platform/http/context.ts'
+import { organizationName } from '../../vendors/org-store.ts'
+
+/** What the words of every waiver on a deal follow from. */
+export type WaiverSource = {
+  rules: InvoiceRules
+  hasStatutoryForm: boolean
+  vendor: string
+  owner: string
+  property: string
+}
+export type WaiverFacts = { invoiceNo: string; amountCents: number; throughOn: Day }
+
+export async function waiverSource(
+  tx: Tx,
+  ctx: VendorContext,
+  { fields, number }: Pick<DealRecord, 'fields' | 'number'>,
+): Promise<WaiverSource> {
+  const [rules, owner] = await Promise.all([readInvoiceRules(tx, ctx), tx.one(organizationName(ctx.tenant.orgId))])
+  return {
+    rules,
+    hasStatutoryForm: prescribesWaiverForm(fields.state ?? null),
+    vendor: ctx.visit.vendor.name,
+    owner: owner.name,
+    property: fields.addressLine1 ?? fields.name ?? number,
+  }
+}
+
+/** The words with what the page fills in by itself still open. */
+export function openWords(source: WaiverSource, kind: LienWaiverKind, locale: 'en' | 'es'): WaiverWords {
+  return wordsOf(source, kind, locale, () => ({ invoice: '{invoice}', amount: '{amount}', through: '{through}' }))
+}
+
+/** The words as they're signed. */
+export function filledWords(
+  source: WaiverSource,
+  kind: LienWaiverKind,
+  locale: 'en' | 'es',
+  { invoiceNo, amountCents, throughOn }: WaiverFacts,
+): WaiverWords {
+  return wordsOf(source, kind, locale, (language) => ({
+    invoice: invoiceNo,
+    amount: moneyWords(amountCents, language),
+    through: dayWords(throughOn, language),
+  }))
+}
+
+/** The organization's own words are signed as they are. Ours hold in English, and are said in Spanish as well. */
+function wordsOf(
+  { rules, vendor, owner, property }: WaiverSource,
+  kind: LienWaiverKind,
+  locale: 'en' | 'es',
+  blanks: (language: 'en' | 'es') => Pick<Record<WaiverBlank, string>, 'invoice' | 'amount' | 'through'>,
+): WaiverWords {
+  const own = rules.waiverTexts[kind]
+  const fill = (text: string, language: 'en' | 'es') =>
+    fillWaiverText(text, { vendor, owner, property, ...blanks(language) })
+  return {
+    text: fill(withoutSignatureLines(own ?? defaultWaiverText(kind)), 'en'),
+    translation: own === null && locale === 'es' ? fill(spanishWaiverText(kind), 'es') : null,
+  }
+}

@@ -1,0 +1,66 @@
+import type { FileKind } from '@plumbline/domain/files/kinds'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db/doors.ts'
+
+export type StoredUpload = {
+  id: string
+  fileName: string
+  kind: FileKind
+  mime: string
+  bytes: number
+  sha256: string
+}
+type Owner = { orgId: string; vendorId: string }
+
+/** Others of the vendor that arrive at the same moment wait, so that the count holds. */
+export async function countWaiting(tx: Tx, { orgId, vendorId }: Owner): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal_uploads:' || ${vendorId}::text, 0))`)
+  const { count } = await tx.one(sql<{ count: number }>`
+    select count(*)::int as count from portal_uploads
+    where org_id = ${orgId} and vendor_id = ${vendorId} and invoice_id is null`)
+  return count
+}
+
+export async function insertUpload(
+  tx: Tx,
+  { orgId, vendorId }: Owner,
+  { id, fileName, kind, mime, bytes, sha256, now }: StoredUpload & { now: Date },
+): Promise<void> {
+  await tx.run(sql`
+    insert into portal_uploads (org_id, id, vendor_id, file_name, kind, mime, bytes, sha256, created_at)
+    values (${orgId}, ${id}, ${vendorId}, ${fileName}, ${kind}, ${mime}, ${bytes}, ${sha256}, ${now})`)
+}
+
+/** Those of these files that are the vendor's and wait, locked until the transaction ends. */
+export function lockWaiting(tx: Tx, { orgId, vendorId }: Owner, ids: readonly string[]): Promise<StoredUpload[]> {
+  return tx.rows(sql<StoredUpload>`
+    select id, file_name, kind, mime, bytes, sha256 from portal_uploads
+    where org_id = ${orgId} and vendor_id = ${vendorId} and invoice_id is null and id = any(${[...ids]}::uuid[])
+    for update`)
+}
+
+export async function giveUpload(
+  tx: Tx,
+  orgId: string,
+  { id, invoiceId, documentId, isPaper }: { id: string; invoiceId: string; documentId: string; isPaper: boolean },
+): Promise<void> {
+  await tx.run(sql`
+    update portal_uploads set invoice_id = ${invoiceId}, document_id = ${documentId}, is_paper = ${isPaper}
+    where org_id = ${orgId} and id = ${id}`)
+}
+
+/** One of the vendor's files, behind the vendors' door. */
+export function uploadOfVendor(tx: Tx, id: string): Promise<StoredUpload | undefined> {
+  return tx.first(sql<StoredUpload>`
+    select id, file_name, kind, mime, bytes, sha256 from portal_uploads where id = ${id}`)
+}
+
+/** Deletes files that no invoice was given since. Their content is swept with what nothing uses. */
+export async function sweepUploads(tx: Tx, before: Date): Promise<void> {
+  await tx.run(sql`delete from portal_uploads where invoice_id is null and created_at < ${before}`)
+}
+
+export const HELD_BY_PORTAL_UPLOADS = `exists (
+  select from portal_uploads upload
+  where upload.org_id = stored.org_id and upload.sha256 = stored.sha256
+)`

@@ -1,0 +1,151 @@
+import type { Invoice } from '@plumbline/contract/invoices'
+import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import type { Page } from 'playwright-core'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { portalTeam, type PortalTeam } from '../../server/tests/portal.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
+import { openAs } from './open-as.ts'
+import { freshPeople } from './people.ts'
+import { openProduct, type Product } from './product.ts'
+
+let product: Product
+let team: PortalTeam
+let order: Order
+let token: string
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+} as const
+const PAPER = fileURLToPath(new URL('../../server/tests/papers/files/carver.pdf', import.meta.url))
+const HALF_DAY_MS = 43_200_000
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+freshPeople(async () => {
+  team = await portalTeam(product.app)
+  const vendor = await team.vendorWithPortal('Sandoval Drywall & Paint')
+  const api = product.app.api(team.admin.token)
+  const { version } = await team.must(api.get<{ version: number }>(`/vendors/${vendor.id}`))
+  await team.must(api.patch(`/vendors/${vendor.id}`, { version, vendor: { locale: 'es' } }))
+  token = (await team.signIn(vendor)).token
+  const issued = await team.issued(vendor.id, 386_000, { retainagePct: '10' })
+  order = await team.must(team.act(team.admin, issued, 'accept', { acceptedOn: '2026-01-12' }))
+})
+afterAll(() => product.close())
+
+async function openPortal(path: string): Promise<Page> {
+  const page = await product.visit(PHONE)
+  await page.evaluate((session) => localStorage.setItem('plumbline.portal', session), sessionText())
+  await page.goto(path)
+  return page
+}
+const sessionText = () => JSON.stringify({ token, endsAt: new Date(Date.now() + HALF_DAY_MS).toISOString() })
+
+const readsWell = async (page: Page) => {
+  expect(await faultsInBothThemes(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+}
+const invoicesOf = async () =>
+  (await team.must(product.app.api(token).get<{ items: { id: string; invoiceNo: string }[] }>('/portal/invoices')))
+    .items
+const sign = async (page: Page) => {
+  await page.getByLabel('Su nombre completo').fill('Luis Sandoval')
+  await page.getByRole('checkbox').check()
+}
+
+describe('a vendor’s invoice, on a phone in Spanish', () => {
+  it('goes from its paper to the signed waiver after payment', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}`)
+    await page.getByRole('link', { name: 'Enviar una factura' }).click()
+    await page.getByRole('heading', { name: 'Enviar una factura' }).waitFor()
+    await page.locator('input[type=file]').nth(1).setInputFiles(PAPER)
+    await page.getByText('Leído de su archivo').waitFor()
+    expect(await page.getByLabel('Número de factura').inputValue()).not.toBe('')
+    await page.getByLabel('Número de factura').fill('SDP-1203')
+    await page.getByLabel('Fecha').fill('2026-01-20')
+    await page.getByRole('button', { name: 'Enviar', exact: false }).last().click()
+    await page.getByText('Indique cuánto está listo').waitFor()
+    await page.getByRole('button', { name: '100%' }).click()
+    await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()
+    await page.getByLabel('Descripción del extra 1').fill('Textura del pasillo')
+    await page.getByLabel('Importe del extra 1').fill('180')
+    await page.getByText('Son $180.00 más que su orden.').waitFor()
+    await page.getByText('$3,636.00', { exact: true }).waitFor()
+    await readsWell(page)
+    await page.getByText('Leer la renuncia completa').click()
+    await page.getByText('Invoice: SDP-1203').waitFor()
+    await sign(page)
+    await page.getByRole('button', { name: 'Firmar y enviar $4,040.00' }).click()
+    await page.getByRole('heading', { name: 'SDP-1203' }).waitFor()
+    await page.getByText('Renuncia condicional, $3,636.00').waitFor()
+    await page.getByText('carver.pdf').waitFor()
+    await readsWell(page)
+
+    const [sent] = await invoicesOf()
+    const desk = await openAs(product, team.admin, `/app/deals/${order.dealId}/invoices?invoice=${sent!.id}`)
+    await desk.getByText('SDP-1203').first().waitFor()
+    await desk.getByText('Luis Sandoval').first().waitFor()
+
+    await page.goto('/portal/invoices')
+    await page.getByRole('link', { name: /SDP-1203/ }).waitFor()
+    await page.getByText('En revisión').waitFor()
+    await readsWell(page)
+  })
+
+  it('says at the field that a number was used before', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').fill('sdp 1203')
+    await page.getByText('Ya envió una factura con este número').waitFor()
+  })
+
+  it('is kept while there is no connection, and goes out when there is one', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').fill('SDP-1210')
+    await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()
+    await page.getByLabel('Descripción del extra 1').fill('Resane del cuarto de lavado')
+    await page.getByLabel('Importe del extra 1').fill('95')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Enviar $95.00' }).click()
+    await page.getByText('No tiene conexión. Su factura está guardada').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'SDP-1210' }).waitFor()
+    expect((await invoicesOf()).map(({ invoiceNo }) => invoiceNo)).toContain('SDP-1210')
+    await page.goto(`/portal/orders/${order.id}/invoice`)
+    await expect.poll(() => page.getByLabel('Número de factura').inputValue()).toBe('')
+  })
+
+  it('is signed off after payment, in one place', async () => {
+    const vendor = await team.vendorWithPortal('Larkspur Electrical Contractors')
+    const issued = await team.issued(vendor.id, 300_000)
+    const own = await team.must(team.act(team.admin, issued, 'accept', { acceptedOn: '2026-01-12' }))
+    token = (await team.signIn(vendor)).token
+    const id = crypto.randomUUID()
+    const invoice = {
+      invoiceNo: 'LE-1',
+      invoiceDate: '2026-01-20',
+      lines: [{ orderLineId: own.lines[0]!.id, amountCents: 300_000 }],
+    }
+    const signature = { signer: 'Mara Larkspur', consents: true }
+    await team.must(product.app.api(token).post(`/portal/orders/${own.id}/invoices`, { id, invoice, signature }))
+    const api = product.app.api(team.admin.token)
+    const { invoice: entered } = await team.must(api.get<{ invoice: Invoice }>(`/invoices/${id}`))
+    await team.must(api.post(`/invoices/${id}/approve`, { version: entered.version }))
+    const payments = [{ invoiceId: id, amountCents: 300_000, method: 'check', reference: '1042' }]
+    await team.must(api.post('/payment-runs', { run: { paysOn: '2026-01-22', payments }, record: true }))
+
+    const page = await openPortal('/portal/invoices')
+    await page.getByRole('link', { name: /LE-1/ }).click()
+    await page.getByRole('checkbox').check()
+    await readsWell(page)
+    await page.getByRole('button', { name: /\$3,000\.00$/ }).click()
+    await page.getByText(/incondicional final, \$3,000\.00|Unconditional final waiver, \$3,000\.00/).waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+  })
+})
+
+it('leaves no error in the console', () => expect(product.problems).toEqual([]))

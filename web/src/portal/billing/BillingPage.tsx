@@ -1,0 +1,100 @@
+import type { OrderBilling } from '@plumbline/contract/portal/billing'
+import type { PortalHome } from '@plumbline/contract/portal/portal'
+import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import { ChevronLeft } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { m } from '../../messages/generated/messages.js'
+import { readersToday } from '../../ui/figures/today.ts'
+import { client, type Refusal, refusalOf } from '../client.ts'
+import { go, invoiceAddress, orderAddress, PlaceLink, WENT_OUT, type WentOut } from '../place.tsx'
+import { Refused } from '../Refused.tsx'
+import { useHeadingFocus } from '../use-heading-focus.ts'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { kept } from './kept.ts'
+import { useDraft } from './use-draft.ts'
+
+type Props = {
+  home: PortalHome
+  orderId: string
+  isDesk: boolean
+  onChange: () => void
+  /** @returns whether the portal dealt with it */
+  onRefused: (refusal: Refusal) => boolean
+}
+
+const STOPS: Record<NonNullable<OrderBilling['stop']>, () => string> = {
+  not_accepted: m.portal_bill_not_accepted,
+  closed: m.portal_bill_closed,
+  canceled: m.portal_bill_canceled,
+}
+
+/** An invoice on one order, on one page: paper, what is done, and the waiver. */
+export default function BillingPage({ home, orderId, isDesk, onChange, onRefused }: Props) {
+  const [today] = useState(readersToday)
+  const [billing, setBilling] = useState<OrderBilling | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { draft, change, isKept } = useDraft(orderId, today)
+  const heading = useHeadingFocus(`billing ${orderId}`)
+  const Heading = isDesk ? 'h2' : 'h1'
+
+  const load = useCallback(() => {
+    client.billing(orderId).then(
+      (found) => {
+        setBilling(found)
+        setRefusal(null)
+      },
+      (error: unknown) => {
+        const refused = refusalOf(error)
+        if (!onRefused(refused)) setRefusal(refused)
+      },
+    )
+  }, [orderId, onRefused])
+  useEffect(load, [load])
+  useEffect(() => {
+    const follow = (event: Event) => {
+      const { detail } = event as WentOut
+      if (detail.orderId === orderId) go(invoiceAddress(detail.invoiceId))
+    }
+    addEventListener(WENT_OUT, follow)
+    return () => removeEventListener(WENT_OUT, follow)
+  }, [orderId])
+
+  const order = billing?.order
+  return (
+    <>
+      <title>{`${m.portal_bill_title()} | ${home.organization.name}`}</title>
+      <PlaceLink to={orderAddress(orderId)} className="-mt-2 inline-flex min-h-11 items-center gap-1 text-15 link">
+        <ChevronLeft aria-hidden size={18} strokeWidth={1.6} />
+        {order ? orderNumber(order.number) : m.portal_bill_order()}
+      </PlaceLink>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none">
+          {m.portal_bill_title()}
+        </Heading>
+        {isKept && <span className="text-14 text-ink-soft">{m.portal_bill_kept()}</span>}
+        {order && (
+          <p className="w-full text-15 text-ink-soft">
+            {order.site} · {order.title}
+          </p>
+        )}
+      </header>
+      {refusal && (
+        <div className="mt-4">
+          <Refused refusal={refusal} onRetry={load} />
+        </div>
+      )}
+      {billing?.stop && <p className="mt-6 text-15">{STOPS[billing.stop]()}</p>}
+      {billing && billing.stop === null && draft && (
+        <InvoiceForm
+          {...{ home, billing, draft, change, today, onRefused }}
+          onReload={load}
+          onSent={(invoice) => {
+            void kept.forget(orderId, draft)
+            onChange()
+            go(invoiceAddress(invoice.id))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { OrderBilling } from '@plumbline/contract/portal/billing'
+import type { PortalHome } from '@plumbline/contract/portal/portal'
+import { isFinalWaiver, type LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+import { m } from '../../messages/generated/messages.js'
+import { formatDay, formatMoney } from '../../ui/figures/format.ts'
+import { SignatureFields } from '../SignatureFields.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import type { Bill } from './bill.ts'
+import type { PartProps } from './part-props.ts'
+import { isDay } from '@plumbline/domain/calendar'
+import { WaiverText } from '../WaiverText.tsx'
+
+type Props = PartProps & {
+  bill: Bill
+  billing: OrderBilling
+  home: PortalHome
+  kind: LienWaiverKind
+  consents: boolean
+  onConsent: (consents: boolean) => void
+}
+
+/** The conditional waiver, in one sentence and whole, signed with the invoice. */
+export function WaiverPart({ bill, billing, home, kind, draft, change, errorOf, consents, onConsent }: Props) {
+  const amount = formatMoney(bill.amounts.netDueCents)
+  const { text, translation } = isFinalWaiver(kind) ? billing.waiver.final : billing.waiver.progress
+  const fill = (words: string) =>
+    words
+      .replaceAll('{invoice}', draft.invoiceNo.trim() || '…')
+      .replaceAll('{amount}', amount)
+      .replaceAll('{through}', isDay(draft.invoiceDate) ? formatDay(draft.invoiceDate) : '…')
+  return (
+    <Section title={m.portal_bill_waiver()}>
+      <p className="pt-3 text-15">
+        {isFinalWaiver(kind) ? m.portal_bill_waiver_final({ amount }) : m.portal_bill_waiver_text({ amount })}
+      </p>
+      <WaiverText text={fill(text)} translation={translation === null ? null : fill(translation)} />
+      {billing.waiver.hasStatutoryForm && (
+        <p className="mt-2 text-14 text-ink-soft">
+          {m.portal_bill_waiver_form({ organization: home.organization.name })}
+        </p>
+      )}
+      <SignatureFields
+        vendor={home.vendor.name}
+        signer={draft.signer}
+        onSigner={(signer) => change({ signer })}
+        signerError={errorOf('signer')}
+        consents={consents}
+        onConsent={onConsent}
+        consentError={errorOf('consent')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
+import { client, refusalOf } from '../client.ts'
+import { type Bill, billOf } from './bill.ts'
+import { WENT_OUT } from '../place.tsx'
+import { type Draft, kept, type KeptFile } from './kept.ts'
+
+/** Uploads what wasn't yet, then sends the invoice. @throws Refusal */
+export async function sendDraft(orderId: string, draft: Draft, bill: Bill): Promise<PortalInvoice> {
+  try {
+    return await send(orderId, draft, bill)
+  } catch (error) {
+    const { code } = refusalOf(error)
+    const wereUploaded = [draft.paper, ...draft.photos].some((file) => file?.uploadId)
+    // Files that waited for more than a day are gone from the server, but not from here.
+    if (code !== 'not_found' || !wereUploaded) throw error
+    return send(
+      orderId,
+      { ...draft, paper: draft.paper && afresh(draft.paper), photos: draft.photos.map(afresh) },
+      bill,
+    )
+  }
+}
+
+function afresh(file: KeptFile): KeptFile {
+  return { ...file, uploadId: null }
+}
+
+async function send(orderId: string, draft: Draft, bill: Bill): Promise<PortalInvoice> {
+  const paperId = draft.paper && (await uploadOf(draft.paper))
+  const photoIds: string[] = []
+  for (const photo of draft.photos) {
+    const id = await uploadOf(photo)
+    if (id) photoIds.push(id)
+  }
+  return client.sendInvoice({
+    orderId,
+    id: draft.id,
+    invoice: {
+      invoiceNo: draft.invoiceNo.trim(),
+      invoiceDate: draft.invoiceDate,
+      lines: bill.lines,
+      extras: bill.extras,
+      paperId: paperId ?? null,
+      photoIds,
+    },
+    signature: bill.waiver === null ? null : { signer: draft.signer.trim(), consents: true },
+  })
+}
+
+async function uploadOf({ key, name, uploadId }: KeptFile): Promise<string | null> {
+  if (uploadId !== null) return uploadId
+  const file = await kept.file(key)
+  return file ? (await client.upload(file, name)).id : null
+}
+
+/**
+ * Sends what was sent by hand without a connection. An invoice that can't go out as it is, such as one whose number was
+ * used since, waits for its author instead.
+ * @returns whether any went out
+ */
+export async function sendWaiting(today: string): Promise<boolean> {
+  let hasSent = false
+  for (const orderId of await kept.orders()) {
+    const draft = await kept.draft(orderId)
+    if (!draft?.isWaiting) continue
+    try {
+      const bill = billOf(await client.billing(orderId), draft, { today, consents: true })
+      if (bill.faults.size > 0) await kept.keep(orderId, { ...draft, isWaiting: false })
+      else {
+        const { id: invoiceId } = await sendDraft(orderId, draft, bill)
+        await kept.forget(orderId, draft)
+        dispatchEvent(new CustomEvent(WENT_OUT, { detail: { orderId, invoiceId } }))
+        hasSent = true
+      }
+    } catch (error) {
+      const { code } = refusalOf(error)
+      if (code !== 'offline' && code !== 'unauthenticated') await kept.keep(orderId, { ...draft, isWaiting: false })
+    }
+  }
+  return hasSent
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { WAITS } from '../place.tsx'
+import { type Draft, kept, newDraft } from './kept.ts'
+
+const KEEP_AFTER_MS = 300
+
+/**
+ * The draft of an order's invoice, kept in the browser's database at each change. `null` while it's read.
+ * @param today the first date of a new draft
+ */
+export function useDraft(orderId: string, today: string) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [keptAt, setKeptAt] = useState<number | null>(null)
+  const latest = useRef<Draft | null>(null)
+
+  useEffect(() => {
+    let isOver = false
+    void kept.draft(orderId).then((found) => {
+      if (isOver) return
+      latest.current = found ?? newDraft(today)
+      setDraft(latest.current)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [orderId, today])
+
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => {
+      void kept.keep(orderId, draft).then(() => {
+        setKeptAt(Date.now())
+        if (draft.isWaiting) dispatchEvent(new Event(WAITS))
+      })
+    }, KEEP_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [orderId, draft])
+
+  const change = useCallback((part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
+    const now = latest.current
+    if (now === null) return
+    latest.current = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+    setDraft(latest.current)
+  }, [])
+  return { draft, change, isKept: keptAt !== null }
+}
