@@ -25,8 +25,8 @@ const KEPT_BY: Readonly<Record<Claim, string | null>> = {
   export: 'exports',
   email_support: null,
   po_approvals: 'approvals',
-  // Vendors can't send invoices and papers there yet.
-  vendor_portal: 'portalInvoices',
+  // Vendors can't send W-9s and insurance certificates there yet.
+  vendor_portal: 'portalPapers',
   ai_memos: 'memos',
   advanced_analytics: 'reports',
   accounting: 'accounting',
