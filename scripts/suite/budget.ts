@@ -6,7 +6,7 @@ export const BUDGET_MINUTES = {
   check: 2,
   build: 1,
   unit: 1.5,
-  server: 7,
+  server: 8,
   web: 15,
   statements: 2,
   workbooks: 2.5,

@@ -69,6 +69,14 @@ export const PortalAsk = z.discriminatedUnion('kind', [
     /** the last day that is covered; null = it never was */
     coveredUntil: DayText.nullable(),
   }),
+  /** the unconditional waiver of an invoice that was paid */
+  z.object({
+    kind: z.literal('waiver'),
+    invoiceId: Id,
+    invoiceNo: z.string(),
+    site: z.string(),
+    paidCents: CentsAmount,
+  }),
 ])
 export type PortalAsk = z.infer<typeof PortalAsk>
 

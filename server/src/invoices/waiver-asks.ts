@@ -2,7 +2,7 @@ import { invalidField } from '@plumbline/contract/errors'
 import type { Invoice } from '@plumbline/contract/invoices'
 import { newIdAt } from '@plumbline/domain/ids'
 import { invoicePolicy } from '@plumbline/domain/invoices/policy'
-import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+import { isUnconditional, type LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
 import { prescribesWaiverForm } from '@plumbline/domain/invoices/lien-waivers/needed'
 import { defaultWaiverText, fillWaiverText } from '@plumbline/domain/invoices/lien-waivers/text'
 import { findDeal } from '../deals/store.ts'
@@ -13,6 +13,7 @@ import type { Context } from '../platform/http/context.ts'
 import { composeEmail } from '../platform/mail/compose.ts'
 import { vendorForOrder } from '../vendors/for-orders.ts'
 import { organizationName } from '../vendors/org-store.ts'
+import { portalLinks } from '../vendors/providers.ts'
 import { again, shown } from './changed.ts'
 import { type InvoiceNow, invoiceNow } from './invoice-now.ts'
 import { logWaiver } from './log.ts'
@@ -98,22 +99,35 @@ async function mailWaiver(
       subject: `${org.name} needs a signed lien waiver for ${row.invoiceNo}`,
       asks: `${asker} at ${org.name} needs a signed lien waiver for your invoice ${row.invoiceNo} over ${moneyWords(row.netDueCents, 'en')}.`,
       reply: 'Sign it and reply to this email with it attached:',
+      sign: 'Sign it in your vendor portal, or reply to this email with it attached:',
+      action: 'Sign in the portal',
       closing: `You’re receiving this because ${row.vendorName} works with ${org.name}.`,
     },
     es: {
       subject: `${org.name} necesita una renuncia de gravamen firmada de ${row.invoiceNo}`,
       asks: `${asker}, de ${org.name}, necesita una renuncia de gravamen firmada de su factura ${row.invoiceNo} por ${moneyWords(row.netDueCents, 'es')}.`,
       reply: 'Fírmela y responda a este correo con ella adjunta:',
+      sign: 'Fírmela en su portal de proveedores o responda a este correo con ella adjunta:',
+      action: 'Firmar en el portal',
       closing: `Recibe este correo porque ${row.vendorName} trabaja con ${org.name}.`,
     },
   }[locale]
-  const paragraphs = [words.asks, words.reply, ...text.split('\n\n')]
+  const url = await whereToSign(tx, ctx, now, kind)
+  const paragraphs = [words.asks, url === null ? words.reply : words.sign, ...text.split('\n\n')]
   const mail = composeEmail(to, {
     locale,
     title: words.subject,
     subject: words.subject,
     paragraphs,
+    ...(url === null ? {} : { action: { label: words.action, url } }),
     closing: words.closing,
   })
   await ctx.app.mail.send(tx, { ...mail, ...(ctx.actor.email ? { replyTo: ctx.actor.email } : {}) })
+}
+
+/** The waiver of a paid invoice is signed in the portal, if the vendor has one; the conditional one goes along with an invoice. */
+async function whereToSign(tx: Tx, ctx: Context, { row }: InvoiceNow, kind: LienWaiverKind): Promise<string | null> {
+  if (row.status !== 'paid' || !isUnconditional(kind)) return null
+  const links = await portalLinks.ask(tx, ctx, { vendorId: row.vendorId, orderId: null })
+  return links.find((url) => url !== null) ?? null
 }

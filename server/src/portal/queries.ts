@@ -5,14 +5,15 @@ import { found } from '../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../platform/db/doors.ts'
 import type { VendorContext } from '../platform/http/context.ts'
 import { judgeVendors } from '../vendors/papers/judge.ts'
+import { waiverAsksOfVendor } from './invoices/store.ts'
 import { presentOrderSummary, presentPortalOrder } from './presenter.ts'
 import { linesOfOrder, orderOfVendor, ordersOfVendor, paymentsOfVendor, shownOrganization } from './store.ts'
 
 export async function getHome(ctx: VendorContext): Promise<PortalHome> {
   const { visit } = ctx
-  const [[organization, rows, payments], papers] = await Promise.all([
+  const [[organization, rows, payments, waivers], papers] = await Promise.all([
     readAsVendor(ctx.db, ownerOf(ctx), (tx) =>
-      Promise.all([shownOrganization(tx), ordersOfVendor(tx), paymentsOfVendor(tx)]),
+      Promise.all([shownOrganization(tx), ordersOfVendor(tx), paymentsOfVendor(tx), waiverAsksOfVendor(tx)]),
     ),
     papersAskedFor(ctx),
   ])
@@ -23,7 +24,11 @@ export async function getHome(ctx: VendorContext): Promise<PortalHome> {
     vendor: { name: visit.vendor.name, locale: visit.vendor.locale },
     person: visit.person,
     sessionEndsAt: visit.session?.endsAt.toISOString() ?? null,
-    asks: [...toAnswer.map((order): PortalAsk => ({ kind: 'order', order })), ...papers],
+    asks: [
+      ...toAnswer.map((order): PortalAsk => ({ kind: 'order', order })),
+      ...waivers.map((waiver): PortalAsk => ({ kind: 'waiver', ...waiver })),
+      ...papers,
+    ],
     orders,
     payments,
   }

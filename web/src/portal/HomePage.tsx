@@ -8,7 +8,7 @@ import { StatusIcon } from '../ui/feedback/Status.tsx'
 import { formatDay, formatMoney, formatShortDay } from '../ui/figures/format.ts'
 import { Money } from '../ui/figures/Money.tsx'
 import { Section } from '../ui/layout/Section.tsx'
-import { orderAddress, PlaceLink } from './place.tsx'
+import { invoiceAddress, orderAddress, PlaceLink } from './place.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 import { isEnded, METHOD_NAMES, PAPER_NAMES, STATUS_NAMES } from './words.ts'
 
@@ -38,7 +38,7 @@ export function HomePage({ home, chosen, isBeside = false }: Props) {
         <Section title={m.portal_asks_title({ count: asks.length })} className="mt-6">
           <ul>
             {asks.map((ask) => (
-              <AskRow key={ask.kind === 'order' ? ask.order.id : ask.type} ask={ask} organization={organization} />
+              <AskRow key={keyOf(ask)} ask={ask} organization={organization} />
             ))}
           </ul>
         </Section>
@@ -95,29 +95,27 @@ export function HomePage({ home, chosen, isBeside = false }: Props) {
   )
 }
 
+function keyOf(ask: PortalAsk): string {
+  if (ask.kind === 'order') return ask.order.id
+  return ask.kind === 'waiver' ? ask.invoiceId : ask.type
+}
+
 function AskRow({ ask, organization }: { ask: PortalAsk; organization: PortalHome['organization'] }) {
-  const isOrder = ask.kind === 'order'
+  const { title, detail } = askWords(ask, organization.name)
+  const isLate = ask.kind === 'paper' && ask.status !== 'expiring'
   return (
     <li className="flex min-h-18 items-center gap-3 border-b border-line py-3">
-      <StatusIcon
-        tone={isOrder || ask.status === 'expiring' ? 'in_hand' : 'watch'}
-        size={20}
-        className="mt-1 self-start"
-      />
+      <StatusIcon tone={isLate ? 'watch' : 'in_hand'} size={20} className="mt-1 self-start" />
       <span className="min-w-0 flex-1">
-        <span className="block text-16 font-medium">
-          {isOrder ? m.portal_ask_order({ amount: formatMoney(ask.order.totalCents) }) : paperWords(ask)}
-        </span>
-        <span className="block text-14 text-ink-soft">
-          {isOrder
-            ? [ask.order.site, ...needByWords(ask.order)].join(' · ')
-            : m.portal_paper_send({ organization: organization.name })}
-        </span>
+        <span className="block text-16 font-medium">{title}</span>
+        <span className="block text-14 text-ink-soft">{detail}</span>
       </span>
-      {isOrder ? (
+      {ask.kind !== 'paper' ? (
         <PlaceLink
-          to={orderAddress(ask.order.id)}
-          aria-label={m.portal_see_order({ number: orderNumber(ask.order.number) })}
+          to={ask.kind === 'order' ? orderAddress(ask.order.id) : invoiceAddress(ask.invoiceId)}
+          aria-label={m.portal_see_order({
+            number: ask.kind === 'order' ? orderNumber(ask.order.number) : ask.invoiceNo,
+          })}
           className={buttonClass({ kind: 'brass', size: 'large' })}
         >
           {m.portal_see()}
@@ -135,6 +133,20 @@ function AskRow({ ask, organization }: { ask: PortalAsk; organization: PortalHom
       )}
     </li>
   )
+}
+
+function askWords(ask: PortalAsk, organization: string): { title: string; detail: string } {
+  if (ask.kind === 'order')
+    return {
+      title: m.portal_ask_order({ amount: formatMoney(ask.order.totalCents) }),
+      detail: [ask.order.site, ...needByWords(ask.order)].join(' · '),
+    }
+  if (ask.kind === 'waiver')
+    return {
+      title: m.portal_waiver_sign({ amount: formatMoney(ask.paidCents) }),
+      detail: [ask.invoiceNo, ask.site].join(' · '),
+    }
+  return { title: paperWords(ask), detail: m.portal_paper_send({ organization }) }
 }
 
 function paperWords({ type, status, coveredUntil }: Extract<PortalAsk, { kind: 'paper' }>): string {

@@ -74,10 +74,21 @@ it('shows the vendor how far its invoice has come, and what is on the way, paid 
 })
 
 it('has the unconditional waiver signed once the invoice is paid, and once only', async () => {
-  const { token, id } = await approved()
+  const { vendor, token, id } = await approved()
   const sign = () => t.api(token).post<PortalInvoice>(`/portal/invoices/${id}/waiver`, { signature: SIGNATURE })
   expect(await sign()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   await pay(id, 270_000)
+  type Home = { asks: object[] }
+  const asks = async () => (await team.must(t.api(token).get<Home>('/portal/home'))).asks
+  expect(await asks()).toContainEqual({
+    kind: 'waiver',
+    invoiceId: id,
+    invoiceNo: 'SDP-1187',
+    site: expect.any(String),
+    paidCents: 270_000,
+  })
+  const entry = () => team.mailsTo(vendor.email).then((mails) => mails.map(({ text }) => text).join('\n'))
+  await expect.poll(entry).toMatch(/Sign in the portal:\n\S+\/portal#entry=|Firmar en el portal:\n\S+\/portal#entry=/)
   const { waiverAsked } = await see(token, id)
   expect(waiverAsked).toMatchObject({ kind: 'unconditional_progress', amountCents: 270_000, throughOn: '2026-05-13' })
   expect(waiverAsked!.text).toContain('The vendor has been paid $2,700.00')
@@ -94,6 +105,7 @@ it('has the unconditional waiver signed once the invoice is paid, and once only'
     },
   })
   expect((await sign()).body.waivers).toHaveLength(2)
+  expect(await asks()).not.toContainEqual(expect.objectContaining({ kind: 'waiver' }))
   type Shown = { waiver: object | null }
   expect((await team.must(t.api(team.admin.token).get<Shown>(`/invoices/${id}/payments`))).waiver).toBeNull()
 })

@@ -109,6 +109,23 @@ export function waiversOfInvoices(tx: Tx, invoiceIds: readonly string[]): Promis
     order by created_at, id`)
 }
 
+export type WaiverAskRow = { invoiceId: string; invoiceNo: string; site: string; paidCents: number }
+
+/** Paid invoices whose unconditional waiver is asked for, oldest first. */
+export function waiverAsksOfVendor(tx: Tx): Promise<WaiverAskRow[]> {
+  return tx.rows(sql<WaiverAskRow>`
+    select
+      invoice.id as invoice_id, invoice.invoice_no, coalesce(deal.name, deal.number) as site, invoice.paid_cents
+    from vendor_invoices invoice
+    join deals deal on deal.org_id = invoice.org_id and deal.id = invoice.deal_id
+    where invoice.status = 'paid' and exists (
+      select from lien_waivers waiver
+      where waiver.invoice_id = invoice.id and waiver.status = 'asked'
+        and waiver.kind in ('unconditional_progress', 'unconditional_final')
+    )
+    order by invoice.id`)
+}
+
 export type PortalInvoiceLineRow = { id: string; description: string; amountCents: number; orderLineId: string | null }
 
 export function linesOfPortalInvoice(tx: Tx, invoiceId: string): Promise<PortalInvoiceLineRow[]> {
