@@ -18,8 +18,12 @@ export const AT_ONCE: readonly BudgetedPart[] = ['statements', 'workbooks']
 
 export const MOST_MINUTES = 30
 
-/** A part that exceeds its budget by this factor is out of hand on any machine. */
-const OUT_OF_HAND = 2
+/**
+ * A part that exceeds its budget by this factor is out of hand on any machine. Two was too strict: the browser's part has
+ * taken 15 to 36 minutes with the same tests, on shared machines whose processors were 1.2 times slower than usual. What
+ * they lack is memory bandwidth and a second core for the browser, which the pace doesn't measure.
+ */
+const OUT_OF_HAND = 3
 const NOTICEABLE = 1.1
 
 /** `slowness` = how many times slower than usual the machine computes (see server/tests/pace.ts) */
@@ -27,7 +31,7 @@ export type Spent = { part: BudgetedPart; minutes: number; slowness: number }
 
 /**
  * Describes how long a part took. A busy or small machine isn't a bug in the code, so going over budget is only
- * reported. Taking more than twice the budget, at the machine's pace, fails where no one is watching, in CI.
+ * reported. Taking more than three times the budget, at the machine's pace, fails where no one is watching, in CI.
  */
 export function judge({ part, minutes, slowness }: Spent, isWatched: boolean): { line: string; fails: boolean } {
   const budget = BUDGET_MINUTES[part]
