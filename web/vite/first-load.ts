@@ -49,7 +49,7 @@ const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 /** Pages of the vendor portal that a vendor opens from the first one. */
 const PORTAL_LATER = /\/portal\/(billing|invoices)\//
 /** What each of its pages needs. */
-const PORTAL_BASICS = /\/portal\/(use-heading-focus|use-work)\.ts$/
+const PORTAL_BASICS = /\/portal\/(use-heading-focus|use-work|words)\.ts$/
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
@@ -108,9 +108,8 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
   }
   for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, ofPortal(id))
   // Whatever a vendor opens needs these as well.
-  const portalNow = reach([portal])
-  for (const id of [...portalNow, ...[...portalFirst].filter((one) => PORTAL_BASICS.test(one))])
-    if (id !== portal && !files.has(id)) files.set(id, 'door')
+  const basics = [...portalFirst].filter((id) => PORTAL_BASICS.test(id))
+  for (const id of reach([portal, ...basics])) if (id !== portal && !files.has(id)) files.set(id, 'door')
   // The kit must not need the deals' file, which needs the kit: in a cycle, names would be undefined when they're first read.
   for (const [id, file] of files)
     if (file === 'kit' && [...reach([id])].some((needed) => OF_DEALS.test(needed))) files.set(id, 'deals')

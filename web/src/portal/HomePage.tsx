@@ -143,7 +143,7 @@ function askWords(ask: PortalAsk, organization: string): { title: string; detail
     }
   if (ask.kind === 'waiver')
     return {
-      title: m.portal_waiver_sign({ amount: formatMoney(ask.paidCents) }),
+      title: m.portal_ask_waiver({ amount: formatMoney(ask.paidCents) }),
       detail: [ask.invoiceNo, ask.site].join(' · '),
     }
   return { title: paperWords(ask), detail: m.portal_paper_send({ organization }) }
