@@ -119,6 +119,32 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await expect.poll(() => page.getByLabel('Número de factura').inputValue()).toBe('')
   })
 
+  it('is refused in plain words when a file is no photo, and keeps everything else', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').fill('SDP-1220')
+    const noPhoto = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no soy una foto') }
+    await page.locator('input[type=file]').nth(1).setInputFiles(noPhoto)
+    await page.getByText('Este archivo no es una foto ni un PDF').waitFor()
+    expect(await page.getByLabel('Número de factura').inputValue()).toBe('SDP-1220')
+  })
+
+  it('waits for its author when it was changed after it was sent without a connection', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').fill('SDP-1230')
+    await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()
+    await page.getByLabel('Descripción del extra 1').fill('Resane')
+    await page.getByLabel('Importe del extra 1').fill('95')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Enviar $95.00' }).click()
+    await page.getByText('No tiene conexión. Su factura está guardada').waitFor()
+    await page.getByLabel('Importe del extra 1').fill('96')
+    await page.getByText('No tiene conexión. Su factura está guardada').waitFor({ state: 'detached' })
+    await page.context().setOffline(false)
+    await page.waitForTimeout(2_000)
+    expect((await invoicesOf()).map(({ invoiceNo }) => invoiceNo)).not.toContain('SDP-1230')
+    expect(await page.getByLabel('Importe del extra 1').inputValue()).toBe('96')
+  })
+
   it('is signed off after payment, in one place', async () => {
     const vendor = await team.vendorWithPortal('Larkspur Electrical Contractors')
     const issued = await team.issued(vendor.id, 300_000)

@@ -16,6 +16,7 @@ import { LinesDone } from './LinesDone.tsx'
 import { NumberAndDate } from './NumberAndDate.tsx'
 import { Paper } from './Paper.tsx'
 import { Photos } from './Photos.tsx'
+import { SENDING_REFUSED } from './refusal-words.ts'
 import { sendDraft } from './send.ts'
 import { Sums } from './Sums.tsx'
 import { WaiverPart } from './WaiverPart.tsx'
@@ -51,7 +52,8 @@ export function InvoiceForm({ home, billing, draft, change, today, onRefused, on
         onSent(await sendDraft(billing.order.id, draft, bill))
       } catch (error) {
         const refused = refusalOf(error)
-        if (refused.code === 'offline') return change({ isWaiting: true })
+        if (refused.code === 'offline')
+          return change({ waiting: { waiver: bill.waiver, netDueCents: bill.amounts.netDueCents } })
         if (onRefused(refused)) return
         if (STALE.has(refused.code)) onReload()
         throw error
@@ -91,12 +93,12 @@ export function InvoiceForm({ home, billing, draft, change, today, onRefused, on
           {m.portal_bill_papers({ organization: home.organization.name })}
         </p>
       )}
-      {draft.isWaiting && (
+      {draft.waiting && (
         <p role="status" className="rounded-6 border border-info-edge bg-info-wash px-4 py-3 text-15">
           {m.portal_bill_waiting()}
         </p>
       )}
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && <Refused refusal={refusal} words={SENDING_REFUSED} />}
       <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:px-0">
         <Press type="submit" kind="brass" wide working={isWorking}>
           {sendWords(bill.waiver !== null, bill.amounts.subtotalCents)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
-import { client } from '../client.ts'
+import { client, type Refusal, refusalOf } from '../client.ts'
 import { kept, type KeptFile } from './kept.ts'
 import type { PartProps } from './part-props.ts'
 import { pickFile } from './pick.ts'
@@ -16,6 +16,7 @@ type Reading =
   | { is: 'read'; totalCents: number | null }
   | { is: 'unread' }
   | { is: 'large' }
+  | { is: 'refused' }
 
 /** The invoice's own photo or PDF. Its number and date are read from it. */
 export function Paper({ draft, change }: PartProps) {
@@ -38,7 +39,12 @@ export function Paper({ draft, change }: PartProps) {
           ? { is: 'read', totalCents: totalCents?.value ?? null }
           : { is: 'unread' },
       )
-    } catch {
+    } catch (error) {
+      if (isNoFile(refusalOf(error))) {
+        void kept.forgetFile(file.key)
+        change((now) => (now.paper?.key === file.key ? { paper: null } : {}))
+        return setReading({ is: 'refused' })
+      }
       // It's kept here and goes along with the invoice; only the reading is missing.
       setReading({ is: 'unread' })
     }
@@ -84,8 +90,14 @@ export function Paper({ draft, change }: PartProps) {
           </p>
         )}
         {reading.is === 'unread' && <p className="text-ink-soft">{m.portal_bill_unread()}</p>}
+        {reading.is === 'refused' && <p className="text-bad">{m.portal_fail_file()}</p>}
         {reading.is === 'large' && <p className="text-bad">{m.portal_bill_large()}</p>}
       </div>
     </div>
   )
+}
+
+/** Whether a file can't go along with any invoice. */
+function isNoFile({ code }: Refusal): boolean {
+  return code === 'unsupported_type' || code === 'too_large'
 }

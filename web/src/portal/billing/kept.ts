@@ -1,3 +1,5 @@
+import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+
 /** What a phone keeps of an invoice until it's sent: what was typed, and the files that were picked. */
 export type Draft = {
   /** of the invoice, so that sending it twice is one invoice */
@@ -10,8 +12,8 @@ export type Draft = {
   paper: KeptFile | null
   photos: readonly KeptFile[]
   signer: string
-  /** sent by hand while there was no connection; it goes out when there is one */
-  isWaiting: boolean
+  /** sent by hand without a connection; it goes out with one, if it still comes to what was signed. null = not sent */
+  waiting: { waiver: LienWaiverKind | null; netDueCents: number } | null
 }
 export type KeptFile = {
   key: string
@@ -97,6 +99,6 @@ export function newDraft(today: string): Draft {
     paper: null,
     photos: [],
     signer: '',
-    isWaiting: false,
+    waiting: null,
   }
 }

@@ -53,19 +53,31 @@ async function uploadOf({ key, name, uploadId }: KeptFile): Promise<string | nul
   return file ? (await client.upload(file, name)).id : null
 }
 
+/** Refusals that only the invoice's author can do something about. */
+const FOR_ITS_AUTHOR: ReadonlySet<string> = new Set([
+  'wrong_state',
+  'invalid_input',
+  'unsupported_type',
+  'too_large',
+  'too_many_uploads',
+  'plan_limit_storage',
+])
+
 /**
  * Sends what was sent by hand without a connection. An invoice that can't go out as it is, such as one whose number was
- * used since, waits for its author instead.
+ * used since, or whose waiver would be another, waits for its author instead.
  * @returns whether any went out
  */
 export async function sendWaiting(today: string): Promise<boolean> {
   let hasSent = false
   for (const orderId of await kept.orders()) {
     const draft = await kept.draft(orderId)
-    if (!draft?.isWaiting) continue
+    if (!draft?.waiting) continue
     try {
       const bill = billOf(await client.billing(orderId), draft, { today, consents: true })
-      if (bill.faults.size > 0) await kept.keep(orderId, { ...draft, isWaiting: false })
+      const { waiver, netDueCents } = draft.waiting
+      const isAsSigned = bill.waiver === waiver && bill.amounts.netDueCents === netDueCents
+      if (bill.faults.size > 0 || !isAsSigned) await kept.keep(orderId, { ...draft, waiting: null })
       else {
         const { id: invoiceId } = await sendDraft(orderId, draft, bill)
         await kept.forget(orderId, draft)
@@ -73,8 +85,7 @@ export async function sendWaiting(today: string): Promise<boolean> {
         hasSent = true
       }
     } catch (error) {
-      const { code } = refusalOf(error)
-      if (code !== 'offline' && code !== 'unauthenticated') await kept.keep(orderId, { ...draft, isWaiting: false })
+      if (FOR_ITS_AUTHOR.has(refusalOf(error).code)) await kept.keep(orderId, { ...draft, waiting: null })
     }
   }
   return hasSent

@@ -30,7 +30,7 @@ export function useDraft(orderId: string, today: string) {
     const timer = setTimeout(() => {
       void kept.keep(orderId, draft).then(() => {
         setKeptAt(Date.now())
-        if (draft.isWaiting) dispatchEvent(new Event(WAITS))
+        if (draft.waiting) dispatchEvent(new Event(WAITS))
       })
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
@@ -39,7 +39,8 @@ export function useDraft(orderId: string, today: string) {
   const change = useCallback((part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
     const now = latest.current
     if (now === null) return
-    latest.current = { ...now, ...(typeof part === 'function' ? part(now) : part) }
+    // Whatever is changed after sending has to be sent again.
+    latest.current = { ...now, waiting: null, ...(typeof part === 'function' ? part(now) : part) }
     setDraft(latest.current)
   }, [])
   return { draft, change, isKept: keptAt !== null }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
+import { SENDING_REFUSED } from '../billing/refusal-words.ts'
 import { client, type Refusal, refusalOf } from '../client.ts'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
@@ -58,7 +59,7 @@ export function UnconditionalWaiver({ home, invoice, asked, onRefused, onSigned 
         />
         {refusal && (
           <div className="mt-3">
-            <Refused refusal={refusal} />
+            <Refused refusal={refusal} words={SENDING_REFUSED} />
           </div>
         )}
         <Press type="submit" kind="brass" working={isWorking} className="mt-4 max-sm:w-full">

@@ -1,0 +1,12 @@
+import { m } from '../../messages/generated/messages.js'
+import type { RefusalWords } from '../Refused.tsx'
+
+/** Why an invoice or a waiver doesn't go out, and what to do. */
+export const SENDING_REFUSED: RefusalWords = {
+  wrong_state: m.portal_fail_changed,
+  invalid_input: m.portal_fail_input,
+  unsupported_type: m.portal_fail_file,
+  too_large: m.portal_fail_file,
+  too_many_uploads: m.portal_fail_files,
+  plan_limit_storage: m.portal_fail_storage,
+}
