@@ -9,6 +9,7 @@ import { CentsAmount, DayText, Id, PercentText, SignedCents, vendorRoute } from 
 import { InvoiceInput } from '../invoices.ts'
 import { InvoiceProposals, PAPER_READINGS } from '../invoice-reading.ts'
 import { PortalInvoice, Signature } from './invoices.ts'
+import { PortalOrderLine } from './portal.ts'
 
 const tags = ['Vendor portal']
 
@@ -36,20 +37,8 @@ export const OrderBilling = z.object({
     heldCents: SignedCents,
     leftCents: CentsAmount,
   }),
-  lines: z.array(
-    z.object({
-      id: Id,
-      description: z.string(),
-      qty: z.string().nullable(),
-      unit: z.string().nullable(),
-      unitCostCents: CentsAmount.nullable(),
-      /** with approved change orders */
-      amountCents: SignedCents,
-      sentCents: SignedCents,
-      /** never below zero */
-      leftCents: CentsAmount,
-    }),
-  ),
+  /** what is left is never below zero */
+  lines: z.array(PortalOrderLine.extend({ leftCents: CentsAmount })),
   /** null = it can be billed */
   stop: z.enum(BILLING_STOPS).nullable(),
   /** required papers that aren't in order: the invoice can be sent, but isn't approved without them */

@@ -22,6 +22,18 @@ export const PortalOrderSummary = z.object({
 })
 export type PortalOrderSummary = z.infer<typeof PortalOrderSummary>
 
+export const PortalOrderLine = z.object({
+  id: Id,
+  description: z.string(),
+  qty: z.string().nullable(),
+  unit: z.string().nullable(),
+  unitCostCents: CentsAmount.nullable(),
+  /** with approved change orders */
+  amountCents: SignedCents,
+  sentCents: SignedCents,
+})
+export type PortalOrderLine = z.infer<typeof PortalOrderLine>
+
 export const PortalOrder = PortalOrderSummary.extend({
   issuedOn: DayText,
   terms: z.string(),
@@ -30,18 +42,7 @@ export const PortalOrder = PortalOrderSummary.extend({
   /** as ordered, and what approved change orders add */
   orderedCents: CentsAmount,
   changeCents: SignedCents,
-  lines: z.array(
-    z.object({
-      id: Id,
-      description: z.string(),
-      qty: z.string().nullable(),
-      unit: z.string().nullable(),
-      unitCostCents: CentsAmount.nullable(),
-      /** with approved change orders */
-      amountCents: SignedCents,
-      sentCents: SignedCents,
-    }),
-  ),
+  lines: z.array(PortalOrderLine),
   /** the vendor's answer; null = none yet */
   answer: z
     .object({

@@ -1,4 +1,4 @@
-import type { PortalOrder, PortalOrderSummary } from '@plumbline/contract/portal/portal'
+import type { PortalOrder, PortalOrderLine, PortalOrderSummary } from '@plumbline/contract/portal/portal'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { leftToBill, mayAnswer, portalOrderStatus } from '@plumbline/domain/portal/answers'
 import type { PortalLineRow, PortalOrderRow } from './store.ts'
@@ -30,18 +30,22 @@ export function presentPortalOrder(
     retainagePct: row.retainagePct,
     orderedCents: row.orderedCents,
     changeCents: row.changeCents,
-    lines: lines.map((line) => ({
-      id: line.id,
-      description: line.description,
-      qty: line.qty,
-      unit: line.unit,
-      unitCostCents: line.unitCostCents,
-      amountCents: line.amountCents,
-      sentCents: line.sentCents,
-    })),
+    lines: lines.map(presentOrderLine),
     answer: answerOf(row, timeZone),
     mayAnswer: mayAnswer(row),
     version: row.version,
+  }
+}
+
+export function presentOrderLine(line: PortalLineRow): PortalOrderLine {
+  return {
+    id: line.id,
+    description: line.description,
+    qty: line.qty,
+    unit: line.unit,
+    unitCostCents: line.unitCostCents,
+    amountCents: line.amountCents,
+    sentCents: line.sentCents,
   }
 }
 

@@ -8,6 +8,7 @@ import { dealOfOrder } from '../../purchase-orders/orders/store.ts'
 import { found } from '../../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../../platform/db/doors.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
+import { presentOrderLine } from '../presenter.ts'
 import { ownerOf, papersToMend } from '../queries.ts'
 import { linesOfOrder, orderOfVendor } from '../store.ts'
 import { earlierInvoices, heldFromVendor } from './store.ts'
@@ -38,13 +39,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
       leftCents: leftToBill({ revisedCents, sentCents: row.sentCents }),
     },
     lines: lines.map((line) => ({
-      id: line.id,
-      description: line.description,
-      qty: line.qty,
-      unit: line.unit,
-      unitCostCents: line.unitCostCents,
-      amountCents: line.amountCents,
-      sentCents: line.sentCents,
+      ...presentOrderLine(line),
       leftCents: leftToBill({ revisedCents: line.amountCents, sentCents: line.sentCents }),
     })),
     stop: billingStop(row) ?? (isOpen ? null : 'closed'),
