@@ -106,6 +106,8 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'tax_form_asks',
     'tax_copy_consents',
     'tax_copies',
+    'tax_portal_consents',
+    'tax_copy_openings',
   ],
   draws: [
     'lender_profiles',

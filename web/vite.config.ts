@@ -9,6 +9,7 @@ import { firstLoadChunk } from './vite/first-load.ts'
 import { firstPaint } from './vite/first-paint.ts'
 import { frontDoors, SERVERS } from './vite/front-doors.ts'
 import { generatedFiles } from './vite/generated-files.ts'
+import { portalSheet } from './vite/portal-sheet.ts'
 import { prerender } from './vite/prerender.ts'
 import { tunedSonner } from './vite/sonner.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractRoutes(),
     firstPaint(),
     appFonts(),
+    portalSheet(),
     frontDoors(),
     tunedSonner(),
     react(),

@@ -1,7 +1,7 @@
 import type { Invoice } from '@plumbline/contract/invoices'
 import { type Ask, askAs } from '../product/client.ts'
 import { analyze, type Bench } from '../product/product.ts'
-import { approveBudget, newOrder, newVendor, plannedDeal } from '../purchasing/planned-deal.ts'
+import { approveBudget, issuedOrder, newVendor, plannedDeal } from '../purchasing/planned-deal.ts'
 import { bareMs, rowOf } from '../purchasing/timing.ts'
 import type { BenchRow } from '../running/row.ts'
 
@@ -14,8 +14,6 @@ const BILLED_CENTS = 50_000
 /** Not measured: a server that just started is still compiling and planning. */
 const WARM_UP = 40
 const WITHIN_MS = 20
-
-type Waiting = { order: { version: number }; approval: { id: string; version: number } }
 
 /** Invoices of four lines on issued orders, on budgets of 61 lines: looked at with their match, and approved. */
 export async function invoiceRows(bench: Bench): Promise<BenchRow[]> {
@@ -63,20 +61,14 @@ async function submitted(
   { dealId, lines, number }: { dealId: string; lines: readonly { id: string }[]; number: number },
 ): Promise<Invoice> {
   const vendorId = await newVendor(ask, `Vendor ${number}`)
-  const order = await newOrder(ask, dealId, { vendorId, lines, amountCents: ROW_CENTS })
-  await ask('POST', `/orders/${order.id}/submit`, { version: order.version })
-  const { approval } = (await decider<Waiting>('GET', `/orders/${order.id}`)).body
-  await decider('POST', `/approvals/${approval.id}/decide`, { version: approval.version, decision: 'approved' })
-  const { version } = (await ask<Waiting>('GET', `/orders/${order.id}`)).body.order
-  type Issued = { lines: { id: string; budgetLineId: string }[] }
-  const issued = (await ask<Issued>('POST', `/orders/${order.id}/issue`, { version })).body
+  const issued = await issuedOrder(ask, decider, dealId, { vendorId, lines, amountCents: ROW_CENTS })
   const rows = issued.lines.map(({ id, budgetLineId }) => ({
     orderLineId: id,
     budgetLineId,
     description: 'Labor and materials',
     amountCents: BILLED_CENTS,
   }))
-  const invoice = { vendorId, orderId: order.id, invoiceNo: `INV-${number}`, invoiceDate: '2026-05-13', lines: rows }
+  const invoice = { vendorId, orderId: issued.id, invoiceNo: `INV-${number}`, invoiceDate: '2026-05-13', lines: rows }
   const made = (await ask<Invoice>('POST', `/deals/${dealId}/invoices`, { invoice })).body
   return (await ask<Invoice>('POST', `/invoices/${made.id}/submit`, { version: made.version })).body
 }

@@ -35,7 +35,7 @@ export async function proveReading(): Promise<boolean> {
 
 async function misread(paper: Paper): Promise<string[]> {
   const mime = paper.file.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg'
-  const text = await readText('proof', { bytes: paperFile(paper.file), mime })
+  const text = await readText('proof', async () => ({ bytes: paperFile(paper.file), mime }))
   const { vendor, invoiceNo, invoiceDate, totalCents } = readInvoice('lines' in text ? text.lines : [], {
     vendors,
     today: TODAY,

@@ -55,3 +55,21 @@ export async function newOrder(
   const order = { vendorId, title: 'Labor and materials', paymentTermsDays: 15, lines: rows }
   return (await ask<{ id: string; version: number }>('POST', `/deals/${dealId}/orders`, { order })).body
 }
+
+type Waiting = { order: { version: number }; approval: { id: string; version: number } }
+type Issued = { id: string; lines: { id: string; budgetLineId: string }[] }
+
+/** Writes such an order, has another admin approve it, and issues it. */
+export async function issuedOrder(
+  ask: Ask,
+  decider: Ask,
+  dealId: string,
+  written: Parameters<typeof newOrder>[2],
+): Promise<Issued> {
+  const order = await newOrder(ask, dealId, written)
+  await ask('POST', `/orders/${order.id}/submit`, { version: order.version })
+  const { approval } = (await decider<Waiting>('GET', `/orders/${order.id}`)).body
+  await decider('POST', `/approvals/${approval.id}/decide`, { version: approval.version, decision: 'approved' })
+  const { version } = (await ask<Waiting>('GET', `/orders/${order.id}`)).body.order
+  return (await ask<Issued>('POST', `/orders/${order.id}/issue`, { version })).body
+}

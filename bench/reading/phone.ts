@@ -26,7 +26,7 @@ const WATCH = `
     .observe({ type: 'layout-shift', buffered: true })`
 
 /** A phone on its first visit. */
-async function newPhone(browser: Browser): Promise<Page> {
+export async function newPhone(browser: Browser): Promise<Page> {
   return newWindow(browser, {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -34,6 +34,22 @@ async function newPhone(browser: Browser): Promise<Page> {
     isMobile: true,
     colorScheme: 'light',
   })
+}
+
+/** Returns a page as its script leaves it, without the script. */
+export async function writtenOut(browser: Browser, url: string, { stored = {}, until }: Look): Promise<string> {
+  const page = await newPhone(browser)
+  await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
+  await page.goto(url)
+  if (until) await page.locator(until).first().waitFor()
+  await page.waitForTimeout(UNTOUCHED_MS)
+  const html = await page.evaluate(() => {
+    for (const part of document.querySelectorAll('script, link[rel="modulepreload"], link[rel="preload"][as="script"]'))
+      part.remove()
+    return document.documentElement.outerHTML
+  })
+  await page.context().close()
+  return `<!doctype html>${html}`
 }
 
 /** Returns the bytes transferred before anyone touches the page, by file, headers included. */
@@ -54,15 +70,24 @@ export async function transferred(browser: Browser, url: string): Promise<Map<st
   return bytes
 }
 
+type Look = {
+  /** what the browser has stored from an earlier visit */
+  stored?: Readonly<Record<string, string>>
+  /** what is there once the page is complete, if its script writes it after loading */
+  until?: string
+}
+
 /** Measures the largest contentful paint and the layout shift on a slow phone. */
-export async function shown(browser: Browser, url: string): Promise<Seen> {
+export async function shown(browser: Browser, url: string, { stored, until }: Look = {}): Promise<Seen> {
   const page = await newPhone(browser)
+  if (stored) await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', SLOW)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_BY })
   await page.addInitScript(WATCH)
   await page.goto(url, { waitUntil: 'load' })
+  if (until) await page.locator(until).first().waitFor()
   await page.waitForTimeout(UNTOUCHED_MS)
   const seen = await page.evaluate<Seen>('window.seen')
   await page.context().close()

@@ -30,6 +30,7 @@ export const APP_PAGES = [
   'vendors/:vendorId/:tab?',
   'vendors/import',
   'vendors/import/:importId',
+  'vendors/review',
   'vendors/search',
 ] as const
 

@@ -20,8 +20,10 @@ export type CommentedRecord = z.infer<typeof CommentedRecord>
 
 export const Comment = z.object({
   id: Id,
-  /** null for someone who has left the organization, as for the other people here */
+  /** null for someone who has left the organization, as for the other people here, and for a vendor */
   author: PersonRef.nullable(),
+  /** the person at the vendor who answered in its portal */
+  fromVendor: z.string().nullable(),
   /** members are mentioned as `@[id]`; empty for a deleted comment */
   body: z.string(),
   /** the people it mentions */
@@ -49,7 +51,9 @@ export const CommentThread = z.object({
   createdAt: Instant,
   resolvedAt: Instant.nullable(),
   resolvedBy: PersonRef.nullable(),
-  /** the last comment mentions the reader, who hasn't replied */
+  /** the vendor that reads it in its portal and can answer; null = it's for the team only */
+  vendor: z.string().nullable(),
+  /** the last comment mentions the reader, who hasn't replied, or is a vendor's answer to the reader */
   waitsForMe: z.boolean(),
 })
 export type CommentThread = z.infer<typeof CommentThread>
@@ -64,7 +68,13 @@ const One = z.object({ id: Id })
 const OneThread = z.object({ threadId: Id })
 const Notified = z.object({ notify: z.enum(FOLLOWINGS) })
 
-export const AddComment = OfDeal.extend({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id, ...Body })
+export const AddComment = OfDeal.extend({
+  objectType: z.enum(COMMENT_OBJECTS),
+  objectId: Id,
+  ...Body,
+  /** the vendor of the order or invoice reads it, without documents and references, and can answer */
+  forVendor: z.boolean().default(false),
+})
 export type AddComment = z.infer<typeof AddComment>
 
 export const comments = {
@@ -119,6 +129,15 @@ export const comments = {
     })
     .input(OfDeal.extend(Notified.shape))
     .output(Notified),
+  vendor: memberRoute('deal.view')
+    .route({
+      method: 'GET',
+      path: '/deals/{dealId}/comment-vendor',
+      tags,
+      summary: 'Get the vendor who can be asked about a record in its portal',
+    })
+    .input(OfDeal.extend({ objectType: z.enum(COMMENT_OBJECTS), objectId: Id }))
+    .output(z.object({ vendor: z.string().nullable() })),
   people: memberRoute('deal.view')
     .route({
       method: 'GET',

@@ -1,14 +1,6 @@
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, memberRoute } from './base.ts'
-
-const proposed = <Value extends z.ZodType>(value: Value) =>
-  z
-    .object({
-      value,
-      /** the line of the paper that says so */
-      from: z.string(),
-    })
-    .nullable()
+import { PAPER_READINGS, proposed } from './reading.ts'
 
 /** What a paper seems to say, for a person to confirm. Null = it wasn't found. */
 export const InvoiceProposals = z.object({
@@ -20,13 +12,6 @@ export const InvoiceProposals = z.object({
   totalCents: proposed(CentsAmount),
 })
 export type InvoiceProposals = z.infer<typeof InvoiceProposals>
-
-/**
- * `protected` needs a password; `broken` can't be opened; `blank` has no text; `other` is no PDF and no picture that can be
- * read.
- */
-export const PAPER_READINGS = ['read', 'blank', 'protected', 'broken', 'other'] as const
-export type PaperReading = (typeof PAPER_READINGS)[number]
 
 export const readInvoice = memberRoute('invoice.enter')
   .route({

@@ -49,6 +49,8 @@ export const Home = z.object({
       dayCost: HomeSum,
     })
     .nullish(),
+  /** vendors that lack something for the 1099s of a year, from December on until they're filed; absent if none do */
+  taxForms: z.object({ year: z.int(), vendors: z.int().min(1) }).nullish(),
   /** of the next 30 days, soonest first; loans only for readers who see them */
   closings: z.object({ count: z.number(), items: z.array(Closing) }),
   pipelines: z.array(

@@ -30,9 +30,14 @@ import { moves } from './moves.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portalAccess, vendorPortals } from './portal/access.ts'
+import { portalBids } from './portal/bids.ts'
+import { portalQuestions } from './portal/questions.ts'
 import { portalBilling } from './portal/billing.ts'
 import { portalInvoices } from './portal/invoices.ts'
+import { portalPapers } from './portal/papers.ts'
+import { portalProfile } from './portal/profile.ts'
 import { portal } from './portal/portal.ts'
+import { portalTaxCopies } from './portal/tax-copies.ts'
 import { portfolio } from './portfolio.ts'
 import { bids } from './purchase-orders/bids.ts'
 import { changeOrders } from './purchase-orders/change-orders.ts'
@@ -103,8 +108,13 @@ export const contract = {
   portfolio,
   portal,
   portalAccess,
+  portalBids,
+  portalQuestions,
   portalBilling,
   portalInvoices,
+  portalPapers,
+  portalTaxCopies,
+  portalProfile,
   vendorPortals,
   billing,
   team,

@@ -16,6 +16,7 @@ import type { Database } from './platform/db/doors.ts'
 import { createPool } from './platform/db/pool.ts'
 import { diskOf } from './platform/files/disk-space.ts'
 import { downloadRoute } from './platform/files/download-route.ts'
+import { pageRoute } from './platform/files/page-route.ts'
 import { createDownloadLinks } from './platform/files/links.ts'
 import { openFiles } from './platform/files/open.ts'
 import { uploadRoute } from './platform/files/upload-route.ts'
@@ -161,6 +162,7 @@ async function serverOf(app: App, auth: Auth): Promise<FastifyInstance> {
     ...(captcha && !otherServer ? { foreign: captcha.sources } : {}),
   })
   downloadRoute(server, app, pages)
+  pageRoute(server, app)
   for (const room of SERVER_ROOMS) {
     room.routes?.(server, app)
     if (pages) room.pages?.(server, app, pages)

@@ -25,9 +25,14 @@ import { requiredDocumentRoutes } from './moves/required-documents.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
 import {
   portalAccessRoutes,
+  portalBidRoutes,
+  portalQuestionRoutes,
   portalBillingRoutes,
   portalInvoiceRoutes,
+  portalPaperRoutes,
+  portalProfileRoutes,
   portalRoutes,
+  portalTaxCopyRoutes,
   vendorPortalRoutes,
 } from './portal/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
@@ -100,8 +105,13 @@ export const router = {
   home: homeRoutes,
   portfolio: portfolioRoutes,
   portal: portalRoutes,
+  portalBids: portalBidRoutes,
+  portalQuestions: portalQuestionRoutes,
   portalBilling: portalBillingRoutes,
   portalInvoices: portalInvoiceRoutes,
+  portalPapers: portalPaperRoutes,
+  portalTaxCopies: portalTaxCopyRoutes,
+  portalProfile: portalProfileRoutes,
   portalAccess: portalAccessRoutes,
   vendorPortals: vendorPortalRoutes,
   billing: billingRoutes,

@@ -21,6 +21,8 @@ const SECRET_FIELD = /pass|secret|token|code|verifier|signature|nonce/i
 /** People choose passwords themselves. */
 const PASSWORD_FIELD = /pass/i
 const SHORTEST_PASSWORD = 8
+const TAX_NUMBER_FIELD = 'tin'
+const TAX_NUMBER_DIGITS = 9
 /** What a reply hands out. Others, such as the code of an error, are no secret. */
 const HANDED_OUT = /^(access_token|refresh_token|provider_token|hashed_token|action_link|secret|token|url)$/
 /** Differs in every line, and says nothing. */
@@ -46,6 +48,8 @@ export function watchLog(printed: string): LogWatch {
         for (const text of credentials(request.headers)) add(text)
         for (const [name, text] of textFields(request.body)) {
           if (PASSWORD_FIELD.test(name)) add(text, SHORTEST_PASSWORD)
+          else if (name === TAX_NUMBER_FIELD)
+            for (const written of [text, text.replaceAll(/\D/g, '')]) add(written, TAX_NUMBER_DIGITS)
           else if (SECRET_FIELD.test(name)) add(text)
         }
       })

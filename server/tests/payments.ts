@@ -4,7 +4,7 @@ import type { Budget } from '@plumbline/contract/budgets/budget'
 import { WAIVER_THRESHOLD_CENTS } from '@plumbline/domain/invoices/invoice'
 import { lineOf } from './budgets.ts'
 import type { Person, TestApp } from './harness.ts'
-import { orderTeam } from './orders.ts'
+import { orderTeam, type OrderTeam } from './orders.ts'
 
 type Signed = Pick<Person, 'token'>
 
@@ -16,8 +16,8 @@ export type Billed = {
 }
 
 /** Everyone who pays vendors, with ways to get an approved invoice and to pay it. */
-export async function paymentTeam(t: TestApp) {
-  const team = await orderTeam(t)
+export async function paymentTeam(t: TestApp, known?: OrderTeam) {
+  const team = known ?? (await orderTeam(t))
   const second = await t.member(team.admin.orgId, 'operator_admin')
   let numbers = 0
 

@@ -75,7 +75,11 @@ describe('the plan', () => {
     const dialog = page.getByRole('dialog', { name: 'Change from Pro to Starter?' })
     await dialog.getByText('You have 4 active deals and can keep working on all of them.').waitFor()
     await dialog.getByText('close or archive 2 first').waitFor()
-    await dialog.getByText('No longer included: Purchase order approvals by amount and Priority support').waitFor()
+    await dialog
+      .getByText(
+        'No longer included: Purchase order approvals by amount, Vendor portal with no passwords, and Priority support',
+      )
+      .waitFor()
     await dialog.getByRole('button', { name: 'Change to Starter' }).click()
     await say(page, 'Your plan is now Starter')
     await page.getByText('You’ve reached the limit.').waitFor()

@@ -19,6 +19,8 @@ const PHONE = {
   hasTouch: true,
   isMobile: true,
   locale: 'es-MX',
+  /** The next day begins there while it's still noon or earlier where the organization is. */
+  timezoneId: 'Pacific/Kiritimati',
 } as const
 const PAPER = fileURLToPath(new URL('../../server/tests/papers/files/carver.pdf', import.meta.url))
 const HALF_DAY_MS = 43_200_000
@@ -59,7 +61,7 @@ const sign = async (page: Page) => {
 }
 
 describe('a vendor’s invoice, on a phone in Spanish', () => {
-  it('goes from its paper to the signed waiver after payment', async () => {
+  it('goes from its paper to the review by the team', async () => {
     const page = await openPortal(`/portal/orders/${order.id}`)
     await page.getByRole('link', { name: 'Enviar una factura' }).click()
     await page.getByRole('heading', { name: 'Enviar una factura' }).waitFor()
@@ -145,32 +147,45 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     expect(await page.getByLabel('Importe del extra 1').inputValue()).toBe('96')
   })
 
-  it('is signed off after payment, in one place', async () => {
+  it('follows an order from its signature to the unconditional waiver after payment', async () => {
     const vendor = await team.vendorWithPortal('Larkspur Electrical Contractors')
-    const issued = await team.issued(vendor.id, 300_000)
-    const own = await team.must(team.act(team.admin, issued, 'accept', { acceptedOn: '2026-01-12' }))
-    token = (await team.signIn(vendor)).token
-    const id = crypto.randomUUID()
-    const invoice = {
-      invoiceNo: 'LE-1',
-      invoiceDate: '2026-01-20',
-      lines: [{ orderLineId: own.lines[0]!.id, amountCents: 300_000 }],
-    }
-    const signature = { signer: 'Mara Larkspur', consents: true }
-    await team.must(product.app.api(token).post(`/portal/orders/${own.id}/invoices`, { id, invoice, signature }))
     const api = product.app.api(team.admin.token)
-    const { invoice: entered } = await team.must(api.get<{ invoice: Invoice }>(`/invoices/${id}`))
-    await team.must(api.post(`/invoices/${id}/approve`, { version: entered.version }))
-    const payments = [{ invoiceId: id, amountCents: 300_000, method: 'check', reference: '1042' }]
+    const { version } = await team.must(api.get<{ version: number }>(`/vendors/${vendor.id}`))
+    await team.must(api.patch(`/vendors/${vendor.id}`, { version, vendor: { locale: 'es' } }))
+    const issued = await team.issued(vendor.id, 300_000)
+    token = (await team.signIn(vendor)).token
+
+    const page = await openPortal('/portal')
+    await page.getByRole('link', { name: `Ver PO-${issued.number}` }).click()
+    await sign(page)
+    await page.getByRole('button', { name: 'Aceptar por $3,000.00' }).click()
+    await page.getByText('Usted aceptó esta orden').waitFor()
+
+    await page.getByRole('link', { name: 'Enviar una factura' }).click()
+    await page.getByLabel('Número de factura').fill('LE-1')
+    await page.getByLabel('Fecha').fill('2026-01-20')
+    await page.getByRole('button', { name: '100%' }).click()
+    await sign(page)
+    await page.getByRole('button', { name: 'Firmar y enviar $3,000.00' }).click()
+    await page.getByRole('heading', { name: 'LE-1' }).waitFor()
+    await page.getByText('Renuncia condicional final, $3,000.00').waitFor()
+
+    const [sent] = await invoicesOf()
+    const { invoice } = await team.must(api.get<{ invoice: Invoice }>(`/invoices/${sent!.id}`))
+    await team.must(api.post(`/invoices/${invoice.id}/approve`, { version: invoice.version }))
+    const payments = [{ invoiceId: invoice.id, amountCents: 300_000, method: 'check', reference: '1042' }]
     await team.must(api.post('/payment-runs', { run: { paysOn: '2026-01-22', payments }, record: true }))
 
-    const page = await openPortal('/portal/invoices')
-    await page.getByRole('link', { name: /LE-1/ }).click()
+    await page.goto('/portal')
+    await page.getByRole('link', { name: 'Ver LE-1' }).click()
     await page.getByRole('checkbox').check()
     await readsWell(page)
     await page.getByRole('button', { name: /\$3,000\.00$/ }).click()
-    await page.getByText(/incondicional final, \$3,000\.00|Unconditional final waiver, \$3,000\.00/).waitFor()
+    await page.getByText('incondicional final, $3,000.00').waitFor()
     expect(await page.getByRole('checkbox').count()).toBe(0)
+
+    const desk = await openAs(product, team.admin, `/app/deals/${issued.dealId}/invoices?invoice=${invoice.id}`)
+    await desk.getByText('Unconditional, final').first().waitFor()
   })
 })
 

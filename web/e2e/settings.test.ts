@@ -170,6 +170,31 @@ it('apply new defaults to the next deal without a reload', async () => {
   expect(await page.getByLabel('Rate', { exact: true }).inputValue()).toBe('13')
 })
 
+it('ask vendors of some trades for more papers, as a rule that is edited and removed', async () => {
+  const page = await openSettings()
+  await page.getByRole('button', { name: 'Add rule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Papers for some vendors' })
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await dialog.getByText('Choose a trade or a kind of vendor.').waitFor()
+  await dialog.getByLabel('Trades').selectOption('Roofing')
+  await dialog.getByLabel('License').check()
+  await dialog.getByLabel('Minimum umbrella').fill('5m')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('License · Minimum umbrella: $5,000,000.00').waitFor()
+  await page.getByRole('button', { name: 'Edit rule for Roofing' }).click()
+  await dialog.getByLabel('Kind of vendor').selectOption('Companies')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await save(page)
+  await saved(page)
+  await page.reload()
+  const rule = { trades: ['roofing'], kind: 'company', required: ['license'] }
+  expect(await settings()).toMatchObject({ paperRules: [rule] })
+  await page.getByRole('button', { name: 'Remove rule for Companies: Roofing' }).click()
+  await save(page)
+  await expect.poll(settings).toMatchObject({ paperRules: [] })
+})
+
 it('are off limits to other roles', async () => {
   const manager = await product.app.member(admin.orgId, 'operator_admin')
   const page = await openAs(product, manager, '/app/settings')

@@ -42,8 +42,6 @@ async function cover(id: string): Promise<void> {
 
 const vendorNow = async (id: string) => (await product.app.api(jo.token).get<Vendor>(`/vendors/${id}`)).body
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-const lineOf = (page: Page, paper: string) =>
-  page.getByRole('region', { name: 'Papers' }).locator('div.grid').filter({ hasText: paper })
 
 describe('the directory', () => {
   it('is searched and filtered, by keyboard too, and adds a vendor', async () => {
@@ -118,78 +116,6 @@ describe('the directory', () => {
       expect(await sidewaysOverflow(page)).toBe(0)
       expect(await faultsInBothThemes(page)).toEqual([])
     }
-    expect(product.problems).toEqual([])
-  })
-})
-
-describe('papers', () => {
-  it('are entered, expire, are reviewed beside the one that counts, and are waived', async () => {
-    const { id } = await add('Stonecrest Counters', { trades: ['staging'] })
-    const page = await openAs(product, jo, `/app/vendors/${id}`)
-    const dialog = page.getByRole('dialog')
-    const enter = async (type: string, from: number, to: number, accepted: boolean) => {
-      await page.getByRole('button', { name: 'Add paper' }).click()
-      await dialog.getByLabel('Type').selectOption({ label: type })
-      await dialog.getByLabel('Effective').fill(addDays(today, from))
-      await dialog.getByLabel('Expires').fill(addDays(today, to))
-      if (type === 'General liability') {
-        await dialog.getByLabel('Each occurrence').fill('1,000,000')
-        await dialog.getByLabel('Aggregate').fill('2,000,000')
-      }
-      await dialog.getByRole('checkbox', { name: 'I’ve checked it' }).setChecked(accepted)
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await dialog.waitFor({ state: 'hidden' })
-    }
-    await enter('General liability', -400, -35, true)
-    await lineOf(page, 'General liability')
-      .getByText(/^expired /)
-      .waitFor()
-    await page
-      .getByRole('region', { name: /to resolve/ })
-      .getByText(/^Liability expired/)
-      .waitFor()
-    expect(await faultsInBothThemes(page)).toEqual([])
-
-    await enter('General liability', -10, 350, false)
-    await lineOf(page, 'General liability').getByRole('button', { name: 'Review' }).click()
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByText('Enter a reason').waitFor()
-    await page.keyboard.press('Escape')
-    await lineOf(page, 'General liability').getByRole('button', { name: 'Review' }).click()
-    expect(await faultsInBothThemes(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Accept' }).click()
-    await dialog.waitFor({ state: 'hidden' })
-    await lineOf(page, 'General liability').getByRole('button', { name: 'Review' }).waitFor({ state: 'hidden' })
-    expect((await vendorNow(id)).standing).toMatchObject({ type: 'w9', status: 'missing' })
-
-    await lineOf(page, 'W-9').getByRole('button', { name: 'Actions for W-9' }).click()
-    await page.getByRole('menuitem', { name: 'Don’t require…' }).click()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Enter this.').waitFor()
-    await dialog.getByLabel('Reason').fill('Pays by card')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await lineOf(page, 'W-9').getByText('Pays by card').waitFor()
-    expect((await vendorNow(id)).standing.canTakeOrders).toBe(true)
-    await lineOf(page, 'W-9').getByRole('button', { name: 'Actions for W-9' }).click()
-    await page.getByRole('menuitem', { name: 'Require again' }).click()
-    await lineOf(page, 'W-9').getByText('Pays by card').waitFor({ state: 'hidden' })
-    expect((await vendorNow(id)).standing.canTakeOrders).toBe(false)
-    expect(product.problems).toEqual([])
-  })
-
-  it('are required as the settings of the organization say', async () => {
-    const admin = await product.app.signUp({ planTier: 'SCALE' })
-    const api = product.app.api(admin.token)
-    await api.post('/vendors', { vendor: { name: 'Licensed Wells', trades: ['staging'] } })
-    const page = await openAs(product, admin, '/app/settings')
-    const required = page.getByRole('group', { name: 'Required from every vendor' })
-    await required.getByRole('checkbox', { name: 'W-9' }).uncheck()
-    await required.getByRole('checkbox', { name: 'General liability' }).uncheck()
-    await required.getByRole('checkbox', { name: 'License', exact: true }).check()
-    await page.getByRole('button', { name: 'Save' }).first().click()
-    const first = async () => (await api.get<VendorDirectory>('/vendors')).body.items[0]!.standing
-    await expect.poll(first).toMatchObject({ type: 'license', status: 'missing' })
     expect(product.problems).toEqual([])
   })
 })

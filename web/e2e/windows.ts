@@ -68,7 +68,7 @@ export async function openWindows(baseURL: string, problems: string[]): Promise<
     await context.setOffline(false)
     await context.clearCookies()
     await context.clearPermissions()
-    await page.goto('about:blank')
+    await leavePage(page)
     idle.set(device, [...(idle.get(device) ?? []), page])
   }
 
@@ -126,9 +126,14 @@ function watch(page: Page, problems: string[]): void {
   })
 }
 
+/** Ends what the page does, on the page where the next test begins, unless the server of this test has stopped. */
+async function leavePage(page: Page): Promise<void> {
+  await page.goto(BARE_PAGE).catch(() => page.goto('about:blank'))
+}
+
 /** Makes these values all that the browser has stored for the product. */
 async function keep(page: Page, values: Record<string, string | undefined>): Promise<void> {
-  await page.goto(BARE_PAGE)
+  if (!page.url().endsWith(BARE_PAGE)) await page.goto(BARE_PAGE)
   await page.evaluate((entries) => {
     localStorage.clear()
     sessionStorage.clear()

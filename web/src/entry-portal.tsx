@@ -1,4 +1,3 @@
-import './portal/portal.css'
 import { createRoot } from 'react-dom/client'
 import { Portal } from './portal/Portal.tsx'
 import { startLanguage } from './shell/choices/language.ts'

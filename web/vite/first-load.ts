@@ -7,7 +7,18 @@ type Graph = { getModuleInfo(id: string): Module | null }
 
 /** The entry points, the page that most users open first, and the folder of the compiled messages. */
 type Places = { app: string; site: string; portal: string; board: string; words: string }
-type File = 'shared' | 'common' | 'door' | 'billing' | 'first' | 'kit' | 'deals' | 'basics' | 'figures' | 'labels'
+type File =
+  | 'shared'
+  | 'common'
+  | 'typing'
+  | 'door'
+  | 'billing'
+  | 'first'
+  | 'kit'
+  | 'deals'
+  | 'basics'
+  | 'figures'
+  | 'labels'
 
 /**
  * Libraries of both entry points and anything equally small, those the application needs immediately, and those that
@@ -47,9 +58,14 @@ const OF_DEALS = /\/src\/deals\/|\/deals_\w+\.js$/
 /** The labels of a deal's fields and of their choices. */
 const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 /** Pages of the vendor portal that a vendor opens from the first one. */
-const PORTAL_LATER = /\/portal\/(billing|invoices)\//
+const PORTAL_LATER = /\/portal\/(bids|billing|home|invoices|order|papers|profile|questions|tax-copies)\//
+/** Pages that are opened once in a while. What only they need is no part of files that others load at once. */
+const PORTAL_RARE = /\/portal\/(profile|tax-copies)\//
+/** Its page for strangers: a vendor that is signed in doesn't need what that needs to type in. */
+const PORTAL_STRANGERS = /\/portal\/SignIn\.tsx$/
 /** What each of its pages needs. */
-const PORTAL_BASICS = /\/portal\/(use-heading-focus|use-work|words)\.ts$/
+const PORTAL_BASICS = /\/portal\/(use-heading-focus\.ts|use-work\.ts|words\.ts|PaperLink\.tsx)$/
+const INSIDE_LATER = new RegExp(`${PORTAL_LATER.source}|${PORTAL_STRANGERS.source}`)
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
@@ -61,8 +77,8 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed immediately into few files: one that all entry points share, two for what the vendor portal has in
- * common with the others, at first and on its invoice pages, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
+ * Puts what is needed immediately into few files: one that all entry points share, three for what the vendor portal has in
+ * common with the others, at first, on its page for strangers and on later pages, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
  */
@@ -89,9 +105,10 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
   const siteNow = reach([site])
   const siteEver = reach([site], { onDemand: true })
   const appEver = reach([app], { onDemand: true })
-  const portalEver = reach([portal], { onDemand: true })
+  const portalEver = reach([portal], { onDemand: true, without: PORTAL_RARE })
   const portalFirst = reach([portal], { onDemand: true, without: PORTAL_LATER })
-  const ofPortal = (id: string): File => (portalFirst.has(id) ? 'common' : 'billing')
+  const portalInside = reach([portal], { onDemand: true, without: INSIDE_LATER })
+  const ofPortal = (id: string): File => (portalInside.has(id) ? 'common' : portalFirst.has(id) ? 'typing' : 'billing')
   const boardNow = reach([board])
   const elsewhere = reach([...pagesOf(app, graph)].filter((page) => page !== board))
 
@@ -120,9 +137,11 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
 
 /** Returns the icons that the vendor portal shows, which needs no others, under their old names and their new ones. */
 function iconsOf({ portal }: Places, graph: Graph, folder: string): Map<string, File> {
-  const later = iconsIn(ownModules([portal], graph, { onDemand: true }), graph, folder)
-  const first = iconsIn(ownModules([portal], graph, { onDemand: true, without: PORTAL_LATER }), graph, folder)
-  return new Map([...later.map((id) => [id, 'billing'] as const), ...first.map((id) => [id, 'common'] as const)])
+  const shown = (file: File, without?: RegExp) =>
+    iconsIn(ownModules([portal], graph, { onDemand: true, ...(without ? { without } : {}) }), graph, folder).map(
+      (id) => [id, file] as const,
+    )
+  return new Map([...shown('billing'), ...shown('typing', PORTAL_LATER), ...shown('common', INSIDE_LATER)])
 }
 
 function iconsIn(modules: Set<string>, graph: Graph, folder: string): string[] {

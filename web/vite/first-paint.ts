@@ -2,18 +2,25 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin } from 'vite'
 
-const source = fileURLToPath(new URL('../src/shell/first-paint.js', import.meta.url))
+/** The script for each place in the HTML frames. */
+const SCRIPTS = {
+  '<!--first-paint-->': '../src/shell/first-paint.js',
+  '<!--last-view-->': '../src/portal/show-last-view.js',
+}
 
-/**
- * Inlines `first-paint.js` into the HTML frames at `<!--first-paint-->`, because it has to run before anything is
- * painted.
- */
+/** Inlines the scripts that have to run before anything is painted. */
 export function firstPaint(): Plugin {
   return {
     name: 'plumbline:first-paint',
     async transformIndexHtml(html) {
-      const { code } = await minify(source, await readFile(source, 'utf8'))
-      return html.replace('<!--first-paint-->', () => `<script>${code.trim()}</script>`)
+      let inlined = html
+      for (const [place, path] of Object.entries(SCRIPTS)) {
+        if (!html.includes(place)) continue
+        const source = fileURLToPath(new URL(path, import.meta.url))
+        const { code } = await minify(source, await readFile(source, 'utf8'))
+        inlined = inlined.replace(place, () => `<script>${code.trim()}</script>`)
+      }
+      return inlined
     },
   }
 }

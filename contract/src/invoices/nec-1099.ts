@@ -1,5 +1,11 @@
 import { PAYMENT_PARTS } from '@plumbline/domain/invoices/nec-1099/counting'
-import { MOST_COLUMNS, MOST_TEMPLATE_CHARS, NEC_FACTS } from '@plumbline/domain/invoices/nec-1099/irs-columns'
+import { COPY_WAYS } from '@plumbline/domain/invoices/nec-1099/copies'
+import {
+  MOST_COLUMNS,
+  MOST_TEMPLATE_CHARS,
+  MOST_TEXT_CHARS,
+  NEC_FACTS,
+} from '@plumbline/domain/invoices/nec-1099/irs-columns'
 import { FORM_CHANGES, SEASON_STATUSES } from '@plumbline/domain/invoices/nec-1099/season'
 import { NEC_GROUPS, NEC_PROBLEMS, NEC_REASONS } from '@plumbline/domain/invoices/nec-1099/standing'
 import { FIRST_TAX_YEAR, LAST_TAX_YEAR } from '@plumbline/domain/invoices/nec-1099/tax-year'
@@ -50,6 +56,12 @@ export const TaxVendor = Sums.extend({
   /** since when the vendor gets its copy by email; null = on paper */
   agreedOn: DayText.nullable(),
   copySentAt: Instant.nullable(),
+  /** how its copy reaches it, by what it agreed to */
+  copyBy: z.enum(COPY_WAYS),
+  /** since when the vendor gets its copies in its portal; null = it doesn't */
+  portalAgreedOn: DayText.nullable(),
+  /** when it first opened its copy there, as last filed */
+  copyOpenedAt: Instant.nullable(),
 })
 export type TaxVendor = z.infer<typeof TaxVendor>
 
@@ -62,7 +74,13 @@ export const FormDifference = z.object({
   after: Amounts.nullable(),
 })
 
-export const NecColumn = z.object({ header: z.string().min(1).max(300), fact: z.enum(NEC_FACTS).nullable() })
+const NecHold = z.object({
+  fact: z.enum(NEC_FACTS).nullable(),
+  /** the same in every row, where there's no fact */
+  text: z.string().trim().max(MOST_TEXT_CHARS).optional(),
+})
+
+export const NecColumn = NecHold.extend({ header: z.string().min(1).max(300) })
 
 export const PAYER_PROBLEMS = ['tax_id_missing', 'address_missing'] as const
 
@@ -84,8 +102,8 @@ export const TaxSeason = z.object({
   filings: z.array(z.object({ number: Ordinal, at: Instant, by: PersonRef, forms: z.number() })),
   /** what changed since it was last filed */
   differences: z.array(FormDifference),
-  /** how many files the forms take */
-  files: z.number(),
+  /** how many files the copies on paper take */
+  paperFiles: z.number(),
   columns: z.object({ setAt: Instant.nullable(), items: z.array(NecColumn) }),
   payerProblems: z.array(z.enum(PAYER_PROBLEMS)),
   version: Ordinal,
@@ -161,15 +179,15 @@ export const taxSeason = {
       method: 'PUT',
       path: '/tax-season/columns',
       tags,
-      summary: 'Load the IRS’s template of a year, or go back to the start',
+      summary: 'Load the IRS’s template of a year, say what its columns hold, or go back to the start',
     })
     .input(
       z.object({
         year: Year,
-        /** the template’s text, as CSV; null = the columns the product starts from */
-        template: z.string().max(MOST_TEMPLATE_CHARS).nullable(),
-        /** what columns hold where the header isn’t recognized, by place from 0 */
-        facts: z.record(z.string().regex(/^\d{1,3}$/), z.enum(NEC_FACTS)).default({}),
+        /** the template’s text, as CSV; null = the columns the product starts from; left out = the year’s as they are */
+        template: z.string().max(MOST_TEMPLATE_CHARS).nullish(),
+        /** what columns hold where the header isn’t known, by place from 0 */
+        holds: z.record(z.string().regex(/^\d{1,3}$/), NecHold).default({}),
       }),
     )
     .output(z.object({ items: z.array(NecColumn).max(MOST_COLUMNS) })),

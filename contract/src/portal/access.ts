@@ -52,6 +52,14 @@ export const portalAccess = {
   leave: vendorRoute()
     .route({ method: 'POST', path: '/portal/sessions/end', tags, summary: 'Sign the vendor out' })
     .output(z.object({ ended: z.boolean() })),
+  leaveAll: vendorRoute()
+    .route({
+      method: 'POST',
+      path: '/portal/sessions/end-all',
+      tags,
+      summary: 'Sign the vendor out on all devices. Sign-in links that weren’t used yet end, too',
+    })
+    .output(z.object({ ended: z.int() })),
 }
 
 /** How a vendor's portal stands, for the team. */

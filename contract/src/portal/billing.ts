@@ -7,7 +7,8 @@ import { PAPER_STATUSES, PAPER_TYPES } from '@plumbline/domain/vendors/complianc
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, PercentText, SignedCents, vendorRoute } from '../base.ts'
 import { InvoiceInput } from '../invoices.ts'
-import { InvoiceProposals, PAPER_READINGS } from '../invoice-reading.ts'
+import { InvoiceProposals } from '../invoice-reading.ts'
+import { PAPER_READINGS } from '../reading.ts'
 import { PortalInvoice, Signature } from './invoices.ts'
 import { PortalOrderLine } from './portal.ts'
 
@@ -22,6 +23,8 @@ export type WaiverWords = z.infer<typeof WaiverWords>
 
 /** What the page for an invoice on an order needs. */
 export const OrderBilling = z.object({
+  /** where the organization is; the vendor may be a day ahead */
+  today: DayText,
   order: z.object({
     id: Id,
     number: z.number(),

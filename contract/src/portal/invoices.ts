@@ -3,6 +3,7 @@ import { PORTAL_INVOICE_STATUSES } from '@plumbline/domain/portal/invoices'
 import { PAYMENT_METHODS } from '@plumbline/domain/vendors/vendor'
 import * as z from 'zod'
 import { CentsAmount, DayText, Id, SignedCents, vendorRoute } from '../base.ts'
+import { PortalThread } from './questions.ts'
 
 const tags = ['Vendor portal']
 
@@ -70,6 +71,8 @@ export type PortalWaiver = z.infer<typeof PortalWaiver>
 
 export const PortalInvoice = PortalInvoiceSummary.extend({
   orderId: Id.nullable(),
+  /** who is asked for the approval now, any of whom may decide; empty where it’s nobody yet, or too many to name */
+  reviewers: z.array(z.string()),
   lines: z.array(
     z.object({
       id: Id,
@@ -82,6 +85,8 @@ export const PortalInvoice = PortalInvoiceSummary.extend({
   /** what was sent with it; `GET /api/v1/portal/uploads/{id}` is its content */
   files: z.array(z.object({ id: Id, fileName: z.string(), isPaper: z.boolean() })),
   waivers: z.array(PortalWaiver),
+  /** what the organization asks about it, and the answers */
+  threads: z.array(PortalThread),
   /** the unconditional waiver to sign now, with its words filled in; null = none */
   waiverAsked: z
     .object({

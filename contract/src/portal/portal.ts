@@ -2,6 +2,8 @@ import { PORTAL_ORDER_STATUSES } from '@plumbline/domain/portal/answers'
 import { PAPER_STATUSES, PAPER_TYPES } from '@plumbline/domain/vendors/compliance'
 import { PAYMENT_METHODS, VENDOR_LOCALES } from '@plumbline/domain/vendors/vendor'
 import * as z from 'zod'
+import { PortalBidSummary } from './bids.ts'
+import { PortalThread } from './questions.ts'
 import { CentsAmount, DayText, Id, Instant, PercentText, SignedCents, vendorRoute, Version } from '../base.ts'
 
 const tags = ['Vendor portal']
@@ -56,6 +58,8 @@ export const PortalOrder = PortalOrderSummary.extend({
     })
     .nullable(),
   mayAnswer: z.boolean(),
+  /** what the organization asks about it, and the answers */
+  threads: z.array(PortalThread),
   version: Version,
 })
 export type PortalOrder = z.infer<typeof PortalOrder>
@@ -69,6 +73,16 @@ export const PortalAsk = z.discriminatedUnion('kind', [
     status: z.enum(PAPER_STATUSES),
     /** the last day that is covered; null = it never was */
     coveredUntil: DayText.nullable(),
+  }),
+  z.object({ kind: z.literal('bid'), bid: PortalBidSummary }),
+  /** the organization asks about an order or invoice */
+  z.object({
+    kind: z.literal('question'),
+    threadId: Id,
+    about: z.object({ kind: z.enum(['order', 'invoice']), id: Id, name: z.string() }),
+    /** null = it isn't known any more who */
+    from: z.string().nullable(),
+    words: z.string(),
   }),
   /** the unconditional waiver of an invoice that was paid */
   z.object({
@@ -90,6 +104,8 @@ export const PortalHome = z.object({
   asks: z.array(PortalAsk),
   /** open ones first, newest first */
   orders: z.array(PortalOrderSummary),
+  /** what the vendor is or was invited to bid on, latest first */
+  bids: z.array(PortalBidSummary),
   /** latest first */
   payments: z.array(
     z.object({

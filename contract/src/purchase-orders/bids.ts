@@ -62,10 +62,14 @@ const bidLine = {
 }
 
 export const BidInput = z.object({
+  startsOn: DayText.nullable().default(null),
   /** when the work would be finished */
   finishOn: DayText.nullable().default(null),
   receivedOn: DayText,
-  /** what it includes and leaves out */
+  /** the last day on which the price holds */
+  holdsUntil: DayText.nullable().default(null),
+  leavesOut: z.string().trim().max(500).default(''),
+  /** what it includes, and anything else */
   note: z.string().trim().max(500).default(''),
   /** a document of the deal */
   documentId: Id.nullable().default(null),
@@ -104,12 +108,18 @@ export type BidPackageSummary = z.infer<typeof BidPackageSummary>
 export const Bid = z.object({
   id: Id,
   vendor: VendorRef,
+  startsOn: DayText.nullable(),
   finishOn: DayText.nullable(),
   receivedOn: DayText,
+  holdsUntil: DayText.nullable(),
+  leavesOut: z.string(),
   note: z.string(),
   document: z.object({ id: Id, title: z.string() }).nullable(),
   lines: z.array(z.object(bidLine)),
-  enteredBy: PersonRef,
+  /** null = the vendor sent it from its portal */
+  enteredBy: PersonRef.nullable(),
+  /** who sent it from the vendor’s portal */
+  sentBy: z.object({ name: z.string(), email: z.string() }).nullable(),
   /** the order that it was awarded, while there is one */
   order: z.object({ id: Id, number: z.number(), status: z.enum(PURCHASE_ORDER_STATUSES), version: Version }).nullable(),
   /** when the vendor was told that another one got the work; `to` is null if they have no address */
@@ -130,6 +140,8 @@ export const BidInvitation = z.object({
   remindedAt: Instant.nullable(),
   openedOn: DayText.nullable(),
   declinedOn: DayText.nullable(),
+  /** why, if the vendor said so */
+  declineNote: z.string(),
 })
 export type BidInvitation = z.infer<typeof BidInvitation>
 

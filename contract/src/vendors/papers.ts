@@ -1,7 +1,10 @@
 import { PAPER_STATUSES, PAPER_TYPES } from '@plumbline/domain/vendors/compliance'
+import { TAX_CLASSIFICATIONS } from '@plumbline/domain/vendors/vendor'
 import * as z from 'zod'
-import { CentsAmount, DayText, Id, Instant, memberRoute, PersonRef, Version } from '../base.ts'
+import { CentsAmount, DayText, Id, Instant, memberRoute, PageInput, PersonRef, Version } from '../base.ts'
 import { undoable } from '../undo.ts'
+import { PaperRead } from './paper-reading.ts'
+import { W9Form } from './w9.ts'
 
 const tags = ['Vendor papers']
 
@@ -51,6 +54,15 @@ export const VendorPaper = z.object({
   /** null if there's no file */
   fileName: z.string().nullable(),
   addedBy: PersonRef.nullable(),
+  /** who sent it from the vendor's portal; null = the team added it */
+  sentBy: z.object({ name: z.string(), email: z.string() }).nullable(),
+  /** a W-9 that was filled in and signed on screen, with the last four digits of its number */
+  form: W9Form.extend({
+    tinEnding: z.string(),
+    signer: z.string(),
+    /** what accepting it writes to the vendor */
+    says: z.object({ legalName: z.string(), taxClassification: z.enum(TAX_CLASSIFICATIONS), address: z.string() }),
+  }).nullable(),
   addedAt: Instant,
   version: Version,
   abilities: z.object({ edit: z.boolean(), review: z.boolean(), open: z.boolean(), remove: z.boolean() }),
@@ -83,6 +95,18 @@ export const VendorPapers = z.object({
 })
 export type VendorPapers = z.infer<typeof VendorPapers>
 
+/** A paper that waits for review, with what it's judged by. */
+export const PaperToReview = z.object({
+  paper: VendorPaper,
+  vendor: z.object({ id: Id, name: z.string(), legalName: z.string() }),
+  isRequired: z.boolean(),
+  /** the last day that is covered without this paper; null = nothing counts now, or what counts has no end */
+  coveredUntil: DayText.nullable(),
+  /** the least cover that counts for this vendor; null = no minimum */
+  least: z.object({ eachOccurrenceCents: CentsAmount.nullable(), aggregateCents: CentsAmount.nullable() }).nullable(),
+})
+export type PaperToReview = z.infer<typeof PaperToReview>
+
 const OfVendor = z.object({ id: Id })
 const One = OfVendor.extend({ paperId: Id })
 const Locked = One.extend({ version: Version })
@@ -97,6 +121,15 @@ export const vendorPapers = {
     })
     .input(OfVendor)
     .output(VendorPapers),
+  toReview: memberRoute('compliance.review')
+    .route({
+      method: 'GET',
+      path: '/vendor-papers/to-review',
+      tags,
+      summary: 'List the papers of all vendors that wait for review, oldest first',
+    })
+    .input(z.object(PageInput))
+    .output(z.object({ items: z.array(PaperToReview), nextCursor: z.string().nullable(), count: z.int() })),
   add: memberRoute('compliance.upload')
     .route({
       method: 'POST',
@@ -126,6 +159,8 @@ export const vendorPapers = {
         decision: z.enum(['accept', 'reject']),
         /** required to reject */
         reason: z.string().trim().min(1).max(500).optional(),
+        /** corrections of what was entered, kept with the decision */
+        paper: z.object(facts).partial().optional(),
       }),
     )
     .output(undoable(VendorPaper)),
@@ -140,8 +175,17 @@ export const vendorPapers = {
       tags,
       summary: 'Get a link to a paper’s file',
     })
+    .input(One.extend({ isShown: z.boolean().default(false).describe('shows it in the browser instead of saving it') }))
+    .output(z.object({ url: z.string(), fileName: z.string(), mime: z.string() })),
+  read: memberRoute('compliance.upload')
+    .route({
+      method: 'POST',
+      path: '/vendors/{id}/papers/{paperId}/read',
+      tags,
+      summary: 'Read the dates, limits and names of a certificate or license from its file',
+    })
     .input(One)
-    .output(z.object({ url: z.string(), fileName: z.string() })),
+    .output(PaperRead),
   ask: memberRoute('compliance.ask')
     .route({ method: 'POST', path: '/vendors/{id}/papers/ask', tags, summary: 'Ask a vendor for papers by email' })
     .input(OfVendor.extend({ types: z.array(z.enum(PAPER_TYPES)).min(1).max(PAPER_TYPES.length) }))

@@ -142,6 +142,8 @@ export const VendorDirectory = z.object({
       counts: z.record(z.enum(VENDOR_STATUSES), z.int()),
       /** vendors in use that can't take an order, worst first */
       blocked: z.object({ count: z.int(), first: z.array(VendorRow) }),
+      /** papers that wait for review */
+      toReview: z.int(),
       /** vendors that may be the same one */
       alike: z.array(z.object({ ids: z.array(Id), names: z.array(z.string()) })),
       found: z.int(),

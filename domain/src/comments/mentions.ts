@@ -56,6 +56,11 @@ export function readableBody(
     .join('')
 }
 
+/** Returns a text in which nothing that was typed counts as a mention or reference. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(STORED, (mark) => mark.replace('[', '('))
+}
+
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
 /**

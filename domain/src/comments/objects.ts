@@ -1,3 +1,11 @@
 /** What people can comment on. Each room registers its own on the server (docs/decisions/0095). */
-export const COMMENT_OBJECTS = ['deal', 'task', 'document', 'budget_line', 'expense'] as const
+export const COMMENT_OBJECTS = [
+  'deal',
+  'task',
+  'document',
+  'budget_line',
+  'expense',
+  'purchase_order',
+  'vendor_invoice',
+] as const
 export type CommentObject = (typeof COMMENT_OBJECTS)[number]

@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts'
 import { type Action, may } from '../access/matrix.ts'
 
-type CommentSubject = { authorId: string; deletedAt: unknown }
+/** Without an author, a vendor wrote it. */
+type CommentSubject = { authorId: string | null; deletedAt: unknown }
 
 const isAuthor = (actor: Actor, comment: CommentSubject) => comment.authorId === actor.userId
 

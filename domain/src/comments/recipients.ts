@@ -12,7 +12,7 @@ type Written = {
   /** the comment before the edit; null for a new one */
   before: string | null
   /** the earlier comments of the thread, for a reply */
-  thread: readonly { authorId: string; body: string }[]
+  thread: readonly { authorId: string | null; body: string }[]
   /** who chose something else than the usual for this deal */
   followings: readonly { userId: string; notify: Following }[]
 }
@@ -33,9 +33,9 @@ export function notifiedOfComment({ actorId, body, before, thread, followings }:
   const others = (people: readonly string[]) => othersOf(people, actorId).filter((id) => !quiet.has(id))
   const mentioned = others(newlyMentioned(body, before))
   if (before !== null) return { mentioned, inThread: [], following: [] }
-  const inThread = others(thread.flatMap((comment) => [comment.authorId, ...mentionedIn(comment.body)])).filter(
-    (id) => !mentioned.includes(id),
-  )
+  const inThread = others(
+    thread.flatMap(({ authorId, body: said }) => [...(authorId === null ? [] : [authorId]), ...mentionedIn(said)]),
+  ).filter((id) => !mentioned.includes(id))
   const following = others(choosing('everything')).filter((id) => !mentioned.includes(id) && !inThread.includes(id))
   return { mentioned, inThread, following }
 }

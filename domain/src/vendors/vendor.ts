@@ -69,6 +69,18 @@ export const TAX_CLASSIFICATIONS = [
 ] as const
 export type TaxClassification = (typeof TAX_CLASSIFICATIONS)[number]
 
+export const VENDOR_KINDS = ['individual', 'company'] as const
+/** What a vendor is to the IRS, as far as it decides which papers there are. */
+export type VendorKind = (typeof VENDOR_KINDS)[number]
+
+const INDIVIDUALS: ReadonlySet<TaxClassification> = new Set(['individual', 'sole_prop', 'llc_disregarded'])
+
+/** null = not known yet */
+export function vendorKind(classification: TaxClassification): VendorKind | null {
+  if (classification === 'unknown') return null
+  return INDIVIDUALS.has(classification) ? 'individual' : 'company'
+}
+
 export const TIN_TYPES = ['ssn', 'ein'] as const
 export type TinType = (typeof TIN_TYPES)[number]
 
@@ -79,12 +91,6 @@ export const PAYMENT_TERMS = [0, 7, 15, 30] as const
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 
 export const MAX_RETAINAGE_PCT = 10
-
-/** Reads a tax number as people write it: `12-3456789` or `123-45-6789`. @returns nine digits, or null */
-export function readTin(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '')
-  return /^\d{9}$/.test(digits) && !/^0{9}$/.test(digits) ? digits : null
-}
 
 /** Reads a bank's routing number, whose last digit checks the others (ABA). @returns nine digits, or null */
 export function readRoutingNumber(text: string): string | null {

@@ -6,11 +6,23 @@ import { addDays } from '../calendar.ts'
 import { complianceOf, type Paper, type PaperType } from './compliance.ts'
 import { vendorPolicy } from './policy.ts'
 import { type RatedOrder, ratingOf } from './rating.ts'
-import { DEFAULT_PAPER_RULES, requiredPapers } from './required.ts'
+import { DEFAULT_PAPER_RULES, type PaperRule, type PaperRules, papersAsked, type Waiver } from './required.ts'
 import { nextChange, standingOf } from './standing.ts'
-import { isBankUnconfirmed, type PaymentMethod, readAccountNumber, readRoutingNumber, readTin } from './vendor.ts'
+import { readTin } from './tin.ts'
+import {
+  isBankUnconfirmed,
+  type PaymentMethod,
+  readAccountNumber,
+  readRoutingNumber,
+  type TaxClassification,
+  type Trade,
+} from './vendor.ts'
 
 const TODAY = '2026-05-14'
+
+const requiredOf = (rules: PaperRules, trades: readonly Trade[], waivers: readonly Waiver[] = []) =>
+  papersAsked(rules, { trades, taxClassification: 'unknown' }, waivers, TODAY).required
+const withoutLiability = (until: string) => requiredOf(DEFAULT_PAPER_RULES, [], [{ type: 'coi_gl', until }])
 
 describe('required papers', () => {
   it.each([
@@ -21,13 +33,46 @@ describe('required papers', () => {
     ],
     [[], ['w9', 'coi_gl']],
   ] as const)('of trades %j are %j', (trades, papers) => {
-    expect(requiredPapers(DEFAULT_PAPER_RULES, trades, [], TODAY)).toEqual(papers)
+    expect(requiredOf(DEFAULT_PAPER_RULES, trades)).toEqual(papers)
   })
 
   it('leave out what is waived, through its last day', () => {
-    const until = (day: string) => requiredPapers(DEFAULT_PAPER_RULES, [], [{ type: 'coi_gl', until: day }], TODAY)
-    expect(until(TODAY)).toEqual(['w9'])
-    expect(until('2026-05-13')).toEqual(['w9', 'coi_gl'])
+    expect(withoutLiability(TODAY)).toEqual(['w9'])
+    expect(withoutLiability('2026-05-13')).toEqual(['w9', 'coi_gl'])
+  })
+})
+
+const withRule = (more: Partial<PaperRule>): PaperRules => ({
+  ...DEFAULT_PAPER_RULES,
+  rules: [{ trades: [], kind: null, required: ['license'], minimums: {}, ...more }],
+})
+const askedOfRoofer = (rules: PaperRules, taxClassification: TaxClassification = 'unknown') =>
+  papersAsked(rules, { trades: ['roofing', 'siding'], taxClassification }, [], TODAY)
+
+describe('a rule for some vendors', () => {
+  it.each([
+    ['one of its trades', { trades: ['electrical', 'roofing'] }, 'unknown', true],
+    ['another trade only', { trades: ['electrical'] }, 'unknown', false],
+    ['individuals', { kind: 'individual' }, 'sole_prop', true],
+    ['individuals, and it is a company', { kind: 'individual' }, 's_corp', false],
+    ['companies', { kind: 'company' }, 'llc_partnership', true],
+    ['companies, and nobody knows what it is', { kind: 'company' }, 'unknown', false],
+    ['companies of another trade', { kind: 'company', trades: ['well'] }, 'c_corp', false],
+  ] as const)('is kept by a vendor if it is for %s', (_who, more, classification, applies) => {
+    expect(askedOfRoofer(withRule(more), classification).required.includes('license')).toBe(applies)
+  })
+
+  it('raises the least cover and never lowers it', () => {
+    const minimums = {
+      coi_gl: { eachOccurrenceCents: 2_000_000_00, aggregateCents: 1_000_000_00 },
+      coi_umbrella: { eachOccurrenceCents: 5_000_000_00, aggregateCents: null },
+    }
+    expect(askedOfRoofer(withRule({ minimums })).minimums).toEqual({
+      coi_gl: { eachOccurrenceCents: 2_000_000_00, aggregateCents: 2_000_000_00 },
+      coi_auto: { eachOccurrenceCents: 1_000_000_00, aggregateCents: null },
+      coi_umbrella: { eachOccurrenceCents: 5_000_000_00, aggregateCents: null },
+    })
+    expect(askedOfRoofer(withRule({ minimums, trades: ['well'] })).minimums).toEqual(DEFAULT_PAPER_RULES.minimums)
   })
 })
 

@@ -7,23 +7,45 @@ import type { Context } from '../platform/http/context.ts'
 
 const LONGEST_LABEL = 200
 
-export type NewThread = { id: string; dealId: string; objectType: CommentObject; objectId: string; label: string }
+export type NewThread = {
+  id: string
+  dealId: string
+  objectType: CommentObject
+  objectId: string
+  label: string
+  forVendor: boolean
+}
 
-export function insertThread(tx: Tx, ctx: Context, { id, dealId, objectType, objectId, label }: NewThread): void {
+export function insertThread(
+  tx: Tx,
+  ctx: Context,
+  { id, dealId, objectType, objectId, label, forVendor }: NewThread,
+): void {
   tx.send(sql`
-    insert into comment_threads (org_id, id, deal_id, object_type, object_id, object_label, created_at)
+    insert into comment_threads (org_id, id, deal_id, object_type, object_id, object_label, for_vendor, created_at)
     values (
-      ${ctx.tenant.orgId}, ${id}, ${dealId}, ${objectType}, ${objectId}, ${truncate(label, LONGEST_LABEL)}, ${ctx.now}
+      ${ctx.tenant.orgId}, ${id}, ${dealId}, ${objectType}, ${objectId}, ${truncate(label, LONGEST_LABEL)},
+      ${forVendor}, ${ctx.now}
     )`)
 }
 
-export type NewComment = { id: string; threadId: string; body: string; documentIds: readonly string[] }
+export type NewComment = {
+  id: string
+  threadId: string
+  body: string
+  documentIds: readonly string[]
+  /** the person at the vendor who wrote it; missing = the caller */
+  sentBy?: { name: string; email: string }
+}
 
-export function insertComment(tx: Tx, ctx: Context, { id, threadId, body, documentIds }: NewComment): void {
+export function insertComment(tx: Tx, ctx: Context, { id, threadId, body, documentIds, sentBy }: NewComment): void {
   const { orgId } = ctx.tenant
+  const authorId = sentBy ? null : ctx.actor.userId
   tx.send(sql`
-    insert into comments (org_id, id, thread_id, author_id, body, created_at)
-    values (${orgId}, ${id}, ${threadId}, ${ctx.actor.userId}, ${body}, ${ctx.now})`)
+    insert into comments (org_id, id, thread_id, author_id, sent_by, sent_email, body, created_at)
+    values (
+      ${orgId}, ${id}, ${threadId}, ${authorId}, ${sentBy?.name ?? null}, ${sentBy?.email ?? null}, ${body}, ${ctx.now}
+    )`)
   if (documentIds.length === 0) return
   tx.send(sql`
     insert into comment_documents (org_id, comment_id, document_id)

@@ -10,20 +10,23 @@ import { undoKind } from '../undo/kind.ts'
 import { insertComment, insertThread, markDeleted, markResolved, writeBody, writeReaction } from './change-store.ts'
 import { kindOf, kindSeen } from './kinds.ts'
 import { logComment } from './log.ts'
+import { writtenToVendor } from './providers.ts'
 import { finished, type Subject, withComment, withThread } from './with-thread.ts'
-import { expectDocuments, notifyOfComment } from './write.ts'
+import { expectDocuments, expectOnlyWords, expectShowable, notifyOfComment } from './write.ts'
 
 /** Starts a thread on a deal or on a record in it. */
 export function addComment(ctx: Context, input: AddComment): Promise<CommentThread> {
-  const { dealId, objectType, objectId, body, documents } = input
+  const { dealId, objectType, objectId, body, documents, forVendor } = input
   return txAs(ctx, async (tx) => {
     const kind = kindSeen(ctx, objectType)
-    const { label } = found(await tx.first(kind.find(ctx.tenant.orgId, dealId, [objectId])))
+    const record = found(await tx.first(kind.find(ctx.tenant.orgId, dealId, [objectId])))
+    const { label } = record
+    if (forVendor) expectShowable(record, input)
     const dealName = await nameOfDeal(tx, ctx, dealId)
     await expectDocuments(tx, ctx, dealId, documents)
     const id = newIdAt(ctx.now.getTime())
-    insertThread(tx, ctx, { id, dealId, objectType, objectId, label })
-    const thread = { id, dealId, objectLabel: label, dealName }
+    insertThread(tx, ctx, { id, dealId, objectType, objectId, label, forVendor })
+    const thread = { id, dealId, objectType, objectId, objectLabel: label, forVendor, dealName }
     await notifyOfComment(tx, ctx, { kind, thread, body, before: null, earlier: [] })
     await write(tx, ctx, { kind, thread }, { body, documents })
     return finished(tx, ctx, thread)
@@ -41,6 +44,7 @@ export function reply(
     if (thread.comments.every(({ deletedAt }) => deletedAt !== null)) throw wrongState('deleted')
     if (thread.comments.length >= MOST_COMMENTS_IN_THREAD)
       throw invalidField('body', 'thread_full', 'This thread has reached its limit. Start a new one.')
+    if (thread.forVendor) expectOnlyWords({ body, documents })
     await expectDocuments(tx, ctx, thread.dealId, documents)
     const dealName = await nameOfDeal(tx, ctx, thread.dealId)
     const earlier = thread.comments.filter(({ deletedAt }) => deletedAt === null)
@@ -50,15 +54,18 @@ export function reply(
   })
 }
 
+type WrittenThread = Pick<Subject['thread'], 'id' | 'dealId' | 'objectType' | 'objectId' | 'objectLabel' | 'forVendor'>
+
 async function write(
   tx: Tx,
   ctx: Context,
-  { kind, thread }: { kind: Subject['kind']; thread: Pick<Subject['thread'], 'id' | 'dealId' | 'objectLabel'> },
+  { kind, thread }: { kind: Subject['kind']; thread: WrittenThread },
   { body, documents }: Said,
 ): Promise<void> {
   const id = newIdAt(ctx.now.getTime())
   insertComment(tx, ctx, { id, threadId: thread.id, body, documentIds: documents })
   await logComment(tx, ctx, kind, thread, { verb: 'comment.added', id, after: body })
+  if (thread.forVendor) await writtenToVendor.run(tx, ctx, { thread, body })
 }
 
 export function editComment(
@@ -69,6 +76,7 @@ export function editComment(
     authorize(commentPolicy.edit(ctx.actor, comment))
     expectVersion(comment, version, () => ({ body: comment.body }))
     if (body === comment.body) return
+    if (thread.forVendor) expectOnlyWords({ body, documents: [] })
     const dealName = await nameOfDeal(tx, ctx, thread.dealId)
     const before = comment.body
     await notifyOfComment(tx, ctx, { kind, thread: { ...thread, dealName }, body, before, earlier: [] })

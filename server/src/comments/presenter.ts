@@ -12,6 +12,8 @@ export type Named = {
   people: ReadonlyMap<string, string>
   /** the current names of their records, by id; deleted ones are missing */
   records: ReadonlyMap<string, CommentedRecord>
+  /** the vendors of the records that have one, by the record's id */
+  vendors: ReadonlyMap<string, string>
 }
 
 export function presentThread({ actor }: Pick<Context, 'actor'>, row: ThreadRow, named: Named): CommentThread {
@@ -31,11 +33,14 @@ export function presentThread({ actor }: Pick<Context, 'actor'>, row: ThreadRow,
     createdAt: row.createdAt.toISOString(),
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: person(row.resolvedBy, row.resolverName),
-    waitsForMe: row.resolvedAt === null && last !== undefined && waitsFor(actor.userId, last),
+    vendor: row.forVendor ? (named.vendors.get(row.objectId) ?? null) : null,
+    waitsForMe: row.resolvedAt === null && last !== undefined && waitsFor(actor.userId, shown[0]!, last),
   }
 }
 
-function waitsFor(userId: string, last: CommentRow): boolean {
+/** An answer of a vendor waits for the one who asked. */
+function waitsFor(userId: string, first: CommentRow, last: CommentRow): boolean {
+  if (last.sentBy !== null) return first.authorId === userId
   return last.authorId !== userId && mentionedIn(last.body).includes(userId)
 }
 
@@ -44,6 +49,7 @@ function presentComment({ actor }: Pick<Context, 'actor'>, row: CommentRow, name
   return {
     id: row.id,
     author: person(row.authorId, row.authorName),
+    fromVendor: row.sentBy,
     body: deleted ? '' : row.body,
     mentions: deleted ? [] : mentionsOf(row.body, named),
     references: deleted ? [] : referencesIn(row.body).flatMap(({ id }) => named.records.get(id) ?? []),

@@ -7,7 +7,7 @@ import { found } from '../platform/commands/checks.ts'
 import { type Query, readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { kindSeen, kindsSeen } from './kinds.ts'
-import type { CommentedKind, CommentedRecord as Found } from './providers.ts'
+import { askableVendor, type CommentedKind, type CommentedRecord as Found } from './providers.ts'
 import { teammates } from './people-store.ts'
 import { mentionsOf, type Named, presentThread } from './presenter.ts'
 import {
@@ -96,14 +96,16 @@ type Read = <Row>(query: Query<Row>) => Promise<Row[]>
 
 /** @param read asks the database, in a transaction or outside */
 export async function presentThreads(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<CommentThread[]> {
-  const [people, records] = await Promise.all([
+  const [people, about] = await Promise.all([
     peopleIn(
       rows.flatMap(({ comments }) => comments.map(({ body }) => body)),
       read,
     ),
     recordsOf(ctx, rows, read),
   ])
-  return rows.map((row) => presentThread(ctx, row, { people, records }))
+  const records = new Map(about.map((one) => [one.record.id, presentRecord(one)]))
+  const vendors = new Map(about.flatMap(({ record: { id, vendor } }) => (vendor === undefined ? [] : [[id, vendor]])))
+  return rows.map((row) => presentThread(ctx, row, { people, records, vendors }))
 }
 
 export async function peopleIn(bodies: readonly string[], read: Read): Promise<Named['people']> {
@@ -113,12 +115,12 @@ export async function peopleIn(bodies: readonly string[], read: Read): Promise<N
 }
 
 /** Looks up the records that threads are about, with one statement per kind. */
-async function recordsOf(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<Named['records']> {
+async function recordsOf(ctx: Context, rows: readonly ThreadRow[], read: Read): Promise<FoundRecord[]> {
   const [first] = rows
-  if (!first) return new Map()
+  if (!first) return []
   const about = rows.map(({ objectType: type, objectId: id }) => ({ type, id }))
   const named = rows.flatMap(({ comments }) => comments.flatMap(({ body }) => referencesIn(body)))
-  return findRecords(ctx, first.dealId, [...about, ...named], read)
+  return recordsIn(ctx, first.dealId, [...about, ...named], read)
 }
 
 /** Finds those of the records that are in the deal and that the caller can see. */
@@ -128,20 +130,45 @@ export async function findRecords(
   wanted: readonly Reference[],
   read: Read,
 ): Promise<Named['records']> {
+  const records = await recordsIn(ctx, dealId, wanted, read)
+  return new Map(records.map((one) => [one.record.id, presentRecord(one)]))
+}
+
+type FoundRecord = { kind: CommentedKind; dealId: string; record: Found }
+
+async function recordsIn(
+  ctx: Context,
+  dealId: string,
+  wanted: readonly Reference[],
+  read: Read,
+): Promise<FoundRecord[]> {
   const byType = Map.groupBy(wanted, ({ type }) => type)
   const kinds = kindsSeen(ctx).filter(({ type }) => byType.has(type))
   const records = await Promise.all(
     kinds.map(async (kind) => {
       const ids = [...new Set(byType.get(kind.type)?.map(({ id }) => id))]
-      return (await read(kind.find(ctx.tenant.orgId, dealId, ids))).map((record) => presentRecord(kind, dealId, record))
+      return (await read(kind.find(ctx.tenant.orgId, dealId, ids))).map((record) => ({ kind, dealId, record }))
     }),
   )
-  return new Map(records.flat().map((record) => [record.id, record]))
+  return records.flat()
 }
 
-function presentRecord({ type, link }: CommentedKind, dealId: string, record: Found): CommentedRecord {
-  const { id, label, amountCents } = record
-  return { type, id, label, link: link(dealId), amountCents }
+function presentRecord({
+  kind: { type, link },
+  dealId,
+  record: { id, label, amountCents },
+}: FoundRecord): CommentedRecord {
+  return { type, id, label, link: link(dealId, id), amountCents }
+}
+
+/** The vendor who can be asked about a record: the one whose it is, if it has a portal. */
+export async function readVendor(
+  ctx: Context,
+  { dealId, objectType, objectId }: { dealId: string; objectType: CommentObject; objectId: string },
+): Promise<{ vendor: string | null }> {
+  const kind = kindSeen(ctx, objectType)
+  const [record] = await readAs(ctx, kind.find(ctx.tenant.orgId, dealId, [objectId]))
+  return { vendor: askableVendor(found(record)) }
 }
 
 const MOST_OF_KIND = 6
@@ -156,7 +183,7 @@ export async function listRecords(
     readHeader(ctx, dealId),
     ...kinds.map(async (kind) => {
       const query = kind.match?.(ctx.tenant.orgId, dealId, q, MOST_OF_KIND)
-      return query ? (await readAs(ctx, query)).map((record) => presentRecord(kind, dealId, record)) : []
+      return query ? (await readAs(ctx, query)).map((record) => presentRecord({ kind, dealId, record })) : []
     }),
   ])
   return { items: records.flat() }

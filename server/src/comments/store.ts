@@ -7,8 +7,11 @@ import { personName } from '../platform/db/person-name.ts'
 /** As the database writes it into JSON: timestamps are strings. */
 export type CommentRow = {
   id: string
-  authorId: string
+  /** null = a vendor wrote it */
+  authorId: string | null
   authorName: string | null
+  /** the person at the vendor */
+  sentBy: string | null
   body: string
   createdAt: string
   editedAt: string | null
@@ -29,6 +32,7 @@ export type ThreadRow = {
   createdAt: Date
   resolvedAt: Date | null
   resolvedBy: string | null
+  forVendor: boolean
   resolverName: string | null
   /** oldest first, including deleted ones */
   comments: CommentRow[]
@@ -36,7 +40,8 @@ export type ThreadRow = {
 
 const COMMENTS = sql`
   select jsonb_agg(jsonb_build_object(
-    'id', comment.id, 'authorId', comment.author_id, 'authorName', ${personName('author')}, 'body', comment.body,
+    'id', comment.id, 'authorId', comment.author_id, 'authorName', ${personName('author')},
+    'sentBy', comment.sent_by, 'body', comment.body,
     'createdAt', comment.created_at, 'editedAt', comment.edited_at, 'deletedAt', comment.deleted_at,
     'deletedBy', comment.deleted_by, 'deleterName', ${personName('deleter')}, 'version', comment.version,
     'documents', coalesce(attached.documents, '[]'), 'reactions', coalesce(reacted.reactions, '[]')
@@ -63,7 +68,7 @@ function threadQuery(rest: RawBuilder<unknown>): RawBuilder<ThreadRow> {
   return sql<ThreadRow>`
     select
       thread.id, thread.deal_id, thread.object_type, thread.object_id, thread.object_label, thread.created_at,
-      thread.resolved_at, thread.resolved_by, ${personName('resolver')} as resolver_name, said.comments
+      thread.resolved_at, thread.resolved_by, thread.for_vendor, ${personName('resolver')} as resolver_name, said.comments
     from comment_threads thread
     left join profiles resolver on resolver.id = thread.resolved_by
     cross join lateral (${COMMENTS}) said

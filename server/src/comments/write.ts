@@ -11,7 +11,7 @@ import { countDocuments } from './change-store.ts'
 import { followingsOf } from './following-store.ts'
 import { commentMention, commentOnDeal, commentReply } from './notices.ts'
 import { countWithRoles } from './people-store.ts'
-import type { CommentedKind } from './providers.ts'
+import { askableVendor, type CommentedKind, type CommentedRecord } from './providers.ts'
 import { findRecords, peopleIn } from './queries.ts'
 import type { ThreadRow } from './store.ts'
 
@@ -30,6 +30,22 @@ export async function expectDocuments(
   if (count !== ids.length) throw invalidField('documents', 'not_in_deal', 'Choose documents of this deal.')
 }
 
+type Said = { body: string; documents: readonly string[] }
+
+/** @throws ApiError invalid_input for a record whose vendor has no portal, or what vendors aren't shown */
+export function expectShowable(record: CommentedRecord, said: Said): void {
+  if (askableVendor(record) === null)
+    throw invalidField('forVendor', 'no_portal', 'Only vendors with an open portal can be asked here.')
+  expectOnlyWords(said)
+}
+
+/** Records and documents of the deal are none of a vendor's business. */
+export function expectOnlyWords({ body, documents }: Said): void {
+  if (documents.length > 0) throw invalidField('documents', 'not_for_vendor', 'Vendors aren’t shown documents.')
+  if (referencesIn(body).length > 0)
+    throw invalidField('body', 'not_for_vendor', 'Vendors aren’t shown other records. Leave out the #.')
+}
+
 type Written = {
   kind: CommentedKind
   thread: Pick<ThreadRow, 'id' | 'dealId' | 'objectLabel'> & { dealName: string }
@@ -37,7 +53,7 @@ type Written = {
   /** the comment before the edit; null for a new one */
   before: string | null
   /** the earlier comments, for a reply */
-  earlier: readonly { authorId: string; body: string }[]
+  earlier: readonly { authorId: string | null; body: string }[]
 }
 
 /** Notifies the people a comment is for. @throws ApiError invalid_input if it mentions someone who can't see it */
@@ -53,18 +69,26 @@ export async function notifyOfComment(
   const { mentioned, inThread, following } = notifiedOfComment(written)
   if (mentioned.length + inThread.length + following.length === 0) return
   const people = await peopleIn([body], (query) => tx.rows(query))
-  const notice = {
-    link: `/app/deals/${thread.dealId}/activity?thread=${thread.id}`,
-    params: {
-      by: ctx.actor.fullName || ctx.actor.email,
-      on: thread.objectLabel,
-      deal: thread.dealName,
-      quote: quoteOf(readableBody(body, (id) => people.get(id) ?? '…')),
-    },
-  }
+  const notice = threadNotice(
+    ctx,
+    thread,
+    readableBody(body, (id) => people.get(id) ?? '…'),
+  )
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: following }, commentOnDeal, notice)
+}
+
+/** What those who are notified of a comment read. */
+export function threadNotice(
+  { actor }: Pick<Context, 'actor'>,
+  { id, dealId, objectLabel, dealName }: Written['thread'],
+  said: string,
+) {
+  return {
+    link: `/app/deals/${dealId}/activity?thread=${id}`,
+    params: { by: actor.fullName || actor.email, on: objectLabel, deal: dealName, quote: quoteOf(said) },
+  }
 }
 
 /** Rejects new references to records that aren't in the deal, or that the writer can't see. */

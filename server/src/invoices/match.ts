@@ -16,7 +16,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { courseOf } from '../purchase-orders/orders/presenter.ts'
 import type { OrderNow } from '../purchase-orders/orders/with-order.ts'
-import { judgeVendors, readPaperRules } from '../vendors/papers/judge.ts'
+import { judgeVendors } from '../vendors/papers/judge.ts'
 import type { InvoiceNow } from './invoice-now.ts'
 import { readInvoiceRules } from './settings.ts'
 import { extrasOnOrder, heldOnOrder, otherInvoicesOf } from './sums-store.ts'
@@ -120,8 +120,8 @@ async function papersOn(
   ctx: Context,
   vendorId: string,
 ): Promise<Pick<MatchInput, 'vendor' | 'requiredCertificates'>> {
-  const [judged, { minimums }] = await Promise.all([judgeVendors(tx, ctx, [vendorId]), readPaperRules(tx, ctx)])
-  const { facts, required, compliance } = judged.get(vendorId)!
+  const judged = await judgeVendors(tx, ctx, [vendorId])
+  const { facts, required, minimums, compliance } = judged.get(vendorId)!
   return {
     vendor: {
       isW9OnFile: !required.includes('w9') || compliance.types.w9?.status === 'valid',

@@ -12,6 +12,7 @@ import {
   linesOfInvoicesUsed,
 } from './answers.ts'
 import { invoicesAreApproved } from './approval.ts'
+import { commentedInvoices } from './commented-store.ts'
 import { invoiceUndo, undoInvoice } from './commands.ts'
 import { invoiceRulesInSettings } from './settings.ts'
 import { signedWaiverRoute } from './signed-waiver-route.ts'
@@ -40,6 +41,7 @@ export const invoicesRoom = serverRoom({
     invoicesAreApproved,
     invoicesMerge,
     invoicesUnmerge,
+    commentedInvoices,
     paymentsOnLines,
     paymentsOfVendors,
     paymentsMerge,

@@ -1,7 +1,7 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { findDeal } from '../deals/store.ts'
 import { found } from '../platform/commands/checks.ts'
 import { readAsVendor, txAs } from '../platform/db/doors.ts'
@@ -11,13 +11,17 @@ import { findOrder } from '../purchase-orders/orders/store.ts'
 import { findVendor } from '../purchase-orders/orders/vendor-store.ts'
 import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
+import { portalStatement } from './invoices/statement.ts'
 import { waiversOfInvoices } from './invoices/store.ts'
 import { ownerOf } from './queries.ts'
+import { taxCopyPdf } from './tax-copies/queries.ts'
 import { uploadOfVendor } from './uploads/store.ts'
 import { visitor } from './visitor.ts'
+import { openPaper } from './papers/file.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
+type OfYear = { Params: { year: string } }
 type OfFile = { Params: { id: string } }
 type OfWaiver = { Params: { id: string; waiverId: string } }
 
@@ -46,19 +50,33 @@ export function portalFiles(server: FastifyInstance, app: App): void {
     },
   )
 
+  server.get('/api/v1/portal/statement.pdf', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    return pdfReply(reply, 'statement.pdf').send(await portalStatement(ctx))
+  })
+
+  server.get<OfYear>('/api/v1/portal/tax-copies/:year/copy.pdf', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const year = Number(request.params.year)
+    const pdf = await taxCopyPdf(ctx, year)
+    return pdfReply(reply, `1099-NEC-${year}.pdf`).send(pdf)
+  })
+
   server.get<OfFile>('/api/v1/portal/uploads/:id', { compress: false }, async (request, reply) => {
     const ctx = await visitor(app, request)
     const { id } = request.params
     const file = found(
       await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => (isUuid(id) ? uploadOfVendor(tx, id) : undefined)),
     )
-    return reply
-      .headers({
-        'content-disposition': 'inline',
-        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'private, max-age=3600',
-      })
+    return inline(reply, 'private, max-age=3600')
+      .type(file.mime)
+      .send(await app.files.open(ctx.tenant.orgId, file.sha256))
+  })
+
+  server.get<OfFile>('/api/v1/portal/papers/:id/file', { compress: false }, async (request, reply) => {
+    const ctx = await visitor(app, request)
+    const file = await openPaper(ctx, request.params.id, request.headers)
+    return inline(reply, 'no-store')
       .type(file.mime)
       .send(await app.files.open(ctx.tenant.orgId, file.sha256))
   })
@@ -75,6 +93,15 @@ export function portalFiles(server: FastifyInstance, app: App): void {
         'cache-control': 'private, max-age=3600',
       })
       .send(await app.files.open(ctx.tenant.orgId, logoSha256))
+  })
+}
+
+function inline(reply: FastifyReply, cached: string): FastifyReply {
+  return reply.headers({
+    'content-disposition': 'inline',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': cached,
   })
 }
 

@@ -1,6 +1,7 @@
 import { type PortalVerb, portalActivity } from '@plumbline/domain/portal/activity'
 import { vendorActivity } from '@plumbline/domain/vendors/activity'
 import { activityLog, type Recorder } from '../activity/record.ts'
+import type { Values } from '@plumbline/domain/activity/changes'
 import type { Tx } from '../platform/db/doors.ts'
 
 const { recordActivity } = activityLog(portalActivity, vendorActivity)
@@ -11,6 +12,7 @@ export function logPortal(
   by: Recorder,
   verb: PortalVerb,
   { id, name }: { id: string; name: string },
+  changes: { before?: Values; after?: Values } = {},
 ): Promise<void> {
-  return recordActivity(tx, by, { verb, object: { type: 'vendor', id, label: name } })
+  return recordActivity(tx, by, { verb, object: { type: 'vendor', id, label: name }, ...changes })
 }

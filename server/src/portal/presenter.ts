@@ -21,7 +21,7 @@ export function presentPortalOrder(
   row: PortalOrderRow,
   lines: readonly PortalLineRow[],
   timeZone: string,
-): PortalOrder {
+): Omit<PortalOrder, 'threads'> {
   return {
     ...presentOrderSummary(row),
     issuedOn: dayInZone(row.issuedAt, timeZone),

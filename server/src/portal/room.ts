@@ -8,6 +8,7 @@ import { registerSignInJob } from './access/ask.ts'
 import { linksIntoPortal } from './access/invite.ts'
 import { sweepAccess } from './access/store.ts'
 import { portalFiles } from './files.ts'
+import { questionsReachVendors } from './questions/mail.ts'
 import { portalUploadRoute } from './uploads/route.ts'
 import { HELD_BY_PORTAL_UPLOADS, sweepUploads } from './uploads/store.ts'
 
@@ -16,7 +17,7 @@ const sweepTask = defineJob<Record<string, never>>('portal.sweep')
 
 export const portalRoom = serverRoom({
   name: 'portal',
-  provides: [linksIntoPortal, contribute(contentInUse, HELD_BY_PORTAL_UPLOADS)],
+  provides: [linksIntoPortal, questionsReachVendors, contribute(contentInUse, HELD_BY_PORTAL_UPLOADS)],
   routes: (server, app) => {
     portalFiles(server, app)
     portalUploadRoute(server, app)
@@ -24,14 +25,10 @@ export const portalRoom = serverRoom({
   jobs: (app: App) => {
     registerSignInJob(app)
     app.jobs.work(sweepTask, () =>
-      asPlatform(
-        app.db,
-        'delete expired sign-in links of vendors, and files that they gave to no invoice',
-        async (tx) => {
-          await sweepAccess(tx, app.clock())
-          await sweepUploads(tx, new Date(app.clock().getTime() - UPLOADS_KEPT_MS))
-        },
-      ),
+      asPlatform(app.db, 'delete expired sign-in links of vendors, and files that they gave to nothing', async (tx) => {
+        await sweepAccess(tx, app.clock())
+        await sweepUploads(tx, new Date(app.clock().getTime() - UPLOADS_KEPT_MS))
+      }),
     )
     app.jobs.schedule(sweepTask, '40 4 * * *')
   },

@@ -15,6 +15,7 @@ import { countOrders } from './lines-store.ts'
 import { ordersOfVendors, spendOnOrders, vendorsMerge, vendorsUnmerge } from './vendor-answers.ts'
 import { ordersAreApproved } from './orders/approval.ts'
 import { orderUndo, undoOrder } from './orders/commands.ts'
+import { commentedOrders } from './commented-store.ts'
 import { registerOrderJobs } from './orders/mail.ts'
 import { progressUndo, undoProgress } from './orders/progress.ts'
 import { orderPdfRoute, signedOrderRoute } from './paper/route.ts'
@@ -34,6 +35,7 @@ export const purchaseOrdersRoom = serverRoom({
     ordersOfVendors,
     vendorsMerge,
     vendorsUnmerge,
+    commentedOrders,
     undoneByRestoring(orderUndo, undoOrder),
     undoneByRestoring(progressUndo, undoProgress),
     undoneByRestoring(signingUndo, unsignChange),

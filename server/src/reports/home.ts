@@ -5,6 +5,7 @@ import { listActivity } from '../activity-log/queries.ts'
 import { flaggedDeals } from '../deals/list/attention.ts'
 import { totalOf } from '../deals/list/sums.ts'
 import { presentCard } from '../deals/presenter.ts'
+import { vendorsToComplete } from '../invoices/nec-1099/needs.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentTask } from '../tasks/presenter.ts'
@@ -19,10 +20,11 @@ const EVENTS_SHOWN = 10
 
 /** The app's home page, limited to what the caller can see and act on. */
 export async function getHome(ctx: Context): Promise<Home> {
-  const [tasks, attention, money, closings, pipelines, { items: recentActivity }] = await Promise.all([
+  const [tasks, attention, money, taxForms, closings, pipelines, { items: recentActivity }] = await Promise.all([
     myTasksDue(ctx),
     dealsWithFlags(ctx),
     moneyInDeals(ctx),
+    vendorsToComplete(ctx),
     nextClosings(ctx),
     readAs(ctx, pipelineCounts(ctx.tenant.orgId)),
     listActivity(ctx, { limit: EVENTS_SHOWN, wholeOnly: true }),
@@ -31,6 +33,7 @@ export async function getHome(ctx: Context): Promise<Home> {
     tasks,
     attention,
     ...(money ? { money } : {}),
+    ...(taxForms ? { taxForms } : {}),
     closings,
     pipelines: pipelines.map(presentPipeline),
     recentActivity,

@@ -153,6 +153,9 @@ async function enter({ as, today }: Pick<Whole, 'as' | 'today'>, one: BidPackage
     bid: {
       finishOn: addDays(today, bid.doneIn),
       receivedOn,
+      startsOn: null,
+      holdsUntil: null,
+      leavesOut: '',
       note: bid.note,
       documentId: null,
       lines: one.lines.map(({ id }, index) => ({ lineId: id, ...answered(bid.answers[index] ?? 'not_bid') })),

@@ -68,7 +68,8 @@ async function talk({ as, today, deals }: Whole): Promise<void> {
     const subject =
       on === undefined ? { objectType: 'deal' as CommentObject, objectId: dealId } : await lineOf(dealId, on)
     const opening = await as(first.who, addDays(today, -first.ago))
-    let thread = await addComment(opening, { dealId, ...subject, body: await written(first.says), documents: [] })
+    const question = { body: await written(first.says), documents: [], forVendor: false }
+    let thread = await addComment(opening, { dealId, ...subject, ...question })
     await reactTo(first)
     for (const said of replies) {
       const ctx = await as(said.who, addDays(today, -said.ago))

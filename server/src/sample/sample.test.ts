@@ -187,6 +187,23 @@ describe('the sample organization', () => {
       { status: 'recorded', cents: 250_00 },
       { status: 'recorded', cents: 300_00 },
       { status: 'draft', cents: 666_00 },
+      { status: 'recorded', cents: 6_565_00 },
+    ])
+  })
+
+  it('has last year’s 1099s filed: a copy in the portal, one by email, one on paper, and a corporation left out', async () => {
+    const forms = await look(sql<{ name: string; standing: string; inPortal: boolean; byEmail: boolean }>`
+      select form.name, form.standing, consent.id is not null as in_portal, email.vendor_id is not null as by_email
+      from tax_forms form
+      left join tax_portal_consents consent on consent.org_id = form.org_id and consent.vendor_id = form.vendor_id
+      left join tax_copy_consents email on email.org_id = form.org_id and email.vendor_id = form.vendor_id
+      where form.year = extract(year from current_date) - 1
+      order by form.counted_cents desc`)
+    expect(forms).toEqual([
+      { name: 'Carver Plumbing', standing: 'gets_one', inPortal: false, byEmail: true },
+      { name: 'Sandoval Drywall & Paint', standing: 'gets_one', inPortal: true, byEmail: false },
+      { name: 'Tri-County Air', standing: 'left_out', inPortal: false, byEmail: false },
+      { name: 'Larkspur Electric', standing: 'gets_one', inPortal: false, byEmail: false },
     ])
   })
 

@@ -12,6 +12,7 @@ import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
 import { taskScenes } from './tasks.ts'
+import { taxScenes } from './taxes.ts'
 import { vendorScenes } from './vendors.ts'
 
 /** What the rooms add to the sample, in the order in which they're allowed to depend on each other. */
@@ -30,4 +31,5 @@ export const SCENES: readonly RoomScenes[] = [
   billScenes,
   bidScenes,
   portfolioScenes,
+  taxScenes,
 ]

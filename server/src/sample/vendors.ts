@@ -150,8 +150,8 @@ const VENDORS: readonly SampleVendor[] = [
   },
 ]
 
-const INSURED = 'The Keystone Mutual'
-const LIMITS: Partial<Record<PaperType, { eachOccurrenceCents: number; aggregateCents: number | null }>> = {
+export const INSURED = 'The Keystone Mutual'
+export const LIMITS: Partial<Record<PaperType, { eachOccurrenceCents: number; aggregateCents: number | null }>> = {
   coi_gl: { eachOccurrenceCents: 1_000_000_00, aggregateCents: 2_000_000_00 },
   coi_auto: { eachOccurrenceCents: 1_000_000_00, aggregateCents: null },
 }

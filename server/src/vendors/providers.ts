@@ -12,5 +12,10 @@ export const ratedOrders = provider<{ vendorIds: readonly string[] }, ReadonlyMa
   'rated orders',
 )
 
-/** Links into the portal for a vendor who has one, for an email about an order. */
-export const portalLinks = provider<{ vendorId: string; orderId: string | null }, string | null>('portal links')
+/** The places in the portal that an email can lead to besides its first page. */
+export type PortalPlace = 'papers' | 'papers/1099'
+
+/** Links into the portal for a vendor who has one, for an email about an order, or one that leads to its papers. */
+export const portalLinks = provider<{ vendorId: string; orderId: string | null; leadsTo?: PortalPlace }, string | null>(
+  'portal links',
+)

@@ -5,6 +5,8 @@ import { mergeVendor } from './merge.ts'
 import { confirmBank, setBank, setTaxId, showBank, showTaxId } from './numbers.ts'
 import { askForPapers, requirePaper, waivePaper } from './papers/asking.ts'
 import { addPaper, changePaper, linkToPaper, removePaper, reviewPaper } from './papers/commands.ts'
+import { readVendorPaper } from './papers/read.ts'
+import { listToReview } from './papers/to-review.ts'
 import { getVendor, listPapers } from './queries.ts'
 
 export const vendorRoutes = {
@@ -27,11 +29,13 @@ export const vendorRoutes = {
 
 export const vendorPaperRoutes = {
   list: api.vendorPapers.list.handler(({ context, input }) => listPapers(context, input.id)),
+  toReview: api.vendorPapers.toReview.handler(({ context, input }) => listToReview(context, input)),
   add: api.vendorPapers.add.handler(({ context, input }) => addPaper(context, input)),
   update: api.vendorPapers.update.handler(({ context, input }) => changePaper(context, input)),
   review: api.vendorPapers.review.handler(({ context, input }) => reviewPaper(context, input)),
   remove: api.vendorPapers.remove.handler(({ context, input }) => removePaper(context, input)),
   open: api.vendorPapers.open.handler(({ context, input }) => linkToPaper(context, input)),
+  read: api.vendorPapers.read.handler(({ context, input }) => readVendorPaper(context, input)),
   ask: api.vendorPapers.ask.handler(({ context, input }) => askForPapers(context, input)),
   waive: api.vendorPapers.waive.handler(({ context, input }) => waivePaper(context, input)),
   require: api.vendorPapers.require.handler(({ context, input }) => requirePaper(context, input)),

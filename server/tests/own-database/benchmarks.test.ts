@@ -24,13 +24,13 @@ function benchmark(name: string, env: Record<string, string> = {}) {
   return { child, ended }
 }
 
-/** The database that it started: the process, once there is one. */
-async function databaseOf(): Promise<number | undefined> {
+/** The process of the database that it started, once there is one. */
+async function databaseOf({ isReady }: { isReady: boolean }): Promise<number | undefined> {
   const [home] = (await readdir(temporary)).filter((name) => name.startsWith('plumbline-bench'))
   const file = home
     ? await readPostmasterFile(join(temporary, home, 'data', 'postgres')).catch(() => undefined)
     : undefined
-  return file?.ready ? file.pid : undefined
+  return isReady && !file?.ready ? undefined : file?.pid
 }
 
 async function expectNothingLeft(pid: number | undefined) {
@@ -42,7 +42,9 @@ async function expectNothingLeft(pid: number | undefined) {
 it('a benchmark that can’t run leaves no database behind', async () => {
   const { ended } = benchmark('board-browser', { CHROMIUM_PATH: '/nowhere/chromium' })
   let pid: number | undefined
-  await expect.poll(async () => (pid = await databaseOf()), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (pid = await databaseOf({ isReady: false })), { timeout: 60_000, interval: 20 })
+    .toBeGreaterThan(0)
   expect(await ended).toBe(1)
   await expectNothingLeft(pid)
 })
@@ -50,7 +52,9 @@ it('a benchmark that can’t run leaves no database behind', async () => {
 it.each(['SIGINT', 'SIGTERM'] as const)('a benchmark that’s interrupted by %s leaves none either', async (signal) => {
   const { child, ended } = benchmark('move')
   let pid: number | undefined
-  await expect.poll(async () => (pid = await databaseOf()), { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (pid = await databaseOf({ isReady: true })), { timeout: 60_000, interval: 20 })
+    .toBeGreaterThan(0)
   child.kill(signal)
   expect(await ended).toBe(signal === 'SIGINT' ? 130 : 143)
   await expectNothingLeft(pid)

@@ -26,9 +26,15 @@ for (const paper of PAPERS) {
   }
 }
 
+writeFileSync(join(here, 'files', 'certificate.pdf'), compiled(readFileSync(join(here, 'certificate.typ'), 'utf8')))
+
 function pdfOf(paper: Paper): Buffer {
   const inputs = { data: JSON.stringify({ title: '', facts: [], to: [], foot: [], ...paper }) }
-  const result = compiler.compile({ mainFileContent: readFileSync(join(here, 'paper.typ'), 'utf8'), inputs })
+  return compiled(readFileSync(join(here, 'paper.typ'), 'utf8'), inputs)
+}
+
+function compiled(mainFileContent: string, inputs: Record<string, string> = {}): Buffer {
+  const result = compiler.compile({ mainFileContent, inputs })
   if (!result.result) throw new Error(JSON.stringify(result.takeError()?.shortDiagnostics))
   return compiler.pdf(result.result)
 }

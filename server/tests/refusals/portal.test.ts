@@ -1,9 +1,10 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { newId } from '@plumbline/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bidDesk } from '../bids.ts'
 import { pdf } from '../documents.ts'
 import { type Person, testApp, type TestApp } from '../harness.ts'
-import { portalTeam } from '../portal.ts'
+import { type PortalTeam, portalTeam } from '../portal.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
 import { NOWHERE } from './estate.ts'
 import { sampleCall } from './sample.ts'
@@ -20,21 +21,41 @@ const ALLOWED = [
   'portal.home',
   'portal.order',
   'portalAccess.leave',
+  'portalAccess.leaveAll',
+  'portalBids.decline',
+  'portalBids.get',
+  'portalBids.send',
   'portalBilling.get',
   'portalBilling.read',
   'portalBilling.send',
   'portalInvoices.get',
   'portalInvoices.list',
   'portalInvoices.signWaiver',
+  'portalPapers.list',
+  'portalPapers.read',
+  'portalPapers.send',
+  'portalPapers.signW9',
+  'portalPapers.w9',
+  'portalProfile.change',
+  'portalProfile.get',
+  'portalQuestions.answer',
+  'portalTaxCopies.agree',
+  'portalTaxCopies.list',
+  'portalTaxCopies.withdraw',
 ]
 /** Calls whose body names something of the vendor's, so that another vendor gets not_found. */
-const NAMED_IN_BODY: ReadonlySet<string> = new Set(['portalBilling.read'])
+const NAMED_IN_BODY: ReadonlySet<string> = new Set(['portalBilling.read', 'portalPapers.read', 'portalPapers.send'])
+/** Calls that are refused to everyone of whom nothing is asked, whatever they name. */
+const ASKED_FIRST: ReadonlySet<string> = new Set(['portalPapers.send', 'portalPapers.signW9'])
+/** Calls that end the session they're made with. */
+const ENDS: ReadonlySet<string> = new Set(['portalAccess.leave', 'portalAccess.leaveAll'])
 /** Files outside the contract: what they're asked for, and who gets them. */
 const FILES_OF_MEMBERS = [
   '/orders/{id}/pdf',
   '/orders/{id}/signed.pdf',
   '/draws/{id}/csv',
   '/payments/register',
+  '/vendors/{id}/statement.pdf',
   '/live',
   '/invoices/{id}/lien-waivers/{id}/signed.pdf',
 ]
@@ -52,11 +73,33 @@ beforeAll(async () => {
   const issued = await team.issued(vendor.id)
   const session = await team.signIn(vendor)
   await team.must(team.act(team.admin, issued, 'accept', { acceptedOn: '2026-01-02' }))
-  own = { ...session, orderId: issued.id, ids: await billed(session.token, issued) }
+  own = {
+    ...session,
+    orderId: issued.id,
+    ids: {
+      ...(await billed(session.token, issued)),
+      ...(await invited(team, vendor.id)),
+      ...(await asked(team, issued)),
+    },
+  }
   other = await team.signIn(otherVendor)
   member = await t.member(team.admin.orgId, 'vendor')
 })
 afterAll(() => t.close())
+
+/** What the vendor is asked about its order. */
+async function asked({ must, admin }: PortalTeam, { id, dealId }: Order): Promise<Record<string, string>> {
+  const comment = { objectType: 'purchase_order', objectId: id, body: 'Which day?', forVendor: true }
+  const thread = await must(t.api(admin.token).post<{ id: string }>(`/deals/${dealId}/comments`, comment))
+  return { questions: thread.id, threadId: thread.id }
+}
+
+/** What the vendor is asked to price. */
+async function invited(team: PortalTeam, vendorId: string): Promise<Record<string, string>> {
+  const desk = bidDesk(t, team)
+  const { id, lines } = await desk.invite(await desk.create(await team.approved()), [vendorId])
+  return { bids: id, lineId: lines[0]!.id }
+}
 
 /** An invoice that the vendor sent, and files that wait for the next. */
 async function billed(token: string, { id, lines: [line] }: Order): Promise<Record<string, string>> {
@@ -96,6 +139,11 @@ const send = (endpoint: Endpoint, token: string) => {
   return endpoint.method === 'get' ? client.get(path) : client[endpoint.method](path, body)
 }
 
+const statusForOthers = (name: string, { path }: Endpoint) => {
+  if (ASKED_FIRST.has(name)) return 409
+  return path.includes('{') || NAMED_IN_BODY.has(name) ? 404 : 200
+}
+
 it('has exactly the calls that are listed', () => {
   expect(ofPortal.map(([name]) => name).toSorted()).toEqual(ALLOWED)
 })
@@ -111,14 +159,14 @@ it.each(FILES_OF_MEMBERS)('%s takes a vendor’s session for no sign-in at all',
   expect([401, 404]).toContain(status)
 })
 
-describe.each(ofPortal.filter(([name]) => name !== 'portalAccess.leave'))('%s', (name, endpoint) => {
+describe.each(ofPortal.filter(([name]) => !ENDS.has(name)))('%s', (name, endpoint) => {
   it('answers its vendor', async () => {
     expect([200, 201, 409]).toContain((await send(endpoint, own.token)).status)
   })
 
   it('shows another vendor nothing of it', async () => {
     const { status, body } = await send(endpoint, other.token)
-    expect(status).toBe(endpoint.path.includes('{') || NAMED_IN_BODY.has(name) ? 404 : 200)
+    expect(status).toBe(statusForOthers(name, endpoint))
     for (const id of Object.values(own.ids)) expect(JSON.stringify(body)).not.toContain(id)
   })
 
@@ -144,4 +192,22 @@ it.each(['pdf'])('the %s of an order is its vendor’s alone', async (file) => {
   expect((await get(own.token)).statusCode).toBe(200)
   expect((await get(other.token)).statusCode).toBe(404)
   expect((await get(member.token)).statusCode).toBe(401)
+})
+
+const statementOf = (token: string) =>
+  t.app.inject({ url: '/api/v1/portal/statement.pdf', headers: { authorization: `Bearer ${token}` } })
+
+const taxCopy = (token: string) =>
+  t.app.inject({ url: '/api/v1/portal/tax-copies/2025/copy.pdf', headers: { authorization: `Bearer ${token}` } })
+
+it('the copy of a 1099 is for its vendor alone', async () => {
+  expect((await taxCopy(own.token)).statusCode).toBe(404)
+  expect((await taxCopy(other.token)).statusCode).toBe(404)
+  expect((await taxCopy(member.token)).statusCode).toBe(401)
+})
+
+it('the statement is for vendors alone', async () => {
+  expect((await statementOf(own.token)).headers['content-type']).toBe('application/pdf')
+  expect((await statementOf(other.token)).statusCode).toBe(200)
+  expect((await statementOf(member.token)).statusCode).toBe(401)
 })

@@ -7,6 +7,7 @@ export type Sample = { path: string; body: object | undefined }
 /** Bodies whose fields depend on each other in ways that a schema can't express. */
 const BODIES: Readonly<Record<string, object>> = {
   'underwriting.setCosts': { version: 1, items: [] },
+  'portalQuestions.answer': { answer: { id: 'b8c5f6f2-7d2c-4c1e-9a57-3f0c9d2b6a11', body: 'On Monday' } },
 }
 
 /** Of several targets, the sample sets the first. */

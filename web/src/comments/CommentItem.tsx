@@ -10,6 +10,7 @@ import { CommentMenu } from './CommentMenu.tsx'
 import { EditComment } from './EditComment.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { Moment } from './Moment.tsx'
+import { writerName } from './writer-name.ts'
 import { ReactMenu, Reactions } from './Reactions.tsx'
 import type { CommentSubject } from './subject.ts'
 import type { CommentChanges } from './use-comment-changes.ts'
@@ -36,7 +37,7 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
   const [editing, setEditing] = useState(false)
   const [history, setHistory] = useState(false)
   const { author, reactions } = comment
-  const name = author?.name ?? m.deals_former_member()
+  const name = writerName(comment)
   const react = {
     reactions,
     onChange: (reaction: Comment['reactions'][number]['reaction'], on: boolean) =>

@@ -24,6 +24,8 @@ type Props = {
   label: string
   placeholder?: string
   submitLabel: string
+  /** neither documents nor references, which a vendor who reads it isn't shown */
+  wordsOnly?: boolean
   onSend: (said: Said) => Promise<void>
   onSent?: () => void
   /** the text of the comment being edited; its documents don't change */
@@ -32,7 +34,16 @@ type Props = {
 }
 
 /** The comment field. Ctrl or ⌘ with Enter sends it; `@` mentions people. */
-export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend, onSent, onCancel, ...rest }: Props) {
+export function Composer({
+  subject,
+  draftName,
+  initial = NOTHING_WRITTEN,
+  wordsOnly = false,
+  onSend,
+  onSent,
+  onCancel,
+  ...rest
+}: Props) {
   const { draft, change, startOver } = useSavedDraft<CommentDraft>(draftName, initial)
   const area = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
@@ -40,7 +51,7 @@ export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend
   const body = bodyOf(draft, picker.mentionable)
   const tooLong = body.length > LONGEST_COMMENT
   const send = useMutation({
-    mutationFn: () => onSend({ body, documents: draft.documents.map(({ id }) => id) }),
+    mutationFn: () => onSend({ body, documents: wordsOnly ? [] : draft.documents.map(({ id }) => id) }),
     onSuccess: () => {
       startOver(NOTHING_WRITTEN)
       announce(m.comments_sent())
@@ -97,10 +108,11 @@ export function Composer({ subject, draftName, initial = NOTHING_WRITTEN, onSend
           onKeyDown={onKeyDown}
         />
         <MentionPicker picker={picker} />
-        <Attachments documents={draft.documents} onChange={(documents) => change({ documents })} />
+        <Attachments documents={wordsOnly ? [] : draft.documents} onChange={(documents) => change({ documents })} />
         <ComposerFoot
           subject={subject}
-          attaches={initial === NOTHING_WRITTEN}
+          attaches={initial === NOTHING_WRITTEN && !wordsOnly}
+          refers={!wordsOnly}
           submitLabel={rest.submitLabel}
           working={send.isPending}
           onSign={picker.start}

@@ -19,6 +19,7 @@ type Props = {
   subject: CommentSubject
   /** accepts files, if the reader may add documents to the deal */
   attaches: boolean
+  refers: boolean
   submitLabel: string
   working: boolean
   /** starts a mention of someone, or a reference to a record */
@@ -28,7 +29,7 @@ type Props = {
 }
 
 /** The buttons below the comment field. An attached file becomes a document of the deal. */
-export function ComposerFoot({ subject, attaches, submitLabel, working, onSign, onAttach, onCancel }: Props) {
+export function ComposerFoot({ subject, attaches, refers, submitLabel, working, onSign, onAttach, onCancel }: Props) {
   const { dealId } = subject
   const { data: deal } = useQuery(dealQuery(dealId))
   const input = useRef<HTMLInputElement>(null)
@@ -53,17 +54,19 @@ export function ComposerFoot({ subject, attaches, submitLabel, working, onSign, 
           icon={<AtSign {...ICON} />}
           onClick={() => onSign('@')}
         />
-        <IconButton
-          kind="quiet"
-          size="small"
-          label={m.comments_refer()}
-          icon={
-            <span aria-hidden className="text-16 leading-none">
-              #
-            </span>
-          }
-          onClick={() => onSign('#')}
-        />
+        {refers && (
+          <IconButton
+            kind="quiet"
+            size="small"
+            label={m.comments_refer()}
+            icon={
+              <span aria-hidden className="text-16 leading-none">
+                #
+              </span>
+            }
+            onClick={() => onSign('#')}
+          />
+        )}
         {attaches && deal?.abilities.uploadDocument && (
           <IconButton
             kind="quiet"

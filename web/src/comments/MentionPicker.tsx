@@ -106,5 +106,7 @@ function recordWords(type: CommentObject): string {
     document: m.comments_kind_document,
     budget_line: m.comments_kind_budget_line,
     expense: m.comments_kind_expense,
+    purchase_order: m.comments_kind_purchase_order,
+    vendor_invoice: m.comments_kind_vendor_invoice,
   }[type]()
 }

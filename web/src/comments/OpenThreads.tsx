@@ -10,6 +10,7 @@ import { formatAgo, formatCount } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 import { countsQuery, threadsQuery } from './queries.ts'
+import { writerName } from './writer-name.ts'
 
 /** The unresolved threads on a deal and its records. */
 export function OpenThreads({ dealId }: { dealId: string }) {
@@ -47,7 +48,7 @@ function OpenThread({ thread: { id, dealId, object, comments, waitsForMe } }: { 
   const [first] = comments
   const last = comments.at(-1)
   if (!first || !last) return null
-  const name = last.author?.name ?? m.deals_former_member()
+  const name = writerName(last)
   const ago = agoWords(last.createdAt)
   return (
     <Link

@@ -1,5 +1,5 @@
 import type { CommentObject } from '@plumbline/domain/comments/objects'
-import { Check, Columns3, FileText, House, type LucideIcon, Paperclip } from 'lucide-react'
+import { Check, ClipboardList, Columns3, FileText, House, type LucideIcon, Paperclip, ReceiptText } from 'lucide-react'
 
 const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
   deal: House,
@@ -7,6 +7,8 @@ const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
   document: FileText,
   budget_line: Columns3,
   expense: Paperclip,
+  purchase_order: ClipboardList,
+  vendor_invoice: ReceiptText,
 }
 
 /** The kind of a record, beside its label. */

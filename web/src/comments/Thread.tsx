@@ -1,4 +1,5 @@
 import type { CommentThread } from '@plumbline/contract/comments'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -26,7 +27,7 @@ export function Thread({ thread, withDay, withObject, onSent }: Props) {
   const { place, keepFocus } = useKeptFocus<HTMLDivElement>()
   const [first, ...replies] = thread.comments
   if (!first) return null
-  const { dealId, object } = thread
+  const { dealId, object, vendor } = thread
   const subject = { dealId, objectType: object.type, objectId: object.id }
   const shared = { subject, changes, onGone: keepFocus }
   return (
@@ -35,7 +36,12 @@ export function Thread({ thread, withDay, withObject, onSent }: Props) {
         {...shared}
         comment={first}
         withDay={withDay}
-        about={withObject && object.type !== 'deal' && <AboutRecord object={object} />}
+        about={
+          <>
+            {withObject && object.type !== 'deal' && <AboutRecord object={object} />}
+            {vendor !== null && <VendorReads vendor={vendor} />}
+          </>
+        }
         actions={<ThreadActions {...{ thread, changes }} onReply={() => setReplying(true)} />}
       />
       {(replies.length > 0 || replying) && (
@@ -53,6 +59,7 @@ export function Thread({ thread, withDay, withObject, onSent }: Props) {
               <Focused>
                 <Composer
                   subject={subject}
+                  wordsOnly={vendor !== null}
                   draftName={`comment:${thread.id}:reply`}
                   label={m.comments_write_reply()}
                   submitLabel={m.comments_reply()}
@@ -76,6 +83,15 @@ export function Thread({ thread, withDay, withObject, onSent }: Props) {
         </ol>
       )}
     </div>
+  )
+}
+
+function VendorReads({ vendor }: { vendor: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Eye aria-hidden size={14} strokeWidth={1.6} className="shrink-0" />
+      {m.comments_vendor_reads({ vendor })}
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CommentObject } from '@plumbline/domain/comments/objects'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
+import type { CommentSubject } from './subject.ts'
 
 const THREADS_PER_PAGE = 30
 
@@ -51,6 +52,13 @@ export const peopleQuery = (objectType: CommentObject) =>
   queryOptions({
     queryKey: ['comments', 'people', objectType],
     queryFn: ({ signal }) => api.comments.people({ objectType }, { signal }),
+  })
+
+/** The vendor who can be asked about a record, if it has one with a portal. */
+export const vendorQuery = ({ dealId, objectType, objectId }: CommentSubject) =>
+  queryOptions({
+    queryKey: ['deals', dealId, 'comments', 'asks', objectId],
+    queryFn: ({ signal }) => api.comments.vendor({ dealId, objectType, objectId }, { signal }),
   })
 
 /** The records of a deal that a comment can refer to. */

@@ -25,7 +25,6 @@ const KEPT_BY: Readonly<Record<Claim, string | null>> = {
   export: 'exports',
   email_support: null,
   po_approvals: 'approvals',
-  // Vendors can't send W-9s and insurance certificates there yet.
   vendor_portal: 'portalPapers',
   ai_memos: 'memos',
   advanced_analytics: 'reports',

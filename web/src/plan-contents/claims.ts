@@ -24,7 +24,6 @@ const COMING: ReadonlySet<Claim> = new Set([
   'export',
   'mls',
   'retention_automation',
-  'vendor_portal',
   'webhooks',
 ])
 

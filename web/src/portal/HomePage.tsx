@@ -1,20 +1,25 @@
 import type { PortalAsk, PortalHome, PortalOrderSummary } from '@plumbline/contract/portal/portal'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import { ChevronRight, CircleCheck, Lock } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { buttonClass } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
 import { StatusIcon } from '../ui/feedback/Status.tsx'
 import { formatDay, formatMoney, formatShortDay } from '../ui/figures/format.ts'
 import { Money } from '../ui/figures/Money.tsx'
+import { importModule } from '../ui/import-module.ts'
 import { Section } from '../ui/layout/Section.tsx'
-import { invoiceAddress, orderAddress, PlaceLink } from './place.tsx'
+import { PaperLink } from './PaperLink.tsx'
+import { bidAddress, HOME, invoiceAddress, orderAddress, PlaceLink } from './place.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { isEnded, METHOD_NAMES, PAPER_NAMES, STATUS_NAMES } from './words.ts'
+import { isEnded, PAPER_NAMES, STATUS_NAMES } from './words.ts'
+
+const More = lazy(() => importModule(() => import('./home/More.tsx')))
 
 type Props = {
   home: PortalHome
-  /** the order that is shown beside the list */
+  /** the order or invitation that is shown beside the list */
   chosen: string | null
   /** whether an order gives the page its title and takes the keyboard */
   isBeside?: boolean
@@ -22,7 +27,7 @@ type Props = {
 
 /** What is asked, the orders with what is left to bill, and the last payments. */
 export function HomePage({ home, chosen, isBeside = false }: Props) {
-  const { organization, vendor, person, asks, orders, payments } = home
+  const { organization, vendor, person, asks, orders } = home
   const heading = useHeadingFocus(isBeside ? null : 'home')
   const open = orders.filter((order) => !isEnded(order))
   const ended = orders.filter(isEnded)
@@ -38,7 +43,7 @@ export function HomePage({ home, chosen, isBeside = false }: Props) {
         <Section title={m.portal_asks_title({ count: asks.length })} className="mt-6">
           <ul>
             {asks.map((ask) => (
-              <AskRow key={keyOf(ask)} ask={ask} organization={organization} />
+              <AskRow key={keyOf(ask)} ask={ask} organization={organization.name} />
             ))}
           </ul>
         </Section>
@@ -67,92 +72,87 @@ export function HomePage({ home, chosen, isBeside = false }: Props) {
           </details>
         )}
       </Section>
-      {payments.length > 0 && (
-        <Section title={m.portal_payments()} className="mt-8">
-          <ul>
-            {payments.map((payment) => (
-              <li key={payment.id} className="flex min-h-13 items-start gap-3 border-b border-line py-2.5">
-                <CircleCheck aria-hidden size={18} strokeWidth={1.6} className="mt-0.5 shrink-0 text-good" />
-                <span className="min-w-0 flex-1 text-15">
-                  {payment.invoiceNo}, {payment.site}
-                  <span className="block text-13 text-ink-soft">
-                    {m.portal_payment_on({ day: formatDay(payment.paidOn), method: METHOD_NAMES[payment.method]() })}
-                  </span>
-                </span>
-                <Money cents={payment.amountCents} cost className="text-15 font-medium" />
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-      {home.sessionEndsAt !== null && (
-        <p className="mt-6 flex gap-3 text-14 text-ink-soft">
-          <Lock aria-hidden size={18} strokeWidth={1.6} className="mt-px shrink-0" />
-          {m.portal_lock()}
-        </p>
-      )}
+      <Suspense fallback={null}>
+        <More home={home} chosen={chosen} />
+      </Suspense>
     </>
   )
 }
 
 function keyOf(ask: PortalAsk): string {
   if (ask.kind === 'order') return ask.order.id
+  if (ask.kind === 'bid') return ask.bid.id
+  if (ask.kind === 'question') return ask.threadId
   return ask.kind === 'waiver' ? ask.invoiceId : ask.type
 }
 
-function AskRow({ ask, organization }: { ask: PortalAsk; organization: PortalHome['organization'] }) {
-  const { title, detail } = askWords(ask, organization.name)
+function AskRow({ ask, organization }: { ask: PortalAsk; organization: string }) {
+  const { title, detail, to = HOME, name = '' } = askWords(ask, organization)
   const isLate = ask.kind === 'paper' && ask.status !== 'expiring'
   return (
     <li className="flex min-h-18 items-center gap-3 border-b border-line py-3">
       <StatusIcon tone={isLate ? 'watch' : 'in_hand'} size={20} className="mt-1 self-start" />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-medium">{title}</span>
-        <span className="block text-14 text-ink-soft">{detail}</span>
+        <span className="line-clamp-2 text-14 wrap-anywhere text-ink-soft">{detail}</span>
       </span>
-      {ask.kind !== 'paper' ? (
+      {ask.kind === 'paper' ? (
+        <PaperLink type={ask.type} />
+      ) : (
         <PlaceLink
-          to={ask.kind === 'order' ? orderAddress(ask.order.id) : invoiceAddress(ask.invoiceId)}
-          aria-label={m.portal_see_order({
-            number: ask.kind === 'order' ? orderNumber(ask.order.number) : ask.invoiceNo,
-          })}
+          to={to}
+          aria-label={m.portal_see_order({ number: name })}
           className={buttonClass({ kind: 'brass', size: 'large' })}
         >
           {m.portal_see()}
         </PlaceLink>
-      ) : (
-        organization.phone && (
-          <a
-            href={`tel:${organization.phone.replaceAll(/[^\d+]/g, '')}`}
-            aria-label={m.portal_call({ phone: organization.phone })}
-            className={buttonClass({ kind: 'plain', size: 'large' })}
-          >
-            {m.portal_call_short()}
-          </a>
-        )
       )}
     </li>
   )
 }
 
-function askWords(ask: PortalAsk, organization: string): { title: string; detail: string } {
+type AskWords = { title: string; detail: string; to?: string; name?: string }
+
+function askWords(ask: PortalAsk, organization: string): AskWords {
   if (ask.kind === 'order')
     return {
       title: m.portal_ask_order({ amount: formatMoney(ask.order.totalCents) }),
       detail: [ask.order.site, ...needByWords(ask.order)].join(' · '),
+      to: orderAddress(ask.order.id),
+      name: orderNumber(ask.order.number),
     }
   if (ask.kind === 'waiver')
     return {
       title: m.portal_ask_waiver({ amount: formatMoney(ask.paidCents) }),
       detail: [ask.invoiceNo, ask.site].join(' · '),
+      to: invoiceAddress(ask.invoiceId),
+      name: ask.invoiceNo,
     }
-  return { title: paperWords(ask), detail: m.portal_paper_send({ organization }) }
+  if (ask.kind === 'question') {
+    const { about, from, words } = ask
+    return {
+      title: m.portal_ask_question({ name: from ?? organization, record: about.name }),
+      detail: words,
+      to: about.kind === 'order' ? orderAddress(about.id) : invoiceAddress(about.id),
+      name: about.name,
+    }
+  }
+  if (ask.kind === 'bid') {
+    const { id, title, site, closesOn } = ask.bid
+    return {
+      title: m.portal_ask_bid({ title }),
+      detail: closesOn === null ? site : [site, m.portal_ask_bid_due({ day: formatShortDay(closesOn) })].join(' · '),
+      to: bidAddress(id),
+      name: title,
+    }
+  }
+  return { title: paperWords(ask), detail: m.portal_paper_send() }
 }
 
 function paperWords({ type, status, coveredUntil }: Extract<PortalAsk, { kind: 'paper' }>): string {
   const paper = PAPER_NAMES[type]()
-  if (status === 'rejected') return m.portal_paper_rejected({ paper })
-  if (coveredUntil === null) return m.portal_paper_missing({ paper })
+  if (status === 'missing') return m.portal_paper_missing({ paper })
+  if (coveredUntil === null || status === 'valid') return m.portal_paper_rejected({ paper })
   const day = formatDay(coveredUntil)
   return status === 'expiring' ? m.portal_paper_expiring({ paper, day }) : m.portal_paper_expired({ paper, day })
 }

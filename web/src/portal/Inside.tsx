@@ -6,14 +6,17 @@ import type { Refusal } from './client.ts'
 import { HomePage } from './HomePage.tsx'
 import { Looking } from './Looking.tsx'
 import { placeAt, type Place, usePathname, WAITS } from './place.tsx'
-import { readersToday } from '../ui/figures/today.ts'
 import { importModule } from '../ui/import-module.ts'
 
 const loadOrderPage = () => importModule(() => import('./order/OrderPage.tsx'))
 const OrderPage = lazy(loadOrderPage)
 const BillingPage = lazy(() => importModule(() => import('./billing/BillingPage.tsx')))
+const BidPage = lazy(() => importModule(() => import('./bids/BidPage.tsx')))
 const InvoicesPage = lazy(() => importModule(() => import('./invoices/InvoicesPage.tsx')))
 const InvoicePage = lazy(() => importModule(() => import('./invoices/InvoicePage.tsx')))
+const PapersPage = lazy(() => importModule(() => import('./papers/PapersPage.tsx')))
+const PaperPage = lazy(() => importModule(() => import('./papers/PaperPage.tsx')))
+const ProfilePage = lazy(() => importModule(() => import('./profile/ProfilePage.tsx')))
 
 type Props = { home: PortalHome; onChange: () => unknown; onRefused: (refusal: Refusal) => boolean }
 
@@ -21,28 +24,38 @@ type Props = { home: PortalHome; onChange: () => unknown; onRefused: (refusal: R
 export default function Inside({ home, onChange, onRefused }: Props) {
   usePreparedOrders()
   useWaitingInvoices(onChange)
+  useLastViews()
   const isDesk = useMediaQuery('(min-width: 1024px)')
   const place = placeAt(usePathname())
   const isInvoices = place.is === 'invoices' || place.is === 'invoice'
   const orderId = orderShown(place, home, isDesk)
   const shared = { home, isDesk, onChange, onRefused }
-  const list = isInvoices ? (
-    <InvoicesPage {...shared} chosen={place.is === 'invoice' ? place.invoiceId : null} />
-  ) : (
-    <HomePage home={home} chosen={orderId} isBeside={place.is !== 'home'} />
-  )
+  const list =
+    place.is === 'papers' ? (
+      <PapersPage {...shared} chosen={place.type} />
+    ) : isInvoices ? (
+      <InvoicesPage {...shared} chosen={place.is === 'invoice' ? place.invoiceId : null} />
+    ) : (
+      <HomePage home={home} chosen={place.is === 'bid' ? place.packageId : orderId} isBeside={place.is !== 'home'} />
+    )
   const detail =
-    place.is === 'invoice' ? (
+    place.is === 'papers' && (isDesk || place.type !== null) ? (
+      <PaperPage key={place.type} {...shared} type={place.type} />
+    ) : place.is === 'profile' ? (
+      <ProfilePage {...shared} />
+    ) : place.is === 'invoice' ? (
       <InvoicePage key={place.invoiceId} {...shared} invoiceId={place.invoiceId} />
     ) : place.is === 'billing' ? (
       <BillingPage key={place.orderId} {...shared} orderId={place.orderId} />
+    ) : place.is === 'bid' ? (
+      <BidPage key={place.packageId} {...shared} packageId={place.packageId} />
     ) : orderId !== null && !isInvoices ? (
       <OrderPage key={orderId} {...shared} orderId={orderId} isChosen={place.is === 'order'} />
     ) : null
   if (!isDesk)
     return (
       <main id="content" className="px-4 pt-5 pb-12 md:mx-auto md:max-w-2xl">
-        <Suspense fallback={<Looking />}>{place.is === 'home' || place.is === 'invoices' ? list : detail}</Suspense>
+        <Suspense fallback={<Looking />}>{detail && place.is !== 'home' ? detail : list}</Suspense>
       </main>
     )
   return (
@@ -75,7 +88,7 @@ function useWaitingInvoices(onChange: () => void): void {
   useEffect(() => {
     const send = () =>
       void importModule(() => import('./billing/send.ts')).then(async ({ sendWaiting }) => {
-        if (await sendWaiting(readersToday())) onChange()
+        if (await sendWaiting()) onChange()
       })
     send()
     for (const event of ['online', WAITS]) addEventListener(event, send)
@@ -83,6 +96,21 @@ function useWaitingInvoices(onChange: () => void): void {
       for (const event of ['online', WAITS]) removeEventListener(event, send)
     }
   }, [onChange])
+}
+
+/** The next visit begins with what the last one saw. */
+function useLastViews(): void {
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    void importModule(() => import('./last-view.ts')).then(({ keepLastViews }) => {
+      if (!isOver) stop = keepLastViews()
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [])
 }
 
 /** The page of an order comes while the list is read. */

@@ -1,13 +1,15 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { Globe, LogOut } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../shell/choices/language.ts'
 import { cx } from '../ui/cx.ts'
 import { Mark } from '../ui/Mark.tsx'
-import { client } from './client.ts'
-import { HOME, INVOICES, placeAt, PlaceLink, usePathname } from './place.tsx'
+import { importModule } from '../ui/import-module.ts'
+import { HOME, INVOICES, PAPERS, PROFILE, placeAt, PlaceLink, usePathname } from './place.tsx'
 import { Press } from './Press.tsx'
+
+const Logo = lazy(() => importModule(() => import('./home/Logo.tsx')))
 
 /** Whose portal it is, the language, and who is signed in. */
 export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave: () => void }) {
@@ -18,7 +20,13 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
       </a>
       <div className="flex min-h-16 items-center justify-between gap-2 px-4 py-2 md:px-8">
         <PlaceLink to={HOME} className="flex min-h-11 min-w-0 items-center gap-3 rounded-6">
-          {home?.organization.hasLogo ? <Logo /> : <Mark size={32} />}
+          {home?.organization.hasLogo ? (
+            <Suspense fallback={<span className="h-10 w-12 shrink-0" />}>
+              <Logo />
+            </Suspense>
+          ) : (
+            <Mark size={32} />
+          )}
           <span className="min-w-0">
             <span className="block text-16 leading-5 font-semibold">{home?.organization.name ?? m.portal_title()}</span>
             {home && <span className="hidden text-13 text-ink-soft md:block">{m.portal_name()}</span>}
@@ -29,7 +37,13 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
           <LanguageSwitch />
           {home && (
             <>
-              <span className="hidden px-3 text-14 text-ink-soft md:block">{home.person.name}</span>
+              <PlaceLink
+                to={PROFILE}
+                aria-label={`${home.person.name}, ${m.portal_profile_title()}`}
+                className="hidden min-h-11 items-center rounded-6 px-3 text-14 text-ink-soft no-underline hover:bg-sunken md:flex"
+              >
+                {home.person.name}
+              </PlaceLink>
               <Press
                 kind="quiet"
                 className="px-3!"
@@ -47,17 +61,20 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
   )
 }
 
-/** Between orders and invoices. */
+/** Between orders, invoices and papers. */
 function Places({ className }: { className: string }) {
   const place = placeAt(usePathname())
   const isInvoices = place.is === 'invoices' || place.is === 'invoice'
   return (
     <nav aria-label={m.portal_places()} className={className}>
-      <ToPlace to={HOME} isHere={!isInvoices}>
+      <ToPlace to={HOME} isHere={!isInvoices && place.is !== 'papers' && place.is !== 'profile'}>
         {m.portal_place_orders()}
       </ToPlace>
       <ToPlace to={INVOICES} isHere={isInvoices}>
         {m.portal_place_invoices()}
+      </ToPlace>
+      <ToPlace to={PAPERS} isHere={place.is === 'papers'}>
+        {m.portal_place_papers()}
       </ToPlace>
     </nav>
   )
@@ -92,33 +109,5 @@ function LanguageSwitch() {
       <span className="sr-only">{m.portal_language()}: </span>
       {LANGUAGE_NAMES[other]}
     </Press>
-  )
-}
-
-function Logo() {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    let made: string | null = null
-    let isOver = false
-    client.logo().then(
-      (blob) => {
-        if (isOver) return
-        made = URL.createObjectURL(blob)
-        setUrl(made)
-      },
-      // The name beside it says whose portal this is.
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [])
-  return (
-    <span className="flex h-10 w-12 shrink-0 items-center justify-center">
-      {url && (
-        <img src={url} alt="" className="max-h-full max-w-full rounded-6 border border-line bg-print object-contain" />
-      )}
-    </span>
   )
 }

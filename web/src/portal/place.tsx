@@ -17,18 +17,41 @@ export function invoiceAddress(id: string): string {
   return `${INVOICES}/${id}`
 }
 
+export const PAPERS = `${HOME}/papers`
+
+/** @param type a type of paper */
+export function paperAddress(type: string): string {
+  return `${PAPERS}/${type}`
+}
+
+/** A part of the papers' address that no type of paper has. */
+export const TAX_COPIES = '1099'
+
+export const PROFILE = `${HOME}/profile`
+
+export function bidAddress(packageId: string): string {
+  return `${HOME}/bids/${packageId}`
+}
+
 /** What an address shows, by its kind. */
 export type Place =
   | { is: 'home' }
   | { is: 'order'; orderId: string }
   | { is: 'billing'; orderId: string }
+  | { is: 'bid'; packageId: string }
   | { is: 'invoices' }
   | { is: 'invoice'; invoiceId: string }
+  | { is: 'papers'; type: string | null }
+  | { is: 'profile' }
 
 export function placeAt(pathname: string): Place {
-  const [, room, id, more] = /^\/portal(?:\/(orders|invoices))?(?:\/([\w-]+))?(?:\/(invoice))?\/?$/.exec(pathname) ?? []
+  const [, room, id, more] =
+    /^\/portal(?:\/(orders|invoices|bids|papers|profile))?(?:\/([\w-]+))?(?:\/(invoice))?\/?$/.exec(pathname) ?? []
   if (room === 'invoices') return id ? { is: 'invoice', invoiceId: id } : { is: 'invoices' }
+  if (room === 'profile') return { is: room }
+  if (room === 'papers') return { is: room, type: id ?? null }
   if (room === 'orders' && id) return { is: more ? 'billing' : 'order', orderId: id }
+  if (room === 'bids' && id) return { is: 'bid', packageId: id }
   return { is: 'home' }
 }
 

@@ -1,6 +1,8 @@
 import { accessToken, authClient } from '../shell/session/session.ts'
 
 const SESSION_KEY = 'plumbline.portal'
+/** The pages of this session as they were left (`last-view.ts`). */
+export const VIEWS_KEY = 'plumbline.portal.views'
 /** Only this tab's: what it proves itself with when the code from the email is typed in. */
 const REQUEST_KEY = 'plumbline.portal.request'
 
@@ -18,6 +20,7 @@ export function keepSession(session: KeptSession): void {
 
 export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY)
+  localStorage.removeItem(VIEWS_KEY)
 }
 
 /** What authenticates requests: the portal's own session, or that of someone who signed in with an account. */

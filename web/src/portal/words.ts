@@ -1,6 +1,5 @@
 import type { PortalOrderSummary } from '@plumbline/contract/portal/portal'
 import type { PaperType } from '@plumbline/domain/vendors/compliance'
-import type { PaymentMethod } from '@plumbline/domain/vendors/vendor'
 import { m } from '../messages/generated/messages.js'
 import type { Tone } from '../ui/feedback/Status.tsx'
 
@@ -16,15 +15,6 @@ export const PAPER_NAMES: Names<PaperType> = {
   agreement: m.portal_paper_agreement,
   wc_exemption: m.portal_paper_wc_exemption,
   other: m.portal_paper_other,
-}
-
-export const METHOD_NAMES: Names<PaymentMethod> = {
-  check: m.portal_method_check,
-  ach: m.portal_method_ach,
-  wire: m.portal_method_wire,
-  card: m.portal_method_card,
-  cash: m.portal_method_cash,
-  other: m.portal_method_other,
 }
 
 type OrderStatus = PortalOrderSummary['status']

@@ -18,6 +18,7 @@ import { MyTasks } from './MyTasks.tsx'
 import { DEALS_PLACE, NeedsYou, TASKS_PLACE } from './NeedsYou.tsx'
 import { NextClosings } from './NextClosings.tsx'
 import { homeQuery } from './queries.ts'
+import { TaxFormsLine } from './TaxFormsLine.tsx'
 import { TodayParts } from './TodayParts.tsx'
 import { StageCounts } from './StageCounts.tsx'
 
@@ -52,6 +53,7 @@ function Today({ home, reader }: { home: Home; reader: Reader | null }) {
   return (
     <>
       {(hasDeals || hasTasks) && <NeedsYou home={home} />}
+      {home.taxForms && <TaxFormsLine taxForms={home.taxForms} />}
       {!hasDeals && <NoDeals />}
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
         <div className="flex flex-col gap-8">

@@ -20,15 +20,10 @@ const NAMED: Readonly<Partial<Record<Claim, Words>>> = {
     es: /\bexport(?!ad|aciones de)/i,
     marked: ['site_compare_export', 'site_faq_data_answer', 'site_part_exports'],
   },
-  vendor_portal: {
-    en: /portal/i,
-    es: /portal/i,
-    marked: ['site_compare_portal', 'site_plan_memos'],
-  },
   ai_memos: {
     en: /\bmemo/i,
     es: /\bmemo|memor[áa]nd/i,
-    marked: ['site_compare_memos', 'site_feature_memos', 'site_plan_memos', 'site_tour_others'],
+    marked: ['site_compare_memos', 'site_feature_memos', 'site_part_memos', 'site_plan_memos', 'site_tour_others'],
   },
   card_payments: {
     en: /credit card, through|by card|card payments|prorated|be charged/i,

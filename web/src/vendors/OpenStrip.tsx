@@ -7,6 +7,7 @@ import { useMe } from '../shell/session/me.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ConfirmBankDialog } from './numbers/NumberDialogs.tsx'
 import { type Need, NeedStrip } from './NeedStrip.tsx'
+import { reviewAddress } from './review/address.ts'
 import { useAsk } from './use-ask.ts'
 import { PAPER_NAMES, standingWords, TONE_OF, warningWords } from './words.ts'
 
@@ -23,7 +24,7 @@ export function OpenStrip({ vendor, papers }: { vendor: Vendor; papers: VendorPa
     tone: 'info',
     text: m.vendors_standing_pending({ paper: PAPER_NAMES[paper.type]() }),
     action: papers.abilities.review && (
-      <ButtonLink size="small" to={`/app/vendors/${vendor.id}/papers?review=${paper.id}`}>
+      <ButtonLink size="small" to={reviewAddress(paper.id)}>
         {m.vendors_review()}
       </ButtonLink>
     ),

@@ -4,22 +4,20 @@ import {
   type PaymentMethod,
   TAX_CLASSIFICATIONS,
   type TaxClassification,
-  type Trade,
-  TRADES,
   VENDOR_LOCALES,
   VENDOR_STATUSES,
 } from '@plumbline/domain/vendors/vendor'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
-import { FilterChip } from '../ui/Chip.tsx'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { DayField } from '../ui/fields/DayField.tsx'
 import { PercentField } from '../ui/fields/PercentField.tsx'
 import { TextAreaField, TextField } from '../ui/fields/TextField.tsx'
+import { TradesField } from './TradesField.tsx'
 import type { VendorDraft, VendorFacts } from './vendor-facts.ts'
 import { VendorContactFields } from './VendorContactFields.tsx'
-import { LANGUAGE_NAMES, METHOD_NAMES, STATUS_NAMES, TAX_NAMES, termsWords, TRADE_NAMES } from './words.ts'
+import { LANGUAGE_NAMES, METHOD_NAMES, STATUS_NAMES, TAX_NAMES, termsWords } from './words.ts'
 
 type Props = {
   draft: VendorDraft
@@ -69,32 +67,6 @@ export function VendorFields({ draft, onChange, problems, mayManage, ownContactI
         onChange={(event) => change({ notes: event.target.value })}
       />
     </>
-  )
-}
-
-function TradesField({ trades, onChange }: { trades: readonly Trade[]; onChange: (trades: Trade[]) => void }) {
-  return (
-    <div>
-      <ChoiceField
-        label={m.vendors_trades()}
-        value=""
-        placeholder={m.vendors_trades_add()}
-        choices={TRADES.filter((trade) => !trades.includes(trade)).map((value) => ({
-          value,
-          label: TRADE_NAMES[value](),
-        }))}
-        onChange={(event) => event.target.value !== '' && onChange([...trades, event.target.value as Trade])}
-      />
-      {trades.length > 0 && (
-        <p className="mt-2 flex flex-wrap gap-2">
-          {trades.map((trade) => (
-            <FilterChip key={trade} onRemove={() => onChange(trades.filter((one) => one !== trade))}>
-              {TRADE_NAMES[trade]()}
-            </FilterChip>
-          ))}
-        </p>
-      )}
-    </div>
   )
 }
 

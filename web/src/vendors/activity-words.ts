@@ -1,8 +1,10 @@
 import type { PaperType } from '@plumbline/domain/vendors/compliance'
+import type { PaperRule } from '@plumbline/domain/vendors/required'
 import type { Trade } from '@plumbline/domain/vendors/vendor'
 import { asCount, asDay, asMoney, asOneOf, asPercent, asText, asYesNo } from '../activity/show.ts'
 import { type RoomWords, said, type Show } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
+import { rulesWords } from './settings/rule-words.ts'
 import {
   LANGUAGE_NAMES,
   METHOD_NAMES,
@@ -55,6 +57,10 @@ export const vendorWords = {
   changes: {
     'organization.requiredPapers': { label: m.vendors_rules_required, show: asPapers },
     'organization.onSitePapers': { label: m.vendors_rules_on_site, show: asPapers },
+    'organization.paperRules': {
+      label: m.vendors_rules_some,
+      show: (value) => (Array.isArray(value) ? rulesWords(value as PaperRule[]) : asText(value)),
+    },
     'organization.leastGlEachCents': { label: m.vendors_rules_gl_each, show: asMoney },
     'organization.leastGlAggregateCents': { label: m.vendors_rules_gl_aggregate, show: asMoney },
     'organization.leastAutoCents': { label: m.vendors_rules_auto, show: asMoney },

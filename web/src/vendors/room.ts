@@ -7,6 +7,7 @@ export const vendorsRoom: Room = {
   routes: [
     { path: 'vendors', ...lazyPage(() => import('./directory/DirectoryPage.tsx')) },
     { path: 'vendors/search', ...lazyPage(() => import('./directory/DirectoryPage.tsx')) },
+    { path: 'vendors/review', ...lazyPage(() => import('./review/ReviewPage.tsx')) },
     { path: 'vendors/:vendorId/:tab?', ...lazyPage(() => import('./VendorPage.tsx')) },
   ],
   navigation: [{ to: '/app/vendors', label: m.vendors_title, icon: HardHat, order: 40 }],

@@ -28,3 +28,9 @@ export function quantityFromThousandths(thousandths: bigint): Quantity {
 export function lineAmount(qty: Quantity, unitCostCents: number): Cents {
   return roundedQuotient(quantityThousandths(qty) * BigInt(unitCostCents), 1_000n)
 }
+
+/** Returns the price of one unit, rounded to the cent; null without a quantity. */
+export function unitCostOf(qty: Quantity | null, amountCents: number): Cents | null {
+  if (qty === null || quantityThousandths(qty) === 0n) return null
+  return roundedQuotient(BigInt(amountCents) * 1_000n, quantityThousandths(qty))
+}

@@ -12,6 +12,8 @@ export const necActivity = {
     'payment.reportable_changed',
     'vendor.copy_by_email_agreed',
     'vendor.copy_by_email_ended',
+    'vendor.copy_in_portal_agreed',
+    'vendor.copy_in_portal_withdrawn',
   ],
   objects: ['tax_season'],
   figures: { necCents: 'financials', thresholdCents: null },

@@ -37,8 +37,26 @@ export const NEC_FACTS = [
 ] as const
 export type NecFact = (typeof NEC_FACTS)[number]
 
-/** A column of the file: its header as the IRS writes it, and what it holds; null = it's left empty. */
-export type NecColumn = { header: string; fact: NecFact | null }
+/** Facts that we never have: their columns stay empty. */
+const UNSAID: ReadonlySet<NecFact> = new Set([
+  'payer_line2',
+  'name2',
+  'line2',
+  'second_notice',
+  'direct_sales',
+  'combined_state',
+])
+
+/** What someone can choose for a column whose header isn't known. */
+export const PICKED_FACTS: readonly NecFact[] = NEC_FACTS.filter((fact) => !UNSAID.has(fact))
+
+/** What a column holds: a fact of the form, or the same text in every row; neither = it's left empty. */
+export type NecHold = { fact: NecFact | null; text?: string | undefined }
+
+/** A column of the file, with its header as the IRS writes it. */
+export type NecColumn = NecHold & { header: string }
+
+export const MOST_TEXT_CHARS = 100
 
 /** Without these a file says nothing. */
 export const NEEDED_FACTS: readonly NecFact[] = ['tax_year', 'payer_tin', 'tin', 'name', 'compensation', 'withheld']
@@ -143,6 +161,28 @@ function keyOf(header: string): string {
 const KNOWN: ReadonlyMap<string, NecFact> = new Map(
   START_COLUMNS.flatMap(({ header, fact }): [string, NecFact][] => (fact === null ? [] : [[keyOf(header), fact]])),
 )
+
+const KNOWN_HEADERS: ReadonlySet<string> = new Set(START_COLUMNS.map(({ header }) => keyOf(header)))
+
+/** Checks whether it's a header that we know what to do with, which may be to leave its column empty. */
+export function isKnownHeader(header: string): boolean {
+  return KNOWN_HEADERS.has(keyOf(header))
+}
+
+export function staysEmpty({ fact, text = '' }: NecHold): boolean {
+  return text === '' && (fact === null || UNSAID.has(fact))
+}
+
+/** Returns the columns with what someone chose for some of them. @param holds by place, from 0 */
+export function withHolds(columns: readonly NecColumn[], holds: Readonly<Record<string, NecHold>>): NecColumn[] {
+  return columns.map((column, place) => {
+    const hold = holds[place]
+    if (!hold) return column
+    const { header } = column
+    if (hold.fact !== null) return { header, fact: hold.fact }
+    return { header, fact: null, ...(hold.text ? { text: hold.text } : {}) }
+  })
+}
 
 /** Returns the needed facts that no column holds. */
 export function missingFacts(columns: readonly NecColumn[]): NecFact[] {

@@ -31,7 +31,7 @@ export function filingCsv(
 ): string {
   const rows = forms.map((form) => {
     const facts = factsOf(taxYear, payer, form)
-    return columns.map(({ fact }) => (fact === null ? '' : (facts[fact] ?? '')))
+    return columns.map(({ fact, text }) => (fact === null ? (text ?? '') : (facts[fact] ?? '')))
   })
   return [columns.map(({ header }) => header), ...rows].map(csvRow).join('')
 }

@@ -3,8 +3,17 @@ import { partsOfPayment, unreportableCents } from './counting.ts'
 import { filesNeeded, filingCsv, isWholeAddress } from './irs-file.ts'
 import { missingFacts, readTemplate, START_COLUMNS } from './irs-columns.ts'
 import { differencesOf, type NecForm, stepSeason } from './season.ts'
-import { askRound, necStanding, type NecSums, type NecVendor, needsW9 } from './standing.ts'
-import { formsDueOn, isYearOver } from './tax-year.ts'
+import {
+  askRound,
+  type NecGroup,
+  type NecProblem,
+  necStanding,
+  type NecSums,
+  type NecVendor,
+  needsSomething,
+  needsW9,
+} from './standing.ts'
+import { formsDueOn, isYearOver, yearToFile } from './tax-year.ts'
 
 const sums = (facts: Partial<NecSums>): NecSums => ({
   paid: 0,
@@ -212,5 +221,22 @@ describe('the filing file', () => {
     expect(isWholeAddress('2 Oak Ave\nCary, NC 27511\n')).toBe(true)
     expect(isWholeAddress('2 Oak Ave, Cary, NC')).toBe(false)
     expect(isWholeAddress('')).toBe(false)
+  })
+})
+
+const needs = (problems: NecProblem[], group: NecGroup = 'gets_one') => needsSomething({ group, problems })
+
+describe('what is missing before the next filing', () => {
+  it('is of this year from December 1 on, and of the last before that', () => {
+    expect(['2025-11-30', '2025-12-01', '2026-01-31', '2026-11-30'].map(yearToFile)).toEqual([2024, 2025, 2025, 2025])
+  })
+
+  it('is a W-9, a tax ID or an address of a vendor that gets a form', () => {
+    expect(needs(['w9_missing'])).toBe(true)
+    expect(needs(['class_unknown', 'address_missing'])).toBe(true)
+    expect(needs(['tax_id_missing'])).toBe(true)
+    expect(needs([])).toBe(false)
+    expect(needs(['tax_id_mismatch', 'class_unknown'])).toBe(false)
+    expect(needs(['w9_missing'], 'close')).toBe(false)
   })
 })

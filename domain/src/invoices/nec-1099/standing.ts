@@ -75,6 +75,13 @@ function problemsOf(vendor: NecVendor): NecProblem[] {
   return NEC_PROBLEMS.filter((problem) => found[problem])
 }
 
+const TO_GET: ReadonlySet<NecProblem> = new Set(['w9_missing', 'tax_id_missing', 'address_missing'])
+
+/** Checks whether something has yet to come from a vendor before its form can go out. */
+export function needsSomething({ group, problems }: Pick<NecStanding, 'group' | 'problems'>): boolean {
+  return group === 'gets_one' && problems.some((problem) => TO_GET.has(problem))
+}
+
 /** Checks whether a form without it would be wrong. A missing W-9, class or address doesn't keep a file from being made. */
 export function isTaxIdProblem(problem: NecProblem): boolean {
   return problem === 'tax_id_missing' || problem === 'tax_id_mismatch'

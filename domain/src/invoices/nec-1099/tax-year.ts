@@ -15,6 +15,14 @@ export function formsDueOn(taxYear: number): Day {
   return weekday === SUNDAY ? addDays(due, 1) : due
 }
 
+const DECEMBER = 12
+
+/** The year whose forms are the next to file: from December 1 on the current one, before that the last. */
+export function yearToFile(today: Day): number {
+  const { year, month } = dayParts(today)
+  return month === DECEMBER ? year : year - 1
+}
+
 /** A year's forms can be filed once it's over. */
 export function isYearOver(taxYear: number, today: Day): boolean {
   return dayParts(today).year > taxYear

@@ -6,7 +6,7 @@ import { ageOf } from './age.ts'
 import { numberChecks, remittancesOf } from './checks.ts'
 import { backupWithholdingPct, goesToAccount, withheldFrom } from './payment.ts'
 import { type LineShare, sharesOfPayment } from './shares.ts'
-import { statementRows, vendorTotals } from './statement.ts'
+import { statementByDeal, statementRows, vendorTotals } from './statement.ts'
 
 const individual = { classification: 'individual', legalServices: false, backupWithholding: false } as const
 
@@ -177,4 +177,31 @@ describe('a vendor’s statement', () => {
       ['invoice', 1_615_00],
     ])
   })
+})
+
+it('a statement by deal has each invoice with its payments, and adds up to the whole', () => {
+  const [linden, vine] = [
+    { id: 'one', name: '418 Linden Ave' },
+    { id: 'two', name: '1419 Vine St' },
+  ]
+  const entry = { kind: 'invoice', billedCents: 0, retainedCents: 0, paidCents: 0 } as const
+  const parts = statementByDeal([
+    { ...entry, on: '2026-03-01', deal: vine, invoiceId: 'c', billedCents: 4_750_00, retainedCents: 475_00 },
+    { ...entry, on: '2026-02-01', deal: linden, invoiceId: 'a', billedCents: 6_150_00, retainedCents: 615_00 },
+    { ...entry, on: '2026-02-20', deal: linden, invoiceId: 'b', billedCents: 1_000_00 },
+    { ...entry, kind: 'payment', on: '2026-03-06', deal: linden, invoiceId: 'a', paidCents: 5_535_00 },
+  ])
+  expect(parts.map(({ deal, outstandingCents }) => [deal.name, outstandingCents])).toEqual([
+    ['418 Linden Ave', 1_000_00],
+    ['1419 Vine St', 4_275_00],
+  ])
+  expect(parts[0]!.rows.map(({ invoiceId, kind, balanceCents }) => [invoiceId, kind, balanceCents])).toEqual([
+    ['a', 'invoice', 5_535_00],
+    ['a', 'payment', 0],
+    ['b', 'invoice', 1_000_00],
+  ])
+  expect(parts.map(({ billedCents, retainedCents, paidCents }) => [billedCents, retainedCents, paidCents])).toEqual([
+    [7_150_00, 615_00, 5_535_00],
+    [4_750_00, 475_00, 0],
+  ])
 })

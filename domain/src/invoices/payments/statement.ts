@@ -45,3 +45,40 @@ export function statementRows<Entry extends StatementEntry>(
 function rankOf({ kind }: StatementEntry): number {
   return kind === 'invoice' ? 0 : 1
 }
+
+export type EntryOfInvoice = StatementEntry & { invoiceId: string; deal: { id: string; name: string } }
+
+export type DealStatement<Entry> = {
+  deal: { id: string; name: string }
+  billedCents: Cents
+  paidCents: Cents
+  retainedCents: Cents
+  outstandingCents: Cents
+  rows: (Entry & { balanceCents: number })[]
+}
+
+/**
+ * The entries by deal, in the order in which the deals were first billed. Each invoice is followed by its payments, each with
+ * what is outstanding on the deal after it.
+ */
+export function statementByDeal<Entry extends EntryOfInvoice>(entries: readonly Entry[]): DealStatement<Entry>[] {
+  const sorted = statementRows(entries)
+  const ofDeal = Map.groupBy(sorted, ({ deal }) => deal.id)
+  return [...ofDeal.values()].map((own) => {
+    const ofInvoice = [...Map.groupBy(own, ({ invoiceId }) => invoiceId).values()].flat()
+    const sumOf = (key: 'billedCents' | 'paidCents' | 'retainedCents') => sumCents(own.map((entry) => entry[key]))
+    const [billedCents, paidCents, retainedCents] = [sumOf('billedCents'), sumOf('paidCents'), sumOf('retainedCents')]
+    let balance = 0
+    return {
+      deal: own[0]!.deal,
+      billedCents,
+      paidCents,
+      retainedCents,
+      outstandingCents: cents(billedCents - paidCents - retainedCents),
+      rows: ofInvoice.map((entry) => {
+        balance += entry.billedCents - entry.retainedCents - entry.paidCents
+        return { ...entry, balanceCents: balance }
+      }),
+    }
+  })
+}

@@ -1,5 +1,5 @@
-import { lineAmount, type Quantity, quantityThousandths } from '../../budgets/lines/amount.ts'
-import { type Cents, cents, roundedQuotient, sumCents } from '../../money.ts'
+import { lineAmount, type Quantity, unitCostOf } from '../../budgets/lines/amount.ts'
+import { type Cents, cents, sumCents } from '../../money.ts'
 import { answerTo, type Bid, costOfDays, daysLateOf, type ScopeLine, type Terms, withoutBid } from './comparison.ts'
 
 /** Which bid gets which line. A line without an entry goes to nobody. */
@@ -162,12 +162,6 @@ function cheapestLines(scope: readonly ScopeLine[], bids: readonly Bid[]): Award
 
 function amountOn(line: ScopeLine, bid: Bid): number {
   return answerTo(line, bid)?.amountCents ?? 0
-}
-
-/** Returns the price of one unit, rounded to the cent; null without a quantity. */
-export function unitCostOf(qty: Quantity | null, amountCents: number): Cents | null {
-  if (qty === null || quantityThousandths(qty) === 0n) return null
-  return roundedQuotient(BigInt(amountCents) * 1_000n, quantityThousandths(qty))
 }
 
 /** Returns the price of one unit if it multiplies back to exactly the amount; otherwise null. */

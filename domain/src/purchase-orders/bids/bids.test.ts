@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumCents } from '../../money.ts'
-import { awardsOf, bestSplit, costOfAward, exactUnitCost, unitCostOf, wholeAward } from './award.ts'
+import { unitCostOf } from '../../budgets/lines/amount.ts'
+import { awardsOf, bestSplit, costOfAward, exactUnitCost, wholeAward } from './award.ts'
 import { type Bid, type BidLine, compareBids, leftWithBid, type ScopeLine, type Terms } from './comparison.ts'
 import { bidPackageNumber, possiblePackageEvents, statusOn } from './package.ts'
 

@@ -1,6 +1,7 @@
 import { type Cell, cellText } from '@plumbline/domain/imports/cells/cell'
 import { isOwnMark, looksLikeTin, shownCell, writeSealedTin } from '@plumbline/domain/vendors/sealed-tin'
-import { endingOf, readTin } from '@plumbline/domain/vendors/vendor'
+import { readTin } from '@plumbline/domain/vendors/tin'
+import { endingOf } from '@plumbline/domain/vendors/vendor'
 import type { Secrets } from '../../platform/config/secrets.ts'
 import type { StoredRow } from '../rows-store.ts'
 import type { TableShape } from '../store.ts'

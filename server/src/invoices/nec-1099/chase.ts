@@ -14,6 +14,7 @@ import { mailCopy, mailCopyNow } from './copies.ts'
 import { countedQuery } from './counted-store.ts'
 import { vendorOf } from './live-year.ts'
 import { mailW9Request } from './mails.ts'
+import { registerPortalCopies } from './portal-copies.ts'
 
 const DAY_MS = 86_400_000
 
@@ -70,6 +71,7 @@ const HOURLY = '50 * * * *'
 
 export function registerNecJobs(app: App): void {
   app.jobs.work(mailCopy, (copy) => mailCopyNow(app, copy))
+  registerPortalCopies(app)
   app.jobs.work(chaseTask, async (_data, { signal }) => {
     const asked = await chaseW9s(app, signal)
     if (asked > 0) app.log.info({ asked }, 'Asked vendors for their W-9')

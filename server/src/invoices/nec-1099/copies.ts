@@ -15,7 +15,7 @@ import { vendorById } from '../../vendors/store.ts'
 import { consentQuery, copyQuery, insertCopies, recipientsQuery, writeConsent } from './copies-store.ts'
 import { type Copy, copiesPdf } from './copy-paper.ts'
 import { logConsent, logSeason } from './log.ts'
-import { filingsQuery, formsQuery } from './season-store.ts'
+import { filingsQuery, formsQuery, hasCopy } from './season-store.ts'
 
 type Consent = { vendorId: string; agreedOn: Day | null }
 
@@ -98,20 +98,28 @@ export async function mailCopyNow(app: App, { orgId, copyId }: { orgId: string; 
   })
 }
 
+type Asked = {
+  year: number
+  vendorId?: string | undefined
+  filing?: number
+  part?: number
+  /** vendors whose copies are left out */
+  without?: ReadonlySet<string>
+}
+
 /** The copies of a filed year as last filed: one vendor's, or a part of all. */
 export async function copiesOf(
   tx: Tx,
   ctx: Context,
-  { year, vendorId, filing, part = 1 }: { year: number; vendorId?: string | undefined; filing?: number; part?: number },
+  { year, vendorId, filing, part = 1, without = new Set() }: Asked,
 ): Promise<Copy[]> {
   const { orgId } = ctx.tenant
   const [filings, forms] = await Promise.all([
     tx.rows(filingsQuery(orgId, year)),
-    tx.rows(formsQuery(orgId, year, filing ?? null)),
+    tx.rows(formsQuery(orgId, year, { filing, vendorId })),
   ])
   return forms
-    .filter((form) => form.standing === 'gets_one' || form.changes.length > 0)
-    .filter((form) => vendorId === undefined || form.vendorId === vendorId)
+    .filter((form) => hasCopy(form) && !without.has(form.vendorId))
     .slice((part - 1) * FORMS_PER_FILE, part * FORMS_PER_FILE)
     .map((form) => ({ year, form, filing: filings.find(({ number }) => number === form.filing)! }))
 }

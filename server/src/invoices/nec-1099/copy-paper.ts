@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { isCorrectedCopy } from '@plumbline/domain/invoices/nec-1099/copies'
 import type { Context } from '../../platform/http/context.ts'
 import { moneyWords } from '../../notifications/phrases.ts'
 import { renderPdf } from '../../platform/pdf/render.ts'
@@ -24,7 +25,7 @@ function pageOf({ app: { secrets } }: Context, { year, filing, form }: Copy): ob
   const payerTin = filing.payerTinSealed === null ? '' : secrets.open(filing.payerTinSealed)
   return {
     year: String(year),
-    corrected: form.filing > 1,
+    corrected: isCorrectedCopy(form),
     payer: { name: filing.payerName, tin: payerTin, lines: [...filing.payerAddress.split('\n'), filing.payerPhone] },
     recipient: { name: form.name, tin: maskedTin(form), lines: form.address.split('\n') },
     account: form.vendorId.replaceAll('-', '').slice(-20),

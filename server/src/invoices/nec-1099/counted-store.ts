@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { PaymentPart } from '@plumbline/domain/invoices/nec-1099/counting'
+import type { PlanTier } from '@plumbline/domain/plans/plans'
 import type { PaymentMethod, TaxClassification, TinType } from '@plumbline/domain/vendors/vendor'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Query } from '../../platform/db/doors.ts'
@@ -47,6 +48,12 @@ export type CountedRow = {
   askedOn: Day[]
   agreedOn: Day | null
   copySentAt: Date | null
+  /** when it agreed to get its copies in the portal; null = it didn't, or withdrew that */
+  portalAgreedAt: Date | null
+  portalEnabled: boolean
+  planTier: PlanTier
+  /** when it opened its copy in the portal, as last filed */
+  copyOpenedAt: Date | null
   paidCents: number
   cardCents: number
   codesCents: number
@@ -88,6 +95,14 @@ export function countedQuery(orgId: string, year: number, timeZone: string): Que
       from tax_copies copy
       where copy.org_id = ${orgId} and copy.year = ${year}
       group by copy.vendor_id
+    ), opened as (
+      select distinct on (form.vendor_id) form.vendor_id, opening.opened_at
+      from tax_forms form
+      left join tax_copy_openings opening
+        on opening.org_id = form.org_id and opening.year = form.year and opening.filing = form.filing
+        and opening.vendor_id = form.vendor_id
+      where form.org_id = ${orgId} and form.year = ${year}
+      order by form.vendor_id, form.filing desc
     )
     select
       vendor.id as vendor_id, vendor.name, coalesce(nullif(vendor.legal_name, ''), vendor.name) as legal_name,
@@ -96,14 +111,19 @@ export function countedQuery(orgId: string, year: number, timeZone: string): Que
       (contact.email is not null and not contact.do_not_contact) is true as has_email,
       (w9.reviewed_on >= coalesce(vendor.identity_changed_on, w9.reviewed_on)) is true as has_w9,
       coalesce(asked.days, '{}') as asked_on, consent.agreed_on, sent.sent_at as copy_sent_at,
+      agreed.agreed_at as portal_agreed_at, vendor.portal_enabled, organization.plan_tier, opened.opened_at as copy_opened_at,
       paid.paid_cents, paid.card_cents, paid.codes_cents, paid.refunds_cents, paid.counted_cents, paid.withheld_cents,
       paid.was_paid, paid.was_withheld, paid.first_paid_on
     from paid
     join vendors vendor on vendor.org_id = ${orgId} and vendor.id = paid.vendor_id
+    join organizations organization on organization.id = vendor.org_id
     left join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id
     left join w9 on w9.vendor_id = vendor.id
     left join asked on asked.vendor_id = vendor.id
     left join sent on sent.vendor_id = vendor.id
+    left join opened on opened.vendor_id = vendor.id
+    left join tax_portal_consents agreed
+      on agreed.org_id = vendor.org_id and agreed.vendor_id = vendor.id and agreed.withdrawn_at is null
     left join tax_copy_consents consent on consent.org_id = vendor.org_id and consent.vendor_id = vendor.id
     order by paid.counted_cents desc, vendor.name, vendor.id`)
 }

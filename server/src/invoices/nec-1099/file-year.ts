@@ -9,6 +9,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import type { LiveVendor } from './live-year.ts'
 import { logSeason } from './log.ts'
+import { sendCopyNotices } from './portal-copies.ts'
 import { presentSeason } from './presenter.ts'
 import { type FormRow, holdSeason, insertFiling, insertForms, writeSeasonStatus } from './season-store.ts'
 import { payerProblemsOf, type SeasonNow, seasonNow } from './season-now.ts'
@@ -49,7 +50,7 @@ export function fileYear(
         'Some forms lack a tax ID. File them all the same, or complete them first.',
       )
     if (step.refused !== null) throw wrongState(step.refused === 'wrong_state' ? held.status : step.refused)
-    await keepFiling(tx, ctx, now, kept)
+    const filing = await keepFiling(tx, ctx, now, kept)
     await writeSeasonStatus(tx, ctx.tenant.orgId, year, step.status)
     await logSeason(tx, ctx, event === 'file' ? 'tax_season.filed' : 'tax_season.corrected', year, {
       before: { taxSeasonStatus: held.status },
@@ -59,12 +60,13 @@ export function fileYear(
         necCents: forms.reduce((sum, { countedCents }) => sum + countedCents, 0),
       },
     })
+    await sendCopyNotices(tx, ctx, { year, filing })
     await announce(tx, ctx, [['payments']])
     return presentSeason(ctx, await seasonNow(tx, ctx, year))
   })
 }
 
-async function keepFiling(tx: Tx, ctx: Context, now: SeasonNow, forms: readonly KeptForm[]): Promise<void> {
+async function keepFiling(tx: Tx, ctx: Context, now: SeasonNow, forms: readonly KeptForm[]): Promise<number> {
   const { orgId } = ctx.tenant
   const { year, organization } = now
   const filing = (now.filings.at(-1)?.number ?? 0) + 1
@@ -82,6 +84,7 @@ async function keepFiling(tx: Tx, ctx: Context, now: SeasonNow, forms: readonly 
     filedAt: ctx.now,
   })
   await insertForms(tx, { orgId, year, filing }, forms)
+  return filing
 }
 
 /** The vendors whose forms differ from what was filed. One that gets none any more is corrected to 0. */

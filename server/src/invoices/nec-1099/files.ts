@@ -11,6 +11,7 @@ import { type App, type Context, contextOf } from '../../platform/http/context.t
 import { copiesOf } from './copies.ts'
 import { copiesPdf } from './copy-paper.ts'
 import { expectPart, makeFilingFile } from './filing-file.ts'
+import { otherwiseSent } from './presenter.ts'
 import { getTaxSeason } from './season.ts'
 import { summaryCsv } from './summary.ts'
 
@@ -21,7 +22,7 @@ type OfFiling = { Params: { year: string; filing: string }; Querystring: Query }
 /**
  * GET /api/v1/tax-seasons/{year}/vendors.csv?lang=es: a year's vendors, tax ids by their last four digits.
  * GET /api/v1/tax-seasons/{year}/filings/{number}/iris.csv?part=2: the file for the IRS, after confirming who you are.
- * GET /api/v1/tax-seasons/{year}/copies.pdf?vendorId=…: copies for vendors, a hundred to a file.
+ * GET /api/v1/tax-seasons/{year}/copies.pdf?vendorId=…: a vendor's copy, or those on paper, a hundred to a file.
  */
 export function taxFiles(server: FastifyInstance, app: App): void {
   server.get<OfYear>('/api/v1/tax-seasons/:year/vendors.csv', async (request, reply) => {
@@ -51,7 +52,9 @@ export function taxFiles(server: FastifyInstance, app: App): void {
     const { vendorId, part } = request.query
     if (vendorId !== undefined && !isUuid(vendorId)) throw new ApiError('not_found')
     const asked = { year: yearIn(request.params.year), vendorId, part: expectPart(part, 'part') }
-    const copies = await txAs(ctx, (tx) => copiesOf(tx, ctx, asked))
+    // All together are printed and mailed, so those that arrive in another way are left out.
+    const without = vendorId === undefined ? otherwiseSent((await getTaxSeason(ctx, asked.year)).vendors) : undefined
+    const copies = await txAs(ctx, (tx) => copiesOf(tx, ctx, { ...asked, ...(without ? { without } : {}) }))
     if (copies.length === 0) throw new ApiError('not_found')
     return sent(reply, `1099-nec-${asked.year}.pdf`, 'inline')
       .type('application/pdf')

@@ -27,7 +27,7 @@ export async function makeFilingFile(
     const { orgId } = ctx.tenant
     const kept = found((await tx.rows(filingsQuery(orgId, year))).find(({ number }) => number === filing))
     if (confirmedUntil(provedAt) <= ctx.now) throw new ApiError('confirmation_required')
-    const rows = await tx.rows(formsQuery(orgId, year, filing))
+    const rows = await tx.rows(formsQuery(orgId, year, { filing }))
     const forms = rows.filter(({ standing, changes }) => standing === 'gets_one' || changes.length > 0)
     if (part > filesNeeded(forms.length)) throw new ApiError('not_found')
     if (kept.payerTinSealed === null) throw wrongState('payer_tax_id_missing')

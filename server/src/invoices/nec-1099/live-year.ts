@@ -16,7 +16,11 @@ export async function liveYear(
   { year, thresholdCents }: { year: number; thresholdCents: number },
 ): Promise<LiveVendor[]> {
   const rows = await tx.rows(countedQuery(ctx.tenant.orgId, year, ctx.timeZone))
-  return rows.map((row) => ({ ...row, standing: necStanding(vendorOf(row), sumsOf(row), thresholdCents) }))
+  return rows.map((row) => ({ ...row, standing: standingOf(row, thresholdCents) }))
+}
+
+export function standingOf(row: CountedRow, thresholdCents: number): NecStanding {
+  return necStanding(vendorOf(row), sumsOf(row), thresholdCents)
 }
 
 export function vendorOf(row: CountedRow): NecVendor {

@@ -58,3 +58,23 @@ export function logConsent(
     after: { copyAgreedOn: after },
   })
 }
+
+type PortalConsentThen = { signer: string; agreedOn: string } | null
+
+export function logPortalConsent(
+  tx: Tx,
+  ctx: Context,
+  vendor: { id: string; name: string },
+  { before, after }: { before: PortalConsentThen; after: PortalConsentThen },
+): Promise<void> {
+  return recordActivity(tx, ctx, {
+    verb: after === null ? 'vendor.copy_in_portal_withdrawn' : 'vendor.copy_in_portal_agreed',
+    object: { type: 'vendor', id: vendor.id, label: vendor.name },
+    before: loggedConsent(before),
+    after: loggedConsent(after),
+  })
+}
+
+function loggedConsent(consent: PortalConsentThen) {
+  return { portalCopiesSigner: consent?.signer ?? null, portalCopiesAgreedOn: consent?.agreedOn ?? null }
+}

@@ -1,3 +1,4 @@
+import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { TaxPayment, TaxSeason } from '@plumbline/contract/invoices/nec-1099'
 import type { VendorPapers } from '@plumbline/contract/vendors/papers'
@@ -165,8 +166,8 @@ describe('a year of 1099-NEC', () => {
   })
 })
 
-const setColumns = (template: string | null) =>
-  api().put<{ items: object[] }>('/tax-season/columns', { year, template })
+const setColumns = (template: string | null | undefined, holds: object = {}) =>
+  api().put<{ items: object[] }>('/tax-season/columns', { year, template, holds })
 
 describe('filing a year', () => {
   it('keeps every vendor as it stands, makes the file again from that, and is corrected by what differs', async () => {
@@ -235,6 +236,24 @@ describe('filing a year', () => {
     const loaded = await setColumns(`${header},Something new\n`)
     expect([loaded.status, loaded.body.items.length]).toEqual([200, 55])
     expect((await seasonOf()).columns).toMatchObject({ setAt: expect.any(String) as string })
+    const fixed = { header: 'Something new', fact: null, text: 'US' }
+    const held = await setColumns(undefined, { 54: { fact: null, text: 'US' } })
+    expect([held.status, held.body.items.at(-1)]).toEqual([200, fixed])
+    expect((await seasonOf()).columns.items.at(-1)).toEqual(fixed)
+    expect((await setColumns(undefined, { 54: { fact: 'zip' } })).body.items.at(-1)).toEqual({
+      header: 'Something new',
+      fact: 'zip',
+    })
+    const { items } = await team.must(api().get<{ items: ActivityEvent[] }>('/activity?limit=1'))
+    expect(items[0]?.changes).toEqual([
+      {
+        name: 'taxColumnsChosen',
+        before: ['Something new: “US”'],
+        after: ['Something new: Recipient ZIP/Postal Code'],
+      },
+    ])
+    expect((await setColumns(undefined, { 55: { fact: 'zip' } })).status).toBe(400)
+    expect((await setColumns(undefined, { 54: { fact: null, text: 'x'.repeat(101) } })).status).toBe(400)
     expect((await setColumns('a,b,c,d,e,f,g')).body).toMatchObject({ code: 'invalid_input' })
     expect((await setColumns(null)).status).toBe(200)
     expect((await seasonOf()).columns.items).toHaveLength(54)
@@ -247,9 +266,15 @@ describe('filing a year', () => {
     await laterOn(`${year + 1}-01-12`)
     const { version } = await seasonOf()
     await team.must(api().post('/tax-season/file', { year, version }))
+    const printed = async (query = '') => {
+      const headers = { authorization: `Bearer ${team.admin.token}` }
+      return (await t.app.inject({ url: `/api/v1/tax-seasons/${year}/copies.pdf${query}`, headers })).statusCode
+    }
+    expect([(await seasonOf()).paperFiles, await printed()]).toEqual([1, 200])
     const send = () => api().post<{ sent: number }>('/tax-season/copies', { year, vendorIds: [id] })
     expect((await send()).body).toMatchObject({ code: 'invalid_input' })
     await team.must(api().put(`/vendors/${id}/tax-copy-consent`, { agreedOn: `${year}-06-01` }))
+    expect([(await seasonOf()).paperFiles, await printed(), await printed(`?vendorId=${id}`)]).toEqual([0, 404, 200])
     expect((await send()).body).toEqual({ sent: 1 })
     const email = `${name.replace(' ', '').toLowerCase()}@vendor.example`
     await expect

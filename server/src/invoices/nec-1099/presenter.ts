@@ -1,20 +1,22 @@
 import type { TaxPayment, TaxSeason, TaxVendor } from '@plumbline/contract/invoices/nec-1099'
-import { dayParts } from '@plumbline/domain/calendar'
+import { dayInZone, dayParts } from '@plumbline/domain/calendar'
 import { LAST_KNOWN_YEAR } from '@plumbline/domain/invoices/nec-1099'
+import { copyWay } from '@plumbline/domain/invoices/nec-1099/copies'
 import { filesNeeded } from '@plumbline/domain/invoices/nec-1099/irs-file'
 import { necPolicy } from '@plumbline/domain/invoices/nec-1099/policy'
 import { formsDueOn, isYearOver } from '@plumbline/domain/invoices/nec-1099/tax-year'
+import { planHas } from '@plumbline/domain/plans/plan-features'
 import type { Context } from '../../platform/http/context.ts'
 import type { TaxPaymentRow } from './counted-store.ts'
 import type { LiveVendor } from './live-year.ts'
-import type { FormRow } from './season-store.ts'
+import { type FormRow, hasCopy } from './season-store.ts'
 import { payerProblemsOf, type SeasonNow } from './season-now.ts'
 
 type Sums = Omit<TaxSeason['totals'], 'vendors' | 'forms' | 'formsCents'>
 
 export function presentSeason(ctx: Context, now: SeasonNow): TaxSeason {
   const { year, season, thresholdCents, isThresholdAssumed } = now
-  const vendors = vendorsOf(now)
+  const vendors = vendorsOf(ctx, now)
   const forms = vendors.filter(({ group }) => group === 'gets_one')
   return {
     year,
@@ -45,7 +47,7 @@ export function presentSeason(ctx: Context, now: SeasonNow): TaxSeason {
       before: before && { countedCents: before.countedCents, withheldCents: before.withheldCents },
       after: after && { countedCents: after.countedCents, withheldCents: after.withheldCents },
     })),
-    files: filesNeeded(forms.length),
+    paperFiles: filesNeeded(onPaper(now, vendors)),
     columns: { setAt: season.columnsSetAt?.toISOString() ?? null, items: now.columns },
     payerProblems: payerProblemsOf(now),
     version: season.version,
@@ -58,13 +60,24 @@ export function presentSeason(ctx: Context, now: SeasonNow): TaxSeason {
   }
 }
 
-function vendorsOf({ season, live, filed }: SeasonNow): TaxVendor[] {
-  if (season.status === 'open') return live.map(presentLive)
-  const now = new Map(live.map((vendor) => [vendor.vendorId, vendor]))
-  return filed.map((form) => presentFiled(form, now.get(form.vendorId)))
+/** How many copies of a filed year go out on paper. */
+function onPaper({ filed }: SeasonNow, vendors: readonly TaxVendor[]): number {
+  const others = otherwiseSent(vendors)
+  return filed.filter((form) => hasCopy(form) && !others.has(form.vendorId)).length
 }
 
-function presentLive(row: LiveVendor): TaxVendor {
+/** Returns the vendors that get their copies by email or in their portal. */
+export function otherwiseSent(vendors: readonly TaxVendor[]): ReadonlySet<string> {
+  return new Set(vendors.filter(({ copyBy }) => copyBy !== 'paper').map(({ vendor }) => vendor.id))
+}
+
+function vendorsOf(ctx: Context, { season, live, filed }: SeasonNow): TaxVendor[] {
+  if (season.status === 'open') return live.map((row) => presentLive(ctx, row))
+  const now = new Map(live.map((vendor) => [vendor.vendorId, vendor]))
+  return filed.map((form) => presentFiled(ctx, form, now.get(form.vendorId)))
+}
+
+function presentLive(ctx: Context, row: LiveVendor): TaxVendor {
   return {
     vendor: { id: row.vendorId, name: row.name },
     legalName: row.legalName,
@@ -72,16 +85,13 @@ function presentLive(row: LiveVendor): TaxVendor {
     taxIdType: row.tinType,
     taxIdEnding: row.tinEnding,
     ...row.standing,
-    hasEmail: row.hasEmail,
-    askedOn: row.askedOn,
-    agreedOn: row.agreedOn,
-    copySentAt: row.copySentAt?.toISOString() ?? null,
+    ...reachedBy(ctx, row),
     ...partsOf(row),
   }
 }
 
 /** A vendor as it was filed, with what became of its copy since. */
-function presentFiled(form: FormRow, now: LiveVendor | undefined): TaxVendor {
+function presentFiled(ctx: Context, form: FormRow, now: LiveVendor | undefined): TaxVendor {
   return {
     vendor: { id: form.vendorId, name: form.vendorName },
     legalName: form.name,
@@ -91,11 +101,41 @@ function presentFiled(form: FormRow, now: LiveVendor | undefined): TaxVendor {
     group: form.standing,
     reason: form.reason,
     problems: form.problems,
-    hasEmail: now?.hasEmail ?? false,
-    askedOn: now?.askedOn ?? [],
-    agreedOn: now?.agreedOn ?? null,
-    copySentAt: now?.copySentAt?.toISOString() ?? null,
+    ...(now ? reachedBy(ctx, now) : NOT_REACHED),
     ...partsOf(form),
+  }
+}
+
+type Reached = Pick<
+  TaxVendor,
+  'hasEmail' | 'askedOn' | 'agreedOn' | 'copySentAt' | 'copyBy' | 'portalAgreedOn' | 'copyOpenedAt'
+>
+
+const NOT_REACHED: Reached = {
+  hasEmail: false,
+  askedOn: [],
+  agreedOn: null,
+  copySentAt: null,
+  copyBy: 'paper',
+  portalAgreedOn: null,
+  copyOpenedAt: null,
+}
+
+/** How a vendor was asked, and how its copy reaches it. */
+function reachedBy(ctx: Context, row: LiveVendor): Reached {
+  return {
+    hasEmail: row.hasEmail,
+    askedOn: row.askedOn,
+    agreedOn: row.agreedOn,
+    copySentAt: row.copySentAt?.toISOString() ?? null,
+    copyBy: copyWay({
+      agreedInPortal: row.portalAgreedAt !== null,
+      isPortalOpen: row.portalEnabled && planHas(row.planTier, 'vendor_portal'),
+      agreedToEmail: row.agreedOn !== null,
+      hasEmail: row.hasEmail,
+    }),
+    portalAgreedOn: row.portalAgreedAt && dayInZone(row.portalAgreedAt, ctx.timeZone),
+    copyOpenedAt: row.copyOpenedAt?.toISOString() ?? null,
   }
 }
 

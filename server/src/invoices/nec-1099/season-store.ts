@@ -119,8 +119,17 @@ export type FormRow = {
   withheldCents: number
 }
 
-/** Every vendor as last filed. @param filing of that filing alone */
-export function formsQuery(orgId: string, year: number, filing: number | null = null): Query<FormRow> {
+/** A vendor gets a copy of its form, and of one that a correction changed or took back. */
+export function hasCopy({ standing, changes }: Pick<FormRow, 'standing' | 'changes'>): boolean {
+  return standing === 'gets_one' || changes.length > 0
+}
+
+/** Every vendor as last filed, or of one filing or vendor alone. */
+export function formsQuery(
+  orgId: string,
+  year: number,
+  { filing = null, vendorId = null }: { filing?: number | null | undefined; vendorId?: string | null | undefined } = {},
+): Query<FormRow> {
   return prepared(sql<FormRow>`
     select form.*, vendor.name as vendor_name
     from (
@@ -130,6 +139,7 @@ export function formsQuery(orgId: string, year: number, filing: number | null = 
         form.codes_cents, form.refunds_cents, form.counted_cents, form.withheld_cents
       from tax_forms form
       where form.org_id = ${orgId} and form.year = ${year} and (${filing}::int is null or form.filing = ${filing})
+        and (${vendorId}::uuid is null or form.vendor_id = ${vendorId})
       order by form.vendor_id, form.filing desc
     ) form
     join vendors vendor on vendor.org_id = ${orgId} and vendor.id = form.vendor_id

@@ -1,11 +1,13 @@
 import { invalidField } from '@plumbline/contract/errors'
 import { LAST_KNOWN_YEAR } from '@plumbline/domain/invoices/nec-1099'
 import {
+  isKnownHeader,
   missingFacts,
   type NecColumn,
-  type NecFact,
+  type NecHold,
   readTemplate,
   START_COLUMNS,
+  withHolds,
 } from '@plumbline/domain/invoices/nec-1099/irs-columns'
 import { necPolicy } from '@plumbline/domain/invoices/nec-1099/policy'
 import { authorize, wrongState } from '../../platform/commands/checks.ts'
@@ -35,31 +37,55 @@ export function setThreshold(ctx: Context, { year, thresholdCents }: Threshold):
   })
 }
 
-type Template = { year: number; template: string | null; facts: Readonly<Record<string, NecFact>> }
+type Template = { year: number; template?: string | null | undefined; holds: Readonly<Record<string, NecHold>> }
 
-/** Takes the columns of a year from the IRS's template. What was filed keeps the columns it was filed with. */
-export function setColumns(ctx: Context, { year, template, facts }: Template): Promise<{ items: NecColumn[] }> {
+/**
+ * Takes the columns of a year from the IRS's template, or changes what they hold. What was filed keeps the columns it was
+ * filed with.
+ */
+export function setColumns(ctx: Context, { year, template, holds }: Template): Promise<{ items: NecColumn[] }> {
   authorize(necPolicy.setUp(ctx.actor))
-  const columns = template === null ? null : columnsIn(template, facts)
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
     const before = await holdSeason(tx, orgId, year)
+    const columns = template === null ? null : holding(columnsIn(template) ?? before.columns ?? START_COLUMNS, holds)
     await writeColumns(tx, { orgId, year, by: ctx.actor.userId, now: ctx.now }, columns)
     await logSeason(tx, ctx, 'tax_season.columns_set', year, {
-      before: { taxColumns: before.columns?.length ?? null },
-      after: { taxColumns: columns?.length ?? null },
+      before: loggedColumns(before.columns),
+      after: loggedColumns(columns),
     })
     await announce(tx, ctx, [['payments']])
     return { items: columns ?? [...START_COLUMNS] }
   })
 }
 
-function columnsIn(template: string, facts: Template['facts']): NecColumn[] {
+function columnsIn(template: string | undefined): NecColumn[] | undefined {
+  if (template === undefined) return undefined
   const read = readTemplate(template)
   if (!read) throw invalidField('template', 'template', 'This isn’t the IRS template: it has no row of headers.')
-  const columns = read.map((column, place) => ({ ...column, fact: facts[place] ?? column.fact }))
-  const missing = missingFacts(columns)
+  return read
+}
+
+function holding(columns: readonly NecColumn[], holds: Template['holds']): NecColumn[] {
+  const beyond = Object.keys(holds).find((place) => Number(place) >= columns.length)
+  if (beyond !== undefined) throw invalidField(`holds.${beyond}`, 'unknown_column', 'There is no such column.')
+  const held = withHolds(columns, holds)
+  const missing = missingFacts(held)
   if (missing.length > 0)
     throw invalidField('template', 'missing_columns', `No column was recognized for: ${missing.join(', ')}.`)
-  return columns
+  return held
+}
+
+/** How many columns there are, and what was chosen for those whose header isn't known. */
+function loggedColumns(columns: readonly NecColumn[] | null) {
+  const chosen = columns?.filter(({ header, fact, text }) => !isKnownHeader(header) && (fact ?? text)) ?? []
+  return {
+    taxColumns: columns?.length ?? null,
+    taxColumnsChosen: chosen.map(({ header, ...hold }) => `${header}: ${holdName(hold)}`),
+  }
+}
+
+/** Facts are called what the IRS calls their columns. */
+function holdName({ fact, text }: NecHold): string {
+  return fact === null ? `“${text ?? ''}”` : (START_COLUMNS.find((column) => column.fact === fact)?.header ?? fact)
 }

@@ -1,11 +1,16 @@
 import type { VendorStatement } from '@plumbline/contract/invoices/payments'
 import { paymentPolicy } from '@plumbline/domain/invoices/payments/policy'
-import { type StatementEntry, statementRows, vendorTotals } from '@plumbline/domain/invoices/payments/statement'
+import {
+  type EntryOfInvoice,
+  type StatementEntry,
+  statementRows,
+  vendorTotals,
+} from '@plumbline/domain/invoices/payments/statement'
 import { authorize, found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { vendorById } from '../../vendors/store.ts'
-import { invoicesStated, paymentsStated } from './statement-store.ts'
+import { invoicesStated, paymentsStated, type StatedInvoiceRow, type StatedPaymentRow } from './statement-store.ts'
 
 export function getStatement(ctx: Context, vendorId: string): Promise<VendorStatement> {
   authorize(paymentPolicy.read(ctx.actor))
@@ -21,8 +26,24 @@ export async function statementOf(tx: Tx, ctx: Context, vendorId: string): Promi
     paymentsStated(tx, orgId, vendorId),
   ])
   const { id, name } = found(vendor)
-  const entries = [
-    ...invoices.map((invoice): Entry => ({
+  return {
+    vendor: { id, name },
+    asOf: ctx.today,
+    ...vendorTotals(invoices),
+    rows: statementRows(statedEntries(invoices, payments)),
+    abilities: { record: paymentPolicy.record(ctx.actor) },
+  }
+}
+
+/** An entry of a statement: an invoice that counts, or a payment. */
+export type StatedEntry = EntryOfInvoice & Omit<VendorStatement['rows'][number], keyof StatementEntry | 'balanceCents'>
+
+export function statedEntries(
+  invoices: readonly StatedInvoiceRow[],
+  payments: readonly StatedPaymentRow[],
+): StatedEntry[] {
+  return [
+    ...invoices.map((invoice): StatedEntry => ({
       on: invoice.invoiceDate,
       kind: 'invoice',
       label: invoice.invoiceNo,
@@ -33,7 +54,7 @@ export async function statementOf(tx: Tx, ctx: Context, vendorId: string): Promi
       retainedCents: invoice.retainageCents - invoice.releasedCents,
       paidCents: 0,
     })),
-    ...payments.map((payment): Entry => ({
+    ...payments.map((payment): StatedEntry => ({
       on: payment.paidOn,
       kind: 'payment',
       label: [payment.reference, payment.invoiceNo].filter(Boolean).join(' · '),
@@ -45,13 +66,4 @@ export async function statementOf(tx: Tx, ctx: Context, vendorId: string): Promi
       paidCents: payment.amountCents,
     })),
   ]
-  return {
-    vendor: { id, name },
-    asOf: ctx.today,
-    ...vendorTotals(invoices),
-    rows: statementRows(entries),
-    abilities: { record: paymentPolicy.record(ctx.actor) },
-  }
 }
-
-type Entry = StatementEntry & Omit<VendorStatement['rows'][number], keyof StatementEntry | 'balanceCents'>

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { PaperReading } from '@plumbline/contract/invoice-reading'
+import type { PaperReading } from '@plumbline/contract/reading'
 import { isDownloadable } from '@plumbline/domain/documents/status'
 import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
 import { invoicePolicy } from '@plumbline/domain/invoices/policy'
@@ -39,8 +39,11 @@ export async function readStored(
 ): Promise<PaperRead> {
   const { orgId } = ctx.tenant
   if (!READABLE.has(kind)) return unread('other')
-  const bytes = await buffer(await ctx.app.files.open(orgId, sha256))
-  return proposed(ctx, await readText(orgId, { bytes, mime: FILE_KINDS[kind].mime }))
+  const order = async () => ({
+    bytes: await buffer(await ctx.app.files.open(orgId, sha256)),
+    mime: FILE_KINDS[kind].mime,
+  })
+  return proposed(ctx, await readText(orgId, order))
 }
 
 async function proposed(ctx: Context, text: TextReply): Promise<PaperRead> {

@@ -9,7 +9,7 @@ export type VendorVisit = {
   person: { name: string; email: string }
   timeZone: string
   /** null = signed in with an account instead of a link */
-  session: { id: string; endsAt: Date } | null
+  session: { id: string; startedAt: Date; endsAt: Date } | null
 }
 
 export interface VendorVisits {

@@ -5,10 +5,11 @@ import { asPlatform, type Tx } from '../../platform/db/doors.ts'
 import type { App } from '../../platform/http/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { signInMail, signInUrl } from './mails.ts'
-import { type OpenVendor, openVendorOf, openVendorsAt, replaceKey } from './store.ts'
+import { type OpenVendor, openVendorOf, openVendorsAt, type LinkPlace, replaceKey } from './store.ts'
 import { hashToken, makeToken } from '../../platform/config/link-token.ts'
 import { makeCode, markOf } from './code.ts'
 
+type Reached = OpenVendor & { leadsTo: LinkPlace }
 type Asked = { entry: string } | { email: string }
 
 /** Hashes only: a job's data is stored. */
@@ -43,15 +44,15 @@ export function registerSignInJob(app: App): void {
   })
 }
 
-async function vendorsOf(tx: Tx, who: { entryHash: string } | { email: string }, now: Date): Promise<OpenVendor[]> {
+async function vendorsOf(tx: Tx, who: { entryHash: string } | { email: string }, now: Date): Promise<Reached[]> {
   const found =
     'entryHash' in who
       ? [await openVendorOf(tx, Buffer.from(who.entryHash, 'base64'), now)]
-      : await openVendorsAt(tx, who.email)
+      : (await openVendorsAt(tx, who.email)).map((vendor) => ({ ...vendor, leadsTo: null }))
   return found.filter((vendor) => vendor !== undefined).filter(({ planTier }) => planHas(planTier, 'vendor_portal'))
 }
 
-async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): Promise<void> {
+async function sendKey(tx: Tx, app: App, vendor: Reached, request: Buffer): Promise<void> {
   const now = app.clock()
   const { token, tokenHash: linkHash } = makeToken()
   const code = makeCode()
@@ -66,5 +67,5 @@ async function sendKey(tx: Tx, app: App, vendor: OpenVendor, request: Buffer): P
     now,
     endsAt: signInLinkEnd(now),
   })
-  await app.mail.send(tx, signInMail(vendor, { url: signInUrl(app.config.publicUrl, token), code }))
+  await app.mail.send(tx, signInMail(vendor, { url: signInUrl(app.config.publicUrl, token, vendor.leadsTo), code }))
 }

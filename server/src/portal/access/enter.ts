@@ -3,12 +3,13 @@ import { newIdAt } from '@plumbline/domain/ids'
 import { planHas } from '@plumbline/domain/plans/plan-features'
 import { portalKeyState, portalSessionEnd } from '@plumbline/domain/portal/access'
 import { hashToken, makeToken } from '../../platform/config/link-token.ts'
-import { asPlatform, type Tx } from '../../platform/db/doors.ts'
-import type { App } from '../../platform/http/context.ts'
+import { asPlatform, type Tx, txAs } from '../../platform/db/doors.ts'
+import type { App, VendorContext } from '../../platform/http/context.ts'
 import { logPortal } from '../log.ts'
 import {
   countWrongCode,
   endSession,
+  endSessions,
   insertSession,
   type KeyRow,
   lockKeys,
@@ -75,4 +76,14 @@ export async function leavePortal(
   if (session === null) return { ended: false }
   const count = await asPlatform(app.db, 'sign a vendor out', (tx) => endSession(tx, session, app.clock()))
   return { ended: count > 0 }
+}
+
+/** Ends all of the vendor's sessions, this one included, and the sign-in link that wasn't used yet. */
+export function leaveEverywhere(ctx: VendorContext): Promise<{ ended: number }> {
+  const { orgId, vendor } = ctx.visit
+  return txAs(ctx, async (tx) => {
+    const ended = await endSessions(tx, { orgId, vendorId: vendor.id }, ctx.now)
+    await logPortal(tx, ctx, 'vendor.signed_out_everywhere', vendor)
+    return { ended }
+  })
 }

@@ -18,7 +18,7 @@ import { portalLinks } from '../../vendors/providers.ts'
 import { openPortal, type VendorRow } from '../../vendors/store.ts'
 import { logPortal } from '../log.ts'
 import { entryUrl, invitationMail } from './mails.ts'
-import { endAll, insertEntry, standingOf } from './store.ts'
+import { endAll, insertEntry, type LinkPlace, standingOf } from './store.ts'
 
 type OneVendor = { id: string }
 
@@ -82,19 +82,20 @@ async function present(tx: Tx, ctx: Context, id: string): Promise<VendorPortal> 
   }
 }
 
-async function entryLink(
+/** Makes a link to the door of the portal, which leads on to a place in it. */
+export async function entryLink(
   tx: Tx,
   ctx: Context,
-  { vendorId, orderId }: { vendorId: string; orderId: string | null },
+  { vendorId, orderId, leadsTo = null }: { vendorId: string; orderId: string | null; leadsTo?: LinkPlace },
 ): Promise<string> {
   const { token, tokenHash: hash } = makeToken()
   const { now } = ctx
-  const entry = { orgId: ctx.tenant.orgId, vendorId, orderId, id: newIdAt(now.getTime()) }
+  const entry = { orgId: ctx.tenant.orgId, vendorId, orderId, leadsTo, id: newIdAt(now.getTime()) }
   await insertEntry(tx, { ...entry, hash, now, endsAt: entryLinkEnd(now) })
-  return entryUrl(ctx.app.config.publicUrl, token)
+  return entryUrl(ctx.app.config.publicUrl, token, leadsTo)
 }
 
-/** An email about an order leads into the portal if the vendor has one. */
+/** An email about an order or papers leads into the portal if the vendor has one. */
 export const linksIntoPortal = answer(portalLinks, async (tx, ctx, asked) => {
   const standing = await tx.first(standingOf(ctx.tenant.orgId, asked.vendorId))
   if (!standing?.isOpen || !planHas(standing.planTier, 'vendor_portal')) return null

@@ -1,14 +1,18 @@
 import { ENTRY_LINK_DAYS, PORTAL_SESSION_HOURS, SIGN_IN_LINK_MINUTES } from '@plumbline/domain/portal/access'
 import { composeEmail, type Email, type Mail } from '../../platform/mail/compose.ts'
-import type { OpenVendor } from './store.ts'
+import type { OpenVendor, LinkPlace } from './store.ts'
 
 /** Tokens are in the fragment, which browsers never send: neither logs nor mail scanners see them. */
-export function signInUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/portal#link=${token}`
+export function signInUrl(publicUrl: string, token: string, leadsTo: LinkPlace): string {
+  return `${pageUrl(publicUrl, leadsTo)}#link=${token}`
 }
 
-export function entryUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/portal#entry=${token}`
+export function entryUrl(publicUrl: string, token: string, leadsTo: LinkPlace): string {
+  return `${pageUrl(publicUrl, leadsTo)}#entry=${token}`
+}
+
+function pageUrl(publicUrl: string, leadsTo: LinkPlace): string {
+  return leadsTo === null ? `${publicUrl}/portal` : `${publicUrl}/portal/${leadsTo}`
 }
 
 type Words = Omit<Email, 'locale' | 'code' | 'action'> & { action: string; codeLabel?: string }

@@ -2,6 +2,10 @@ import type { PlanTier } from '@plumbline/domain/plans/plans'
 import type { VendorLocale } from '@plumbline/domain/vendors/vendor'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/doors.ts'
+import type { PortalPlace } from '../../vendors/providers.ts'
+
+/** Where a link leads; null = to the first page. */
+export type LinkPlace = PortalPlace | `orders/${string}` | `invoices/${string}` | null
 
 /** A vendor whose portal is open, and the contact who gets its sign-in links. */
 export type OpenVendor = {
@@ -26,9 +30,13 @@ const IS_OPEN = sql.raw(`
   join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id and contact.email is not null`)
 const OPEN = sql.raw('vendor.portal_enabled and vendor.merged_into is null')
 
-export function openVendorOf(tx: Tx, entryHash: Buffer, now: Date): Promise<OpenVendor | undefined> {
-  return tx.first(sql<OpenVendor>`
-    select ${OPEN_VENDOR}
+export function openVendorOf(
+  tx: Tx,
+  entryHash: Buffer,
+  now: Date,
+): Promise<(OpenVendor & { leadsTo: LinkPlace }) | undefined> {
+  return tx.first(sql<OpenVendor & { leadsTo: LinkPlace }>`
+    select ${OPEN_VENDOR}, entry.leads_to
     from portal_entries entry
     join vendors vendor on vendor.org_id = entry.org_id and vendor.id = entry.vendor_id
     ${IS_OPEN}
@@ -50,12 +58,12 @@ export function openVendorsAt(tx: Tx, email: string): Promise<OpenVendor[]> {
     limit ${MOST_VENDORS}`)
 }
 
-export type PortalSession = OpenVendor & { id: string; endsAt: Date }
+export type PortalSession = OpenVendor & { id: string; startedAt: Date; endsAt: Date }
 
 /** A session ends when the contact's address changes: the reader of the old one is someone else. */
 export function findSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<PortalSession | undefined> {
   return tx.first(sql<PortalSession>`
-    select ${OPEN_VENDOR}, session.id, session.expires_at as ends_at
+    select ${OPEN_VENDOR}, session.id, session.created_at as started_at, session.expires_at as ends_at
     from portal_sessions session
     join vendors vendor on vendor.org_id = session.org_id and vendor.id = session.vendor_id
     ${IS_OPEN}
@@ -77,16 +85,35 @@ export function openVendorOfMember(
     limit 1`)
 }
 
+/** The vendor of an order or invoice, if its portal is open. */
+export function reachedAbout(
+  tx: Tx,
+  orgId: string,
+  about: { orderId: string } | { invoiceId: string },
+): Promise<OpenVendor | undefined> {
+  const theirs =
+    'orderId' in about
+      ? sql`select po.vendor_id from purchase_orders po where po.org_id = ${orgId} and po.id = ${about.orderId}`
+      : sql`
+        select invoice.vendor_id from vendor_invoices invoice
+        where invoice.org_id = ${orgId} and invoice.id = ${about.invoiceId}`
+  return tx.first(sql<OpenVendor>`
+    select ${OPEN_VENDOR}
+    from vendors vendor
+    ${IS_OPEN}
+    where vendor.org_id = ${orgId} and vendor.id = (${theirs}) and ${OPEN}`)
+}
+
 type Owned = { orgId: string; vendorId: string }
 
 export async function insertEntry(
   tx: Tx,
-  entry: Owned & { id: string; orderId: string | null; hash: Buffer; now: Date; endsAt: Date },
+  entry: Owned & { id: string; orderId: string | null; leadsTo: LinkPlace; hash: Buffer; now: Date; endsAt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into portal_entries (org_id, id, vendor_id, order_id, token_hash, created_at, expires_at)
+    insert into portal_entries (org_id, id, vendor_id, order_id, leads_to, token_hash, created_at, expires_at)
     values (
-      ${entry.orgId}, ${entry.id}, ${entry.vendorId}, ${entry.orderId}, ${entry.hash}, ${entry.now}, ${entry.endsAt}
+      ${entry.orgId}, ${entry.id}, ${entry.vendorId}, ${entry.orderId}, ${entry.leadsTo}, ${entry.hash}, ${entry.now}, ${entry.endsAt}
     )`)
 }
 
@@ -173,16 +200,19 @@ export function endSession(tx: Tx, { orgId, id }: { orgId: string; id: string },
 }
 
 /** Ends everything that lets a vendor in. */
-export async function endAll(tx: Tx, { orgId, vendorId }: Owned, now: Date): Promise<void> {
-  await Promise.all([
-    tx.run(sql`delete from portal_entries where org_id = ${orgId} and vendor_id = ${vendorId}`),
-    tx.run(sql`
-      update portal_keys set revoked_at = ${now}
-      where org_id = ${orgId} and vendor_id = ${vendorId} and used_at is null and revoked_at is null`),
-    tx.run(sql`
-      update portal_sessions set ended_at = ${now}
-      where org_id = ${orgId} and vendor_id = ${vendorId} and ended_at is null`),
-  ])
+export async function endAll(tx: Tx, owner: Owned, now: Date): Promise<void> {
+  await tx.run(sql`delete from portal_entries where org_id = ${owner.orgId} and vendor_id = ${owner.vendorId}`)
+  await endSessions(tx, owner, now)
+}
+
+/** Ends a vendor's sessions, and the sign-in link that would start another. @returns how many sessions lasted until now */
+export async function endSessions(tx: Tx, { orgId, vendorId }: Owned, now: Date): Promise<number> {
+  await tx.run(sql`
+    update portal_keys set revoked_at = ${now}
+    where org_id = ${orgId} and vendor_id = ${vendorId} and used_at is null and revoked_at is null`)
+  return tx.run(sql`
+    update portal_sessions set ended_at = ${now}
+    where org_id = ${orgId} and vendor_id = ${vendorId} and ended_at is null and expires_at > ${now}`)
 }
 
 export type PortalStanding = {

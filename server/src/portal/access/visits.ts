@@ -42,6 +42,6 @@ function visitOf(vendor: OpenVendor, session: PortalSession | null): VendorVisit
     vendor: { id: vendor.vendorId, name: vendor.name, locale: vendor.locale },
     person: { name: vendor.person, email: vendor.email },
     timeZone: vendor.timeZone,
-    session: session && { id: session.id, endsAt: session.endsAt },
+    session: session && { id: session.id, startedAt: session.startedAt, endsAt: session.endsAt },
   }
 }

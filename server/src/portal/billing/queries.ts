@@ -26,6 +26,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
   const revisedCents = row.orderedCents + row.changeCents
   const { locale } = ctx.visit.vendor
   return {
+    today: ctx.today,
     order: {
       id: row.id,
       number: row.number,

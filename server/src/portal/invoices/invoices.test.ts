@@ -1,8 +1,10 @@
 import type { Invoice } from '@plumbline/contract/invoices'
 import type { PortalInvoice, PortalInvoiceSummary } from '@plumbline/contract/portal/invoices'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { newId } from '@plumbline/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lineOf } from '../../../tests/budgets.ts'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { portalTeam } from '../../../tests/portal.ts'
 import { asPlatform, readAsVendor } from '../../platform/db/doors.ts'
@@ -138,4 +140,37 @@ it('deletes a file after a day that was given to no invoice', async () => {
     })
   expect(await sweep('2026-05-13T14:00:00Z')).toHaveLength(1)
   expect(await sweep('2026-05-13T16:00:00Z')).toHaveLength(0)
+})
+
+it('names those who are asked for the approval now', async () => {
+  const vendor = await team.vendorWithPortal('Sandoval Drywall & Paint')
+  const { token } = await team.signIn(vendor)
+  const budget = await team.approved()
+  const line = { budgetLineId: lineOf(budget, 'Kitchen').id, description: 'Texture', amountCents: 200_000 }
+  const invoice = { vendorId: vendor.id, invoiceNo: 'SDP-1203', invoiceDate: '2026-05-12', lines: [line] }
+  const api = t.api(team.operator.token)
+  const { id, version } = await team.must(api.post<Invoice>(`/deals/${budget.dealId}/invoices`, { invoice }))
+  await team.must(api.post(`/invoices/${id}/submit`, { version }))
+  const { approval } = await team.must(
+    api.get<{ approval: { steps: { approvers: { person: { name: string } }[] }[] } }>(`/invoices/${id}`),
+  )
+  const reviewers = approval.steps[0]!.approvers.map(({ person }) => person.name)
+  expect(reviewers).toHaveLength(2)
+  expect(await see(token, id)).toMatchObject({ status: 'in_review', reviewers })
+  await team.must(team.decide(team.operatorAdmin, `/invoices/${id}`, 'approved'))
+  expect(await see(token, id)).toMatchObject({ status: 'approved', reviewers: [] })
+})
+
+it('composes the vendor’s statement from its own invoices, in its language', async () => {
+  const { vendor, token, id } = await approved()
+  await pay(id, 270_000)
+  const { version } = await team.must(t.api(team.admin.token).get<{ version: number }>(`/vendors/${vendor.id}`))
+  await team.must(t.api(team.admin.token).patch(`/vendors/${vendor.id}`, { version, vendor: { locale: 'es' } }))
+  const headers = { authorization: `Bearer ${token}` }
+  const pdf = await t.app.inject({ url: '/api/v1/portal/statement.pdf', headers })
+  expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const document = await PDFDocument.load(pdf.rawPayload)
+  expect(document.getTitle()).toBe('Estado de cuenta del proveedor: Sandoval Drywall & Paint')
+  const other = await team.vendorWithPortal('Larkspur Electrical Contractors')
+  expect(await read(other.id, 'select id from payments')).toEqual([])
 })

@@ -11,13 +11,15 @@ export type StoredUpload = {
   sha256: string
 }
 type Owner = { orgId: string; vendorId: string }
+/** It belongs neither to an invoice nor to an answer yet. */
+const WAITS = sql.raw('invoice_id is null and comment_id is null')
 
 /** Others of the vendor that arrive at the same moment wait, so that the count holds. */
 export async function countWaiting(tx: Tx, { orgId, vendorId }: Owner): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal_uploads:' || ${vendorId}::text, 0))`)
   const { count } = await tx.one(sql<{ count: number }>`
     select count(*)::int as count from portal_uploads
-    where org_id = ${orgId} and vendor_id = ${vendorId} and invoice_id is null`)
+    where org_id = ${orgId} and vendor_id = ${vendorId} and ${WAITS}`)
   return count
 }
 
@@ -35,7 +37,7 @@ export async function insertUpload(
 export function lockWaiting(tx: Tx, { orgId, vendorId }: Owner, ids: readonly string[]): Promise<StoredUpload[]> {
   return tx.rows(sql<StoredUpload>`
     select id, file_name, kind, mime, bytes, sha256 from portal_uploads
-    where org_id = ${orgId} and vendor_id = ${vendorId} and invoice_id is null and id = any(${[...ids]}::uuid[])
+    where org_id = ${orgId} and vendor_id = ${vendorId} and ${WAITS} and id = any(${[...ids]}::uuid[])
     for update`)
 }
 
@@ -49,15 +51,30 @@ export async function giveUpload(
     where org_id = ${orgId} and id = ${id}`)
 }
 
+export async function giveToAnswer(
+  tx: Tx,
+  orgId: string,
+  { id, commentId, documentId }: { id: string; commentId: string; documentId: string },
+): Promise<void> {
+  await tx.run(sql`
+    update portal_uploads set comment_id = ${commentId}, document_id = ${documentId}
+    where org_id = ${orgId} and id = ${id}`)
+}
+
+/** Its content is the paper's from now on, so the upload itself is over. */
+export async function spendUpload(tx: Tx, orgId: string, id: string): Promise<void> {
+  await tx.run(sql`delete from portal_uploads where org_id = ${orgId} and id = ${id}`)
+}
+
 /** One of the vendor's files, behind the vendors' door. */
 export function uploadOfVendor(tx: Tx, id: string): Promise<StoredUpload | undefined> {
   return tx.first(sql<StoredUpload>`
     select id, file_name, kind, mime, bytes, sha256 from portal_uploads where id = ${id}`)
 }
 
-/** Deletes files that no invoice was given since. Their content is swept with what nothing uses. */
+/** Deletes files that nothing was given since. Their content is swept with what nothing uses. */
 export async function sweepUploads(tx: Tx, before: Date): Promise<void> {
-  await tx.run(sql`delete from portal_uploads where invoice_id is null and created_at < ${before}`)
+  await tx.run(sql`delete from portal_uploads where ${WAITS} and created_at < ${before}`)
 }
 
 export const HELD_BY_PORTAL_UPLOADS = `exists (

@@ -13,37 +13,47 @@ export type InvitationFacts = {
   remindedAt: Date | null
   openedOn: Day | null
   declinedOn: Day | null
+  /** why the vendor doesn't bid, in its words */
+  declineNote: string
 }
 export type InvitationRow = InvitationFacts & { packageId: string; vendorName: string }
 
 export type BidFacts = {
+  startsOn: Day | null
   finishOn: Day | null
   receivedOn: Day
+  /** the last day on which the price holds */
+  holdsUntil: Day | null
+  leavesOut: string
   note: string
   documentId: string | null
   lines: readonly BidLine[]
 }
-export type BidRow = BidFacts & {
-  id: string
-  packageId: string
-  vendorId: string
-  vendorName: string
-  documentTitle: string | null
-  order: { id: string; number: number; status: PurchaseOrderStatus; version: number } | null
-  notifiedAt: Date | null
-  notifiedTo: string | null
-  enteredBy: string
-  enteredByName: string
-  enteredAt: Date
-  version: number
-}
+/** The member who entered a bid, or the person who sent it from the vendor's portal. */
+export type BidSource = { enteredBy: string | null; sentBy: string | null; sentEmail: string | null }
+
+export type BidRow = BidFacts &
+  BidSource & {
+    id: string
+    packageId: string
+    vendorId: string
+    vendorName: string
+    documentTitle: string | null
+    order: { id: string; number: number; status: PurchaseOrderStatus; version: number } | null
+    notifiedAt: Date | null
+    notifiedTo: string | null
+    enteredByName: string | null
+    enteredAt: Date
+    version: number
+  }
 
 /** The invitations of these packages, in the order in which they went out. */
 export function invitationsOf(tx: Tx, orgId: string, packageIds: readonly string[]): Promise<InvitationRow[]> {
   return tx.rows(sql<InvitationRow>`
     select
       invitation.package_id, invitation.vendor_id, vendor.name as vendor_name, invitation.invited_at,
-      invitation.invited_by, invitation.sent_to, invitation.reminded_at, invitation.opened_on, invitation.declined_on
+      invitation.invited_by, invitation.sent_to, invitation.reminded_at, invitation.opened_on, invitation.declined_on,
+      invitation.decline_note
     from bid_invitations invitation
     join vendors vendor on vendor.org_id = invitation.org_id and vendor.id = invitation.vendor_id
     where invitation.org_id = ${orgId} and invitation.package_id = any(${[...packageIds]}::uuid[])
@@ -54,7 +64,8 @@ export function invitationsOf(tx: Tx, orgId: string, packageIds: readonly string
 export function bidsOf(tx: Tx, orgId: string, packageIds: readonly string[]): Promise<BidRow[]> {
   return tx.rows(sql<BidRow>`
     select
-      bid.id, bid.package_id, bid.vendor_id, vendor.name as vendor_name, bid.finish_on, bid.received_on, bid.note,
+      bid.id, bid.package_id, bid.vendor_id, vendor.name as vendor_name, bid.starts_on, bid.finish_on, bid.received_on,
+      bid.holds_until, bid.leaves_out, bid.note, bid.sent_by, bid.sent_email,
       bid.document_id, document.title as document_title, bid.notified_at, bid.notified_to, bid.entered_by,
       ${personName('person')} as entered_by_name, bid.entered_at, bid.version,
       case when po.id is not null then jsonb_build_object(
@@ -69,7 +80,7 @@ export function bidsOf(tx: Tx, orgId: string, packageIds: readonly string[]): Pr
       ) as lines
     from bids bid
     join vendors vendor on vendor.org_id = bid.org_id and vendor.id = bid.vendor_id
-    join profiles person on person.id = bid.entered_by
+    left join profiles person on person.id = bid.entered_by
     left join documents document on document.org_id = bid.org_id and document.id = bid.document_id
     left join purchase_orders po on po.org_id = bid.org_id and po.id = bid.order_id
     where bid.org_id = ${orgId} and bid.package_id = any(${[...packageIds]}::uuid[])
@@ -102,17 +113,19 @@ export async function writeInvitations(
     reminded_at: one.remindedAt,
     opened_on: one.openedOn,
     declined_on: one.declinedOn,
+    decline_note: one.declineNote,
   }))
   await tx.run(sql`
     insert into bid_invitations
-      (org_id, package_id, vendor_id, invited_at, invited_by, sent_to, reminded_at, opened_on, declined_on)
+      (org_id, package_id, vendor_id, invited_at, invited_by, sent_to, reminded_at, opened_on, declined_on, decline_note)
     select ${orgId}, ${id}, one.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one
       (vendor_id uuid, invited_at timestamptz, invited_by uuid, sent_to text, reminded_at timestamptz, opened_on date,
-       declined_on date)
+       declined_on date, decline_note text)
     on conflict (org_id, package_id, vendor_id) do update set
       invited_at = excluded.invited_at, invited_by = excluded.invited_by, sent_to = excluded.sent_to,
-      reminded_at = excluded.reminded_at, opened_on = excluded.opened_on, declined_on = excluded.declined_on`)
+      reminded_at = excluded.reminded_at, opened_on = excluded.opened_on, declined_on = excluded.declined_on,
+      decline_note = excluded.decline_note`)
 }
 
 export async function deleteInvitation(tx: Tx, orgId: string, packageId: string, vendorId: string): Promise<void> {
@@ -120,21 +133,24 @@ export async function deleteInvitation(tx: Tx, orgId: string, packageId: string,
     delete from bid_invitations where org_id = ${orgId} and package_id = ${packageId} and vendor_id = ${vendorId}`)
 }
 
-export type StoredBid = BidFacts & { id: string; vendorId: string; enteredBy: string; enteredAt: Date; version: number }
+export type StoredBid = BidFacts & BidSource & { id: string; vendorId: string; enteredAt: Date; version: number }
 
 /** Writes a bid with its lines, or replaces it. */
 export async function writeBid(tx: Tx, { orgId, id: packageId, dealId }: OfPackage, bid: StoredBid): Promise<void> {
   await tx.run(sql`
     insert into bids
-      (org_id, id, package_id, deal_id, vendor_id, finish_on, received_on, note, document_id, entered_by, entered_at, version)
+      (org_id, id, package_id, deal_id, vendor_id, starts_on, finish_on, received_on, holds_until, leaves_out, note,
+       document_id, entered_by, sent_by, sent_email, entered_at, version)
     values (
-      ${orgId}, ${bid.id}, ${packageId}, ${dealId}, ${bid.vendorId}, ${bid.finishOn}, ${bid.receivedOn}, ${bid.note},
-      ${bid.documentId}, ${bid.enteredBy}, ${bid.enteredAt}, ${bid.version}
+      ${orgId}, ${bid.id}, ${packageId}, ${dealId}, ${bid.vendorId}, ${bid.startsOn}, ${bid.finishOn}, ${bid.receivedOn},
+      ${bid.holdsUntil}, ${bid.leavesOut}, ${bid.note}, ${bid.documentId}, ${bid.enteredBy}, ${bid.sentBy}, ${bid.sentEmail},
+      ${bid.enteredAt}, ${bid.version}
     )
     on conflict (org_id, id) do update set
-      finish_on = excluded.finish_on, received_on = excluded.received_on, note = excluded.note,
-      document_id = excluded.document_id, entered_by = excluded.entered_by, entered_at = excluded.entered_at,
-      version = excluded.version`)
+      starts_on = excluded.starts_on, finish_on = excluded.finish_on, received_on = excluded.received_on,
+      holds_until = excluded.holds_until, leaves_out = excluded.leaves_out, note = excluded.note,
+      document_id = excluded.document_id, entered_by = excluded.entered_by, sent_by = excluded.sent_by,
+      sent_email = excluded.sent_email, entered_at = excluded.entered_at, version = excluded.version`)
   await tx.run(sql`delete from bid_lines where org_id = ${orgId} and bid_id = ${bid.id}`)
   const rows = bid.lines.map((line) => ({
     line_id: line.lineId,

@@ -5,7 +5,7 @@ import { editConflict, found } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { expectOfDeal } from '../orders/progress.ts'
-import { type BidFacts, type BidRow, deleteBid, vendorsToAsk, writeBid } from './bids-store.ts'
+import { type BidFacts, type BidRow, type BidSource, deleteBid, vendorsToAsk, writeBid } from './bids-store.ts'
 import { expectTakesBids, refreshed, type Undoable } from './commands.ts'
 import { touch } from './invite.ts'
 import { logBid } from './log.ts'
@@ -27,27 +27,38 @@ export function enterBid(
     const former = before.bids.find((bid) => bid.vendorId === vendorId)
     await expectSeen(tx, ctx, before, former, version)
     if (!former) await expectVendor(tx, ctx, vendorId)
-    const facts = await checked(tx, ctx, before, given)
-    const id = former?.id ?? newIdAt(ctx.now.getTime())
-    await writeBid(tx, before.row, {
-      id,
-      vendorId,
-      ...facts,
-      enteredBy: ctx.actor.userId,
-      enteredAt: ctx.now,
-      version: (former?.version ?? 0) + 1,
-    })
-    await touch(tx, ctx, before)
-    const after = await packageAgain(tx, before)
-    const bid = found(after.bids.find((one) => one.id === id))
-    await logBid(tx, ctx, former ? 'bid.updated' : 'bid.received', {
-      now: after,
-      after: bid,
-      ...(former ? { before: former } : {}),
-    })
-    if (!former) await notifyOfBid(tx, ctx, after, bid)
+    const facts = await checkedBid(tx, ctx, before, given)
+    const by = { enteredBy: ctx.actor.userId, sentBy: null, sentEmail: null }
+    const { after, bid } = await takeBid(tx, ctx, before, { vendorId, former, facts, by })
+    if (!former) await notifyOfBid(tx, ctx, after, bid, 'entered')
     return undoable(tx, ctx, before, after)
   })
+}
+
+type Taken = { vendorId: string; former: BidRow | undefined; facts: BidFacts; by: BidSource }
+
+/** Writes a vendor's bid, or replaces it. It comes from a member, or from the vendor in its portal. */
+export async function takeBid(
+  tx: Tx,
+  ctx: Context,
+  before: PackageNow,
+  { vendorId, former, facts, by }: Taken,
+): Promise<{ after: PackageNow; bid: BidRow }> {
+  const id = former?.id ?? newIdAt(ctx.now.getTime())
+  await writeBid(tx, before.row, {
+    id,
+    vendorId,
+    ...facts,
+    ...by,
+    enteredAt: ctx.now,
+    version: (former?.version ?? 0) + 1,
+  })
+  await touch(tx, ctx, before)
+  const after = await packageAgain(tx, before)
+  const bid = found(after.bids.find((one) => one.id === id))
+  const verb = former ? 'bid.updated' : by.sentBy === null ? 'bid.received' : 'bid.sent'
+  await logBid(tx, ctx, verb, { now: after, after: bid, ...(former ? { before: former } : {}) })
+  return { after, bid }
 }
 
 /** Deletes a bid, such as one that was withdrawn. */
@@ -90,8 +101,14 @@ async function expectVendor(tx: Tx, ctx: Context, vendorId: string): Promise<voi
     throw invalidField('vendorId', 'vendor_not_used', `${vendor.name} is marked as do not use.`)
 }
 
-async function checked(tx: Tx, ctx: Context, { row, lines }: PackageNow, given: BidInput): Promise<BidFacts> {
+/** @throws ApiError invalid_input at the field */
+export async function checkedBid(tx: Tx, ctx: Context, { row, lines }: PackageNow, given: BidInput): Promise<BidFacts> {
   if (given.receivedOn > ctx.today) throw invalidField('bid.receivedOn', 'odd_day', 'The date can’t be in the future.')
+  const { startsOn, finishOn, receivedOn, holdsUntil, leavesOut, note, documentId } = given
+  if (startsOn !== null && finishOn !== null && finishOn < startsOn)
+    throw invalidField('bid.finishOn', 'before_start', 'The work can’t be done before it starts.')
+  if (holdsUntil !== null && holdsUntil < receivedOn)
+    throw invalidField('bid.holdsUntil', 'before_received', 'Choose a day on which the price still holds.')
   if (given.documentId !== null) await expectOfDeal(tx, { row }, given.documentId)
   const ids = given.lines.map(({ lineId }) => lineId)
   const answers = given.lines.map((line, index) => {
@@ -110,6 +127,5 @@ async function checked(tx: Tx, ctx: Context, { row, lines }: PackageNow, given: 
   })
   if (answers.every(({ answer }) => answer !== 'amount'))
     throw invalidField('bid.lines', 'nothing_bid', 'Enter a price for at least one line.')
-  const { finishOn, receivedOn, note, documentId } = given
-  return { finishOn, receivedOn, note, documentId, lines: answers }
+  return { startsOn, finishOn, receivedOn, holdsUntil, leavesOut, note, documentId, lines: answers }
 }

@@ -27,6 +27,7 @@ export function inviteVendors(
       remindedAt: null,
       openedOn: null,
       declinedOn: null,
+      declineNote: '',
     }))
     await writeInvitations(tx, before.row, rows)
     for (const to of reached) await mailInvitation(tx, ctx, before, { to, again: false })
@@ -77,10 +78,10 @@ export function markInvitation(ctx: Context, { vendorId, event, ...target }: Mar
 }
 
 const AFTER: Readonly<Record<InvitationEvent, (ctx: Context) => Partial<InvitationFacts>>> = {
-  remind: ({ now }) => ({ remindedAt: now, declinedOn: null }),
+  remind: ({ now }) => ({ remindedAt: now, declinedOn: null, declineNote: '' }),
   opened: ({ today }) => ({ openedOn: today }),
   declined: ({ today }) => ({ declinedOn: today }),
-  waiting: () => ({ openedOn: null, declinedOn: null }),
+  waiting: () => ({ openedOn: null, declinedOn: null, declineNote: '' }),
 }
 
 const VERB_OF = {

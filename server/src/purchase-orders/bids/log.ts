@@ -61,14 +61,20 @@ export function logBid(
   })
 }
 
-function loggedBid({ finishOn, receivedOn, note, documentTitle, lines }: BidRow, now: PackageNow) {
+function loggedBid(
+  { startsOn, finishOn, receivedOn, holdsUntil, leavesOut, note, documentTitle, lines }: BidRow,
+  now: PackageNow,
+) {
   const own = now.lines.flatMap((line) => {
     const answer = lines.find(({ lineId }) => lineId === line.id)
     return answer ? [{ code: line.code, description: line.description, amountCents: answer.amountCents }] : []
   })
   return {
+    startsOn,
     finishOn,
     receivedOn,
+    holdsUntil,
+    leavesOut: leavesOut || null,
     note: note || null,
     document: documentTitle,
     asBidCents: sumCents(lines.map(({ amountCents }) => amountCents ?? 0)),

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { organizationName } from '../../vendors/org-store.ts'
+import { portalLinks } from '../../vendors/providers.ts'
 import { dayWords } from '../../notifications/phrases.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -7,22 +8,27 @@ import { composeEmail, type Email } from '../../platform/mail/compose.ts'
 import type { AskedVendor } from './bids-store.ts'
 import type { PackageNow } from './package-now.ts'
 
-type Addressee = Pick<AskedVendor, 'name' | 'locale'> & { email: string }
-type Text = Pick<Email, 'subject' | 'title' | 'paragraphs' | 'closing'>
+type Addressee = Pick<AskedVendor, 'id' | 'name' | 'locale'> & { email: string }
+type Text = Pick<Email, 'subject' | 'title' | 'paragraphs' | 'closing' | 'action'>
 type Said = { org: string; asker: string; vendor: string; now: PackageNow }
+/** @property link into the vendor's portal, if it has one */
+type Asked = Said & { link: string | null }
 
-/** Asks a vendor for a price, in its language. Replies go to the person who asks. */
+/** Asks a vendor for a price, in its language and in its portal if it has one. Replies go to the person who asks. */
 export async function mailInvitation(
   tx: Tx,
   ctx: Context,
   now: PackageNow,
   { to, again }: { to: Addressee; again: boolean },
 ): Promise<void> {
-  await send(tx, ctx, to, (said) => INVITED[to.locale]({ ...said, now }, again))
+  if (ctx.isSilent) return
+  const links = await portalLinks.ask(tx, ctx, { vendorId: to.id, orderId: null })
+  const link = links.find((url) => url !== null) ?? null
+  await send(tx, ctx, to, (said) => INVITED[to.locale]({ ...said, now, link }, again))
 }
 
-const INVITED: Readonly<Record<'en' | 'es', (said: Said, again: boolean) => Text>> = {
-  en: ({ org, asker, vendor, now }, again) => ({
+const INVITED: Readonly<Record<'en' | 'es', (asked: Asked, again: boolean) => Text>> = {
+  en: ({ org, asker, vendor, now, link }, again) => ({
     subject: `${again ? 'Reminder: ' : ''}${org} asks for your bid on ${now.row.title}`,
     title: again ? `We’re still waiting for your bid: ${now.row.title}` : `Please bid on: ${now.row.title}`,
     paragraphs: [
@@ -31,11 +37,14 @@ const INVITED: Readonly<Record<'en' | 'es', (said: Said, again: boolean) => Text
       now.row.note,
       dated(now.row.needBy, (day) => `The work has to be finished by ${dayWords(day, 'en')}.`),
       dated(now.row.closesOn, (day) => `Please send your bid by ${dayWords(day, 'en')}.`),
-      'Reply to this email with a price for each line, what you leave out, and the day you would finish.',
+      link === null
+        ? 'Reply to this email with a price for each line, what you leave out, and the day you would finish.'
+        : 'Send your bid online with the button below: a price for each line, what you leave out, and the day you would finish. You can change it until bidding closes.',
     ].filter((paragraph) => paragraph !== ''),
+    ...(link === null ? {} : { action: { label: 'Send a bid', url: link } }),
     closing: `You’re receiving this because ${org} would like to work with ${vendor}.`,
   }),
-  es: ({ org, asker, vendor, now }, again) => ({
+  es: ({ org, asker, vendor, now, link }, again) => ({
     subject: `${again ? 'Recordatorio: ' : ''}${org} le pide su cotización de ${now.row.title}`,
     title: again ? `Seguimos esperando su cotización: ${now.row.title}` : `Le pedimos una cotización: ${now.row.title}`,
     paragraphs: [
@@ -44,8 +53,11 @@ const INVITED: Readonly<Record<'en' | 'es', (said: Said, again: boolean) => Text
       now.row.note,
       dated(now.row.needBy, (day) => `El trabajo debe quedar terminado el ${dayWords(day, 'es')}.`),
       dated(now.row.closesOn, (day) => `Envíe su cotización a más tardar el ${dayWords(day, 'es')}.`),
-      'Responda a este correo con un precio por renglón, lo que no incluye y el día en que terminaría.',
+      link === null
+        ? 'Responda a este correo con un precio por renglón, lo que no incluye y el día en que terminaría.'
+        : 'Envíe su cotización en línea con el botón de abajo: un precio por renglón, lo que no incluye y el día en que terminaría. Puede cambiarla hasta que se cierre la recepción.',
     ].filter((paragraph) => paragraph !== ''),
+    ...(link === null ? {} : { action: { label: 'Enviar mi cotización', url: link } }),
     closing: `Recibe este correo porque a ${org} le gustaría trabajar con ${vendor}.`,
   }),
 }

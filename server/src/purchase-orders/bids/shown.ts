@@ -101,6 +101,7 @@ function presentInvitation(row: InvitationRow): BidInvitation {
     remindedAt: row.remindedAt?.toISOString() ?? null,
     openedOn: row.openedOn,
     declinedOn: row.declinedOn,
+    declineNote: row.declineNote,
   }
 }
 
@@ -108,8 +109,11 @@ function presentBid(row: BidRow, { judged, rating }: { judged: Judged | undefine
   return {
     id: row.id,
     vendor: { id: row.vendorId, name: row.vendorName },
+    startsOn: row.startsOn,
     finishOn: row.finishOn,
     receivedOn: row.receivedOn,
+    holdsUntil: row.holdsUntil,
+    leavesOut: row.leavesOut,
     note: row.note,
     document: row.documentId === null ? null : { id: row.documentId, title: row.documentTitle ?? '' },
     lines: row.lines.map(({ lineId, answer, amountCents, countedCents }) => ({
@@ -118,7 +122,8 @@ function presentBid(row: BidRow, { judged, rating }: { judged: Judged | undefine
       amountCents,
       countedCents,
     })),
-    enteredBy: { id: row.enteredBy, name: row.enteredByName },
+    enteredBy: row.enteredBy === null ? null : { id: row.enteredBy, name: row.enteredByName ?? '' },
+    sentBy: row.sentBy === null ? null : { name: row.sentBy, email: row.sentEmail ?? '' },
     order: row.order,
     notified: row.notifiedAt && { at: row.notifiedAt.toISOString(), to: row.notifiedTo },
     standing: judged?.standing ?? NOTHING_REQUIRED,

@@ -9,6 +9,7 @@ import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { refreshOutdated } from '../papers/judge.ts'
+import { countToReview } from '../papers/store.ts'
 import { seenSpend } from '../presenter.ts'
 import { readOrders, readSpend, yearOf } from '../spend.ts'
 import {
@@ -60,11 +61,12 @@ function askedSince(ctx: Context): Date {
 async function summarize(tx: Tx, ctx: Context, filter: DirectoryFilter): Promise<VendorDirectory['summary']> {
   const { orgId } = ctx.tenant
   const worst = { after: null, limit: MOST_BLOCKED, askedSince: askedSince(ctx) }
-  const [counts, first, alike, found] = await Promise.all([
+  const [counts, first, alike, found, waiting] = await Promise.all([
     tx.rows(statusCounts(orgId)),
     tx.rows(directoryPage(orgId, { status: 'active', canTakeOrders: false }, worst)),
     tx.rows(alikeVendors(orgId)),
     tx.rows(idsFound(orgId, filter)),
+    tx.one(countToReview(orgId)),
   ])
   const of = Object.fromEntries(counts.map((row) => [row.status, row]))
   return {
@@ -73,6 +75,7 @@ async function summarize(tx: Tx, ctx: Context, filter: DirectoryFilter): Promise
       number
     >,
     blocked: { count: of['active']?.blocked ?? 0, first: await presentRows(tx, ctx, first) },
+    toReview: waiting.count,
     alike,
     found: found.length,
     spend: figuresSeenBy(ctx.actor).financials

@@ -16,10 +16,12 @@ import { withVendor } from '../commands.ts'
 import { vendorKeys } from '../live-keys.ts'
 import { logVendor } from '../log.ts'
 import { type VendorRow, vendorById } from '../store.ts'
+import { acceptW9, type BeforeW9, takeBackW9 } from './accept-w9.ts'
 import { refreshStandings } from './judge.ts'
 import { mayOpen, presentPaper } from './present.ts'
 import {
   deletePaper,
+  FROM_THE_TEAM,
   insertPaper,
   paperById,
   type PaperFacts,
@@ -33,10 +35,17 @@ type Undoable = VendorPaper & { undoId: string }
 export type PaperTarget = { id: string; paperId: string; version: number }
 
 /** What undoing a change of a paper brings back: the paper as it was, or that there was none. */
-type Before = { id: string; paperId: string; paper: PaperRow | null; version: number | null }
+type Before = {
+  id: string
+  paperId: string
+  paper: PaperRow | null
+  version: number | null
+  /** what accepting a W-9 changed on its vendor */
+  vendor?: BeforeW9 | null
+}
 export const vendorPaperUndo = undoKind<Before>('vendor_paper')
 
-const UNREVIEWED: PaperReview = {
+export const UNREVIEWED: PaperReview = {
   review: null,
   reviewedOn: null,
   reviewedAt: null,
@@ -68,6 +77,7 @@ export async function addPaper(ctx: Context, { id, paper, uploadId, accept }: Ad
         ...paper,
         ...(accept ? accepted(ctx) : UNREVIEWED),
         ...(arrival ? fileOf(arrival) : NO_FILE),
+        ...FROM_THE_TEAM,
         orgId: ctx.tenant.orgId,
         id: paperId,
         vendorId: id,
@@ -90,8 +100,7 @@ function fileOf({ fileName, mime, bytes, sha256, verdict, kind }: Arrival): Pape
 export function changePaper(ctx: Context, { paper, ...target }: PaperTarget & { paper: Change }): Promise<Undoable> {
   return withPaper(ctx, target, 'upload', async (tx, vendor, before) => {
     if (before.review !== null) throw wrongState(before.review)
-    const given = Object.fromEntries(Object.entries(paper).filter(([, value]) => value !== undefined))
-    const after = { ...before, ...given }
+    const after = { ...before, ...given(paper) }
     expectPossible(after)
     await writePaper(tx, ctx.tenant.orgId, before.id, after)
     return finish(tx, ctx, vendor, { verb: 'compliance.updated', paperId: before.id, before })
@@ -99,17 +108,31 @@ export function changePaper(ctx: Context, { paper, ...target }: PaperTarget & { 
 }
 
 type Change = { [Key in keyof PaperFacts]?: PaperFacts[Key] | undefined }
-type Decision = PaperTarget & { decision: 'accept' | 'reject'; reason?: string | undefined }
 
-export function reviewPaper(ctx: Context, { decision, reason, ...target }: Decision): Promise<Undoable> {
+function given(change: Change = {}): Partial<PaperFacts> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+type Decision = PaperTarget & {
+  decision: 'accept' | 'reject'
+  reason?: string | undefined
+  paper?: Change | undefined
+}
+
+/** Accepts or rejects a paper, with what the reviewer corrected. */
+export function reviewPaper(ctx: Context, { decision, reason, paper, ...target }: Decision): Promise<Undoable> {
   return withPaper(ctx, target, 'review', async (tx, vendor, before) => {
     if (before.review !== null) throw wrongState(before.review)
     if (decision === 'reject' && !reason)
       throw invalidField('reason', 'required', 'Enter why this paper can’t be accepted.')
     const review = decision === 'accept' ? accepted(ctx) : rejected(ctx, reason ?? '')
-    await writePaper(tx, ctx.tenant.orgId, before.id, { ...before, ...review })
+    const corrected = { ...before, ...given(paper) }
+    expectPossible(corrected)
+    await writePaper(tx, ctx.tenant.orgId, before.id, { ...corrected, ...review })
     const verb = decision === 'accept' ? 'compliance.accepted' : 'compliance.rejected'
-    return finish(tx, ctx, vendor, { verb, paperId: before.id, before })
+    const isW9 = decision === 'accept' && before.type === 'w9'
+    const beforeW9 = isW9 ? await acceptW9(tx, ctx, vendor, before) : null
+    return finish(tx, ctx, vendor, { verb, paperId: before.id, before, vendor: beforeW9 })
   })
 }
 
@@ -138,7 +161,7 @@ export function removePaper(ctx: Context, target: PaperTarget): Promise<{ remove
   })
 }
 
-export function restorePaper(ctx: Context, { id, paperId, paper, version }: Before): Promise<void> {
+export function restorePaper(ctx: Context, { id, paperId, paper, version, vendor: beforeW9 }: Before): Promise<void> {
   const { orgId } = ctx.tenant
   return withVendor(
     ctx,
@@ -152,6 +175,7 @@ export function restorePaper(ctx: Context, { id, paperId, paper, version }: Befo
         if (current) await writePaper(tx, orgId, paperId, before)
         else await insertPaper(tx, { ...before, orgId })
       }
+      if (beforeW9) await takeBackW9(tx, ctx, vendor, beforeW9)
       const after = await tx.first(paperById(orgId, id, paperId))
       await logPaper(tx, ctx, undoVerb(current, after), vendor, {
         ...(current ? { before: current } : {}),
@@ -177,8 +201,8 @@ function undoVerb(current: PaperRow | undefined, after: PaperRow | undefined): V
 /** @throws ApiError not_found if it has no file */
 export async function linkToPaper(
   ctx: Context,
-  { id, paperId }: { id: string; paperId: string },
-): Promise<{ url: string; fileName: string }> {
+  { id, paperId, isShown }: { id: string; paperId: string; isShown: boolean },
+): Promise<{ url: string; fileName: string; mime: string }> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
     const vendor = found(await tx.first(vendorById(orgId, id)))
@@ -187,7 +211,8 @@ export async function linkToPaper(
     const [sha256, name, mime] = [found(paper.sha256), found(paper.fileName), found(paper.mime)]
     // The file of a W-9 shows the number, so opening it is a look.
     if (paper.type === 'w9') await logVendor(tx, ctx, 'vendor.tax_id_viewed', { ...vendor, after: { paperType: 'w9' } })
-    return { url: ctx.app.links.to({ orgId, sha256, name, contentType: mime }), fileName: name }
+    const url = ctx.app.links.to({ orgId, sha256, name, contentType: mime, inline: isShown })
+    return { url, fileName: name, mime }
   })
 }
 
@@ -209,22 +234,27 @@ function withPaper<Result>(
   )
 }
 
-function expectPossible({ effective, expires }: Pick<PaperFacts, 'effective' | 'expires'>): void {
+export function expectPossible({ effective, expires }: Pick<PaperFacts, 'effective' | 'expires'>): void {
   if (effective !== null && expires !== null && expires < effective)
     throw invalidField('paper.expires', 'before_effective', 'The end can’t be before the start.')
 }
 
-type Changed = { verb: VendorVerb; paperId: string; before: PaperRow | null }
+type Changed = { verb: VendorVerb; paperId: string; before: PaperRow | null; vendor?: BeforeW9 | null }
 
-async function finish(tx: Tx, ctx: Context, vendor: VendorRow, { verb, paperId, before }: Changed): Promise<Undoable> {
+async function finish(
+  tx: Tx,
+  ctx: Context,
+  vendor: VendorRow,
+  { verb, paperId, before, vendor: beforeW9 = null }: Changed,
+): Promise<Undoable> {
   const after = await tx.one(paperById(ctx.tenant.orgId, vendor.id, paperId))
   await logPaper(tx, ctx, verb, vendor, { ...(before ? { before } : {}), after })
   await afterChange(tx, ctx, vendor.id)
-  const change = { id: vendor.id, paperId, paper: before, version: after.version }
+  const change = { id: vendor.id, paperId, paper: before, version: after.version, vendor: beforeW9 }
   return { ...presentPaper(ctx, after), undoId: vendorPaperUndo.remember(tx, ctx, change) }
 }
 
-function logPaper(
+export function logPaper(
   tx: Tx,
   ctx: Context,
   verb: VendorVerb,

@@ -1,7 +1,7 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { Paper, PaperType, SentReminder } from '@plumbline/domain/vendors/compliance'
 import type { Waiver } from '@plumbline/domain/vendors/required'
-import type { Trade } from '@plumbline/domain/vendors/vendor'
+import type { TaxClassification, Trade } from '@plumbline/domain/vendors/vendor'
 import { sql } from 'kysely'
 import { prepared, type Query } from '../../platform/db/doors.ts'
 
@@ -11,6 +11,7 @@ export type JudgedRow = {
   name: string
   legalName: string
   trades: Trade[]
+  taxClassification: TaxClassification
   identityChangedOn: Day | null
   papers: Paper[]
   waivers: Waiver[]
@@ -20,7 +21,7 @@ export type JudgedRow = {
 export function factsToJudge(orgId: string, ids: readonly string[]): Query<JudgedRow> {
   return prepared(sql<JudgedRow>`
     select
-      vendor.id, vendor.name, vendor.legal_name, vendor.trades, vendor.identity_changed_on,
+      vendor.id, vendor.name, vendor.legal_name, vendor.trades, vendor.tax_classification, vendor.identity_changed_on,
       coalesce(paper.list, '[]') as papers, coalesce(waiver.list, '[]') as waivers, coalesce(reminder.list, '[]') as sent
     from vendors vendor
     left join lateral (

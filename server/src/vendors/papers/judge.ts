@@ -1,5 +1,5 @@
-import { type Compliance, complianceOf, type PaperType } from '@plumbline/domain/vendors/compliance'
-import { type PaperRules, requiredPapers } from '@plumbline/domain/vendors/required'
+import { type Compliance, complianceOf, type Minimums, type PaperType } from '@plumbline/domain/vendors/compliance'
+import { type PaperRules, papersAsked } from '@plumbline/domain/vendors/required'
 import { nextChange, type Standing, standingOf, URGENCY } from '@plumbline/domain/vendors/standing'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -13,7 +13,13 @@ import {
 } from './judge-store.ts'
 import { markOf, paperRulesIn } from './rules.ts'
 
-export type Judged = { facts: JudgedRow; required: PaperType[]; compliance: Compliance; standing: Standing }
+export type Judged = {
+  facts: JudgedRow
+  required: PaperType[]
+  minimums: Minimums
+  compliance: Compliance
+  standing: Standing
+}
 
 /** Judges vendors' papers as of today where the organization is. */
 export async function judgeVendors(tx: Tx, ctx: Context, ids: readonly string[]): Promise<Map<string, Judged>> {
@@ -26,18 +32,18 @@ export async function readPaperRules(tx: Tx, ctx: Context): Promise<PaperRules> 
 }
 
 function judge(ctx: Context, rules: PaperRules, facts: JudgedRow): Judged {
-  const required = requiredPapers(rules, facts.trades, facts.waivers, ctx.today)
+  const { required, minimums } = papersAsked(rules, facts, facts.waivers, ctx.today)
   const compliance = complianceOf({
     now: ctx.now,
     timeZone: ctx.timeZone,
     required,
-    minimums: rules.minimums,
+    minimums,
     legalName: facts.legalName || facts.name,
     identityChangedOn: facts.identityChangedOn,
     papers: facts.papers,
     sent: facts.sent,
   })
-  return { facts, required, compliance, standing: standingOf(compliance, required) }
+  return { facts, required, minimums, compliance, standing: standingOf(compliance, required) }
 }
 
 /** Judges vendors again after a change, and keeps what the directory sorts by. */

@@ -2,6 +2,7 @@ import type { PaperStanding, VendorPaper, VendorPapers } from '@plumbline/contra
 import { dayInZone } from '@plumbline/domain/calendar'
 import { PAPER_TYPES } from '@plumbline/domain/vendors/compliance'
 import { vendorPolicy } from '@plumbline/domain/vendors/policy'
+import { w9Says } from '@plumbline/domain/vendors/w9/form'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { VendorRow } from '../store.ts'
@@ -75,6 +76,8 @@ export function presentPaper(ctx: Context, row: PaperRow): VendorPaper {
     rejectReason: row.rejectReason,
     fileName: row.fileName,
     addedBy: person(row.createdBy, row.adderName),
+    sentBy: row.sentBy === null ? null : { name: row.sentBy, email: row.sentEmail ?? '' },
+    form: row.form === null ? null : presentForm(row.form, row.signer ?? ''),
     addedAt: row.createdAt.toISOString(),
     version: row.version,
     abilities: {
@@ -83,6 +86,24 @@ export function presentPaper(ctx: Context, row: PaperRow): VendorPaper {
       open: row.sha256 !== null && mayOpen(ctx, row),
       remove: mayEdit && (row.review !== 'accepted' || mayReview),
     },
+  }
+}
+
+function presentForm(form: NonNullable<PaperRow['form']>, signer: string): VendorPaper['form'] {
+  const { legalName, taxClassification, address } = w9Says(form)
+  return {
+    name: form.name,
+    businessName: form.businessName,
+    classification: form.classification,
+    llcTaxedAs: form.llcTaxedAs,
+    exemptPayeeCode: form.exemptPayeeCode,
+    street: form.street,
+    city: form.city,
+    tinType: form.tinType,
+    isBackupWithheld: form.isBackupWithheld,
+    tinEnding: form.tinEnding,
+    signer,
+    says: { legalName, taxClassification, address },
   }
 }
 

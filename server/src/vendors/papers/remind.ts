@@ -109,7 +109,7 @@ async function mailVendors(tx: Tx, ctx: Context, due: readonly Due[]): Promise<v
   for (const { id, name, locale, email } of addresses) {
     const own = byVendor.get(id) ?? []
     const endings: Ending[] = own.map(({ type, expires, daysLeft }) => ({ type, day: expires, daysLeft }))
-    await mailReminder(tx, ctx, { to: email, vendor: { name, locale }, endings, replyTo: admin?.email ?? null })
+    await mailReminder(tx, ctx, { to: email, vendor: { id, name, locale }, endings, replyTo: admin?.email ?? null })
     await logVendor(tx, ctx, 'compliance.reminded', { id, name, after: { paperTypes: own.map(({ type }) => type) } })
   }
 }

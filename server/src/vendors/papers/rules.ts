@@ -7,11 +7,12 @@ import type { StoredSettings } from '../../organizations/providers.ts'
 export function paperRulesIn(settings: StoredSettings): PaperRules {
   const own = StoredPaperRules.safeParse(settings['vendorPapers'] ?? {})
   if (!own.success) return DEFAULT_PAPER_RULES
-  const { required, onSite, minimums } = own.data
+  const { required, onSite, minimums, rules } = own.data
   return {
     required: required ?? DEFAULT_PAPER_RULES.required,
     onSite: onSite ?? DEFAULT_PAPER_RULES.onSite,
     minimums: minimums ?? DEFAULT_PAPER_RULES.minimums,
+    rules: rules ?? DEFAULT_PAPER_RULES.rules,
   }
 }
 

@@ -14,7 +14,7 @@ export const paperRulesInSettings: SettingsPart = {
   settingsIn: () => ({}),
 }
 
-function asSettings({ required, onSite, minimums }: PaperRules) {
+function asSettings({ required, onSite, minimums, rules }: PaperRules) {
   return {
     requiredPapers: [...required],
     onSitePapers: [...onSite],
@@ -22,6 +22,7 @@ function asSettings({ required, onSite, minimums }: PaperRules) {
     leastGlAggregateCents: minimums.coi_gl?.aggregateCents ?? null,
     leastAutoCents: minimums.coi_auto?.eachOccurrenceCents ?? null,
     leastUmbrellaCents: minimums.coi_umbrella?.eachOccurrenceCents ?? null,
+    paperRules: [...rules],
   }
 }
 
@@ -42,5 +43,5 @@ function asRules(settings: ReturnType<typeof asSettings>): PaperRules {
     ...(auto && { coi_auto: auto }),
     ...(umbrella && { coi_umbrella: umbrella }),
   }
-  return { required: requiredPapers, onSite: onSitePapers, minimums }
+  return { required: requiredPapers, onSite: onSitePapers, minimums, rules: settings.paperRules }
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { PaperType } from '@plumbline/domain/vendors/compliance'
+import type { W9Facts } from '@plumbline/domain/vendors/w9/form'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
 import type { Query, Tx } from '../../platform/db/doors.ts'
@@ -27,9 +28,28 @@ export type PaperReview = {
 }
 export type PaperFile = { fileName: string | null; mime: string | null; bytes: number | null; sha256: string | null }
 
+/** Who sent a paper from the vendor's portal, and the W-9 that was signed there with its sealed number. */
+export type PaperOrigin = {
+  sentBy: string | null
+  sentEmail: string | null
+  form: (W9Facts & { tinEnding: string }) | null
+  tinSealed: string | null
+  signer: string | null
+  signedIp: string | null
+}
+export const FROM_THE_TEAM: PaperOrigin = {
+  sentBy: null,
+  sentEmail: null,
+  form: null,
+  tinSealed: null,
+  signer: null,
+  signedIp: null,
+}
+
 export type PaperRow = PaperFacts &
   PaperReview &
-  PaperFile & {
+  PaperFile &
+  PaperOrigin & {
     id: string
     vendorId: string
     type: PaperType
@@ -45,7 +65,7 @@ const SELECTED = sql`
   paper.each_occurrence_cents, paper.aggregate_cents, paper.additional_insured, paper.waiver_of_subrogation,
   paper.certificate_holder, paper.insured_name, paper.note, paper.review, paper.reviewed_on, paper.reviewed_at,
   paper.reviewed_by, ${personName('reviewer')} as reviewer_name, paper.reject_reason, paper.file_name, paper.mime, paper.bytes,
-  paper.sha256, paper.created_by, ${personName('adder')} as adder_name, paper.created_at, paper.version`
+  paper.sha256, paper.sent_by, paper.sent_email, paper.form, paper.tin_sealed, paper.signer, host(paper.signed_ip) as signed_ip, paper.created_by, ${personName('adder')} as adder_name, paper.created_at, paper.version`
 
 function paperQuery(rest: RawBuilder<unknown>): Query<PaperRow> {
   return sql<PaperRow>`
@@ -61,13 +81,36 @@ export function papersOfVendor(orgId: string, vendorId: string): Query<PaperRow>
   return paperQuery(sql`paper.org_id = ${orgId} and paper.vendor_id = ${vendorId} order by paper.id desc`)
 }
 
+/** Papers of all vendors that wait for review, oldest first. */
+export function papersToReview(
+  orgId: string,
+  { after, limit }: { after: string | null; limit: number },
+): Query<PaperRow> {
+  return paperQuery(sql`
+    paper.org_id = ${orgId} and paper.review is null and (${after}::uuid is null or paper.id > ${after}::uuid)
+    order by paper.id
+    limit ${limit}`)
+}
+
+export function countToReview(orgId: string): Query<{ count: number }> {
+  return sql<{ count: number }>`
+    select count(*)::int as count from vendor_documents paper where paper.org_id = ${orgId} and paper.review is null`
+}
+
 export function paperById(orgId: string, vendorId: string, id: string): Query<PaperRow> {
   return paperQuery(sql`paper.org_id = ${orgId} and paper.vendor_id = ${vendorId} and paper.id = ${id}`)
 }
 
+/** Whose paper has this id, and whether it was reviewed. */
+export function paperExists(orgId: string, id: string): Query<{ vendorId: string; isReviewed: boolean }> {
+  return sql<{ vendorId: string; isReviewed: boolean }>`
+    select paper.vendor_id, paper.review is not null as is_reviewed from vendor_documents paper where paper.org_id = ${orgId} and paper.id = ${id}`
+}
+
 type NewPaper = PaperFacts &
   PaperReview &
-  PaperFile & {
+  PaperFile &
+  PaperOrigin & {
     orgId: string
     id: string
     vendorId: string
@@ -81,13 +124,16 @@ export async function insertPaper(tx: Tx, paper: NewPaper): Promise<void> {
     insert into vendor_documents
       (org_id, id, vendor_id, type, issued, effective, expires, carrier, policy_no, each_occurrence_cents, aggregate_cents,
        additional_insured, waiver_of_subrogation, certificate_holder, insured_name, note, review, reviewed_on, reviewed_at,
-       reviewed_by, reject_reason, file_name, mime, bytes, sha256, created_by, created_at)
+       reviewed_by, reject_reason, file_name, mime, bytes, sha256, submitted_via, sent_by, sent_email, form, tin_sealed, signer,
+       signed_ip, created_by, created_at)
     values (
       ${paper.orgId}, ${paper.id}, ${paper.vendorId}, ${paper.type}, ${paper.issued}, ${paper.effective}, ${paper.expires},
       ${paper.carrier}, ${paper.policyNo}, ${paper.eachOccurrenceCents}, ${paper.aggregateCents}, ${paper.additionalInsured},
       ${paper.waiverOfSubrogation}, ${paper.certificateHolder}, ${paper.insuredName}, ${paper.note}, ${paper.review},
       ${paper.reviewedOn}, ${paper.reviewedAt}, ${paper.reviewedBy}, ${paper.rejectReason}, ${paper.fileName}, ${paper.mime},
-      ${paper.bytes}, ${paper.sha256}, ${paper.createdBy}, ${paper.createdAt}
+      ${paper.bytes}, ${paper.sha256}, ${paper.sentBy === null ? 'staff' : 'portal'}, ${paper.sentBy}, ${paper.sentEmail},
+      ${paper.form === null ? null : JSON.stringify(paper.form)}::jsonb, ${paper.tinSealed}, ${paper.signer}, ${paper.signedIp}::inet,
+      ${paper.createdBy}, ${paper.createdAt}
     )`)
 }
 
@@ -190,4 +236,21 @@ export function asksOf(orgId: string, vendorId: string): Query<{ types: PaperTyp
     where ask.org_id = ${orgId} and ask.vendor_id = ${vendorId}
     order by ask.id desc
     limit 50`
+}
+
+/** Types that someone asked the vendor for since one was last on file. */
+export function openAsks(
+  orgId: string,
+  { vendorId, since }: { vendorId: string; since: Date },
+): Query<{ type: PaperType }> {
+  return sql<{ type: PaperType }>`
+    select distinct asked.type
+    from vendor_asks ask
+    cross join lateral unnest(ask.types) as asked (type)
+    where ask.org_id = ${orgId} and ask.vendor_id = ${vendorId} and ask.asked_at >= ${since}
+      and not exists (
+        select from vendor_documents paper
+        where paper.org_id = ask.org_id and paper.vendor_id = ask.vendor_id and paper.type = asked.type
+          and paper.created_at >= ask.asked_at
+      )`
 }

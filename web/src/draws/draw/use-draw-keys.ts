@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useReviewKeys } from '../../invoices/review/use-review-keys.ts'
+import { usePageKeys } from '../../shell/keys/use-page-keys.ts'
 
 /** Shortcuts of a draw: p for its package, and Ctrl or Cmd with Enter to submit it, also from an amount. */
 export function useDrawKeys({ onPackage, onSubmit }: { onPackage: () => void; onSubmit: () => void }): void {
-  useReviewKeys({ p: onPackage })
+  usePageKeys({ p: onPackage })
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
     if (event.target instanceof HTMLElement && event.target.closest('[role="dialog"], [role="alertdialog"]')) return

@@ -1,13 +1,17 @@
 import type { TaxSeason } from '@plumbline/contract/invoices/nec-1099'
+import { isKnownHeader, staysEmpty } from '@plumbline/domain/invoices/nec-1099/irs-columns'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
+import { ColumnsDialog } from './filing/ColumnsDialog.tsx'
 import { ThresholdDialog } from './filing/ThresholdDialog.tsx'
 
 /** The table of thresholds, what the year doesn't count, what we couldn't check, and that this is no tax advice. */
 export function TaxFootnotes({ season }: { season: TaxSeason }) {
-  const [isSetting, setIsSetting] = useState(false)
+  const [open, setOpen] = useState<'threshold' | 'columns' | null>(null)
+  const close = () => setOpen(null)
+  const unmapped = season.columns.items.filter((one) => !isKnownHeader(one.header) && staysEmpty(one)).length
   const { year, cents } = season.nextThreshold
   const next =
     cents === null
@@ -25,7 +29,7 @@ export function TaxFootnotes({ season }: { season: TaxSeason }) {
             <button
               type="button"
               className="touch-target ml-2 font-medium text-blueprint hover:underline"
-              onClick={() => setIsSetting(true)}
+              onClick={() => setOpen('threshold')}
             >
               {m.nec_set_threshold({ year: String(year) })}
             </button>
@@ -35,9 +39,19 @@ export function TaxFootnotes({ season }: { season: TaxSeason }) {
       </p>
       <p className="max-w-180">{m.nec_receipts_note()}</p>
       <p className="max-w-180">
-        {m.nec_columns_unverified()} {m.nec_not_advice()}
+        {m.nec_columns_unverified()} {m.nec_not_advice()}{' '}
+        {season.abilities.setUp && (
+          <button
+            type="button"
+            className="touch-target ml-2 font-medium text-blueprint hover:underline"
+            onClick={() => setOpen('columns')}
+          >
+            {unmapped === 0 ? m.nec_columns_menu() : m.nec_columns_unmapped({ count: unmapped })}
+          </button>
+        )}
       </p>
-      {isSetting && <ThresholdDialog season={season} onClose={() => setIsSetting(false)} />}
+      {open === 'threshold' && <ThresholdDialog season={season} onClose={close} />}
+      {open === 'columns' && <ColumnsDialog season={season} onClose={close} />}
     </footer>
   )
 }

@@ -7,7 +7,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { TAX_NAMES } from '../../vendors/words.ts'
 import { FigureButton } from './FigureButton.tsx'
 import { type Group, groupsOf, ROWS_SHOWN } from './groups.ts'
-import { Standing } from './Standing.tsx'
+import { CopyStanding, Standing } from './Standing.tsx'
 import type { OpenFigure } from './TaxPaymentsDialog.tsx'
 
 type Props = { season: TaxSeason; onOpen: (figure: OpenFigure) => void }
@@ -70,6 +70,7 @@ function VendorCard({ vendor, season, onOpen }: Props & { vendor: TaxVendor }) {
         </span>
       </p>
       <Standing vendor={vendor} thresholdCents={season.thresholdCents} />
+      <CopyStanding season={season} vendor={vendor} />
     </li>
   )
 }

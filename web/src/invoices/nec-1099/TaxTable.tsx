@@ -7,7 +7,7 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../u
 import { TAX_NAMES } from '../../vendors/words.ts'
 import { FigureButton } from './FigureButton.tsx'
 import { type Group, groupsOf, ROWS_SHOWN, type Sums, sumOf } from './groups.ts'
-import { Standing } from './Standing.tsx'
+import { CopyStanding, Standing } from './Standing.tsx'
 import type { OpenFigure } from './TaxPaymentsDialog.tsx'
 
 const COLUMNS = 8
@@ -115,6 +115,7 @@ function VendorRow({ vendor, season, onOpen }: Props & { vendor: TaxVendor }) {
       </Cell>
       <Cell className="min-w-48 pl-6">
         <Standing vendor={vendor} thresholdCents={season.thresholdCents} />
+        <CopyStanding season={season} vendor={vendor} />
       </Cell>
     </TableRow>
   )

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { TAX_NAMES } from '../../vendors/words.ts'
+import { CopyStanding } from './Standing.tsx'
 import { askedWords } from './TaxNeeds.tsx'
 import { useSetConsent } from './use-tax-steps.ts'
 import { PROBLEM_NAMES } from './words.ts'
@@ -15,7 +16,6 @@ export function VendorFacts({ season, vendor }: { season: TaxSeason; vendor: Tax
   const consent = useSetConsent()
   const file = useServerFile()
   const { id, name } = vendor.vendor
-  const { copySentAt } = vendor
   const isFiled = season.status !== 'open' && vendor.group === 'gets_one'
   const taxId = vendor.taxIdEnding === null ? m.nec_tax_id_none() : `••••• ${vendor.taxIdEnding}`
   return (
@@ -31,6 +31,14 @@ export function VendorFacts({ season, vendor }: { season: TaxSeason; vendor: Tax
             </Status>
           ))}
           <span className="text-13 text-ink-soft">{askedWords(vendor)}</span>
+        </p>
+      )}
+      {vendor.portalAgreedOn !== null && (
+        <p>
+          {m.nec_portal_agreed({ day: formatDay(vendor.portalAgreedOn) })}
+          {vendor.copyBy !== 'portal' && (
+            <span className="block text-13 text-ink-soft">{m.nec_portal_unreachable()}</span>
+          )}
         </p>
       )}
       {vendor.group !== 'left_out' && (
@@ -57,9 +65,7 @@ export function VendorFacts({ season, vendor }: { season: TaxSeason; vendor: Tax
           >
             {m.nec_copies_print()}
           </Button>
-          <span className="text-13 text-ink-soft">
-            {copySentAt ? m.nec_copy_sent({ day: formatDay(copySentAt.slice(0, 10)) }) : m.nec_copy_paper()}
-          </span>
+          <CopyStanding season={season} vendor={vendor} />
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { asCount, asDay, asMoney, asOneOf, asText } from '../../activity/show.ts'
+import { asCount, asDay, asList, asMoney, asOneOf, asText } from '../../activity/show.ts'
 import { type RoomWords, said } from '../../activity/words.ts'
 import { m } from '../../messages/generated/messages.js'
 
@@ -18,6 +18,8 @@ export const necWords = {
       'payment.reportable_changed': m.activity_payment_reportable_changed,
       'vendor.copy_by_email_agreed': m.activity_vendor_copy_by_email_agreed,
       'vendor.copy_by_email_ended': m.activity_vendor_copy_by_email_ended,
+      'vendor.copy_in_portal_agreed': m.activity_vendor_copy_in_portal_agreed,
+      'vendor.copy_in_portal_withdrawn': m.activity_vendor_copy_in_portal_withdrawn,
     }),
   },
   groups: {
@@ -32,6 +34,7 @@ export const necWords = {
     'tax_season.necCents': { label: m.nec_counted, show: asMoney },
     'tax_season.thresholdCents': { label: m.nec_threshold_field, show: asMoney },
     'tax_season.taxColumns': { label: m.nec_columns_menu, show: asCount },
+    'tax_season.taxColumnsChosen': { label: m.nec_columns_chosen, show: asList },
     'tax_season.taxFiling': { label: m.nec_filing_number, show: asCount },
     'tax_season.taxFilePart': { label: m.nec_file_number, show: asCount },
     'tax_season.taxCopies': { label: m.nec_copies_sent, show: asCount },
@@ -39,5 +42,7 @@ export const necWords = {
     'payment.reportable': { label: m.nec_reportable, show: asOneOf(COUNTS) },
     'payment.necCents': { label: m.nec_counted, show: asMoney },
     'vendor.copyAgreedOn': { label: m.nec_consent, show: asDay },
+    'vendor.portalCopiesSigner': { label: m.nec_portal_signer, show: asText },
+    'vendor.portalCopiesAgreedOn': { label: m.nec_portal_since, show: asDay },
   },
 } satisfies RoomWords

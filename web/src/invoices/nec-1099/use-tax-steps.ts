@@ -1,4 +1,5 @@
 import type { TaxPayment, TaxSeason, TaxVendor } from '@plumbline/contract/invoices/nec-1099'
+import type { NecHold } from '@plumbline/domain/invoices/nec-1099/irs-columns'
 import { useMutation } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
@@ -86,7 +87,8 @@ export function useSetThreshold(year: number, onDone: () => void) {
 export function useSetColumns(year: number, onDone: () => void) {
   const refresh = useRefreshPayments()
   return useMutation({
-    mutationFn: (template: string | null) => api.taxSeason.setColumns({ year, template }),
+    mutationFn: (columns: { template?: string | null; holds?: Record<string, NecHold> }) =>
+      api.taxSeason.setColumns({ year, ...columns }),
     onSuccess: ({ items }) => {
       toast.success(m.nec_columns_said({ count: items.length, year: String(year) }))
       onDone()

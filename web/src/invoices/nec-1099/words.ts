@@ -4,7 +4,7 @@ import type { FormChange, SeasonStatus } from '@plumbline/domain/invoices/nec-10
 import type { NecProblem } from '@plumbline/domain/invoices/nec-1099/standing'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
-import { formatMoney } from '../../ui/figures/format.ts'
+import { formatMoney, formatShortDay } from '../../ui/figures/format.ts'
 
 export type TaxPaymentPart = PaymentPart | 'withheld'
 
@@ -85,6 +85,22 @@ export function standingWords(vendor: TaxVendor, thresholdCents: number): { tone
 export function toAsk({ status, vendors }: TaxSeason): TaxVendor[] {
   if (status !== 'open') return []
   return vendors.filter((vendor) => vendor.group !== 'left_out' && seriousProblem(vendor) !== undefined)
+}
+
+/** How a vendor's copy goes and what became of it, once its form was filed. */
+export function copyWords({ copyBy, copySentAt, copyOpenedAt }: TaxVendor, dayOf: (instant: string) => string): string {
+  switch (copyBy) {
+    case 'portal':
+      return copyOpenedAt === null
+        ? m.nec_copy_portal_unopened()
+        : m.nec_copy_portal_opened({ day: formatShortDay(dayOf(copyOpenedAt)) })
+    case 'email':
+      return copySentAt === null
+        ? m.nec_copy_email_unsent()
+        : m.nec_copy_email_sent({ day: formatShortDay(dayOf(copySentAt)) })
+    case 'paper':
+      return m.nec_copy_on_paper()
+  }
 }
 
 export function countsWords({ isReportable }: Pick<TaxPayment, 'isReportable'>): string {

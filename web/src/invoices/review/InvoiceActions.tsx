@@ -13,7 +13,7 @@ import type { Reviewed } from './reviewed.ts'
 import type { Decision } from './use-decision.ts'
 import { type InvoiceStep, useInvoiceStep } from './use-invoice-step.ts'
 import { useRemoveInvoice } from './use-remove-invoice.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+import { usePageKeys } from '../../shell/keys/use-page-keys.ts'
 
 const IN_MENU = ['withdraw', 'dispute', 'remove', 'void'] as const
 const AS_BUTTONS = ['submit', 'resolve', 'reject', 'approve'] as const
@@ -34,7 +34,7 @@ export function InvoiceActions({ reviewed, decision }: { reviewed: Reviewed; dec
   const approve = () => {
     if (may('approve') && stop === null && !step.isPending) step.mutate(stepOf(reviewed, decision))
   }
-  useReviewKeys({ a: approve, r: () => may('reject') && setAsked('reject') })
+  usePageKeys({ a: approve, r: () => may('reject') && setAsked('reject') })
   return (
     <>
       <LesserSteps invoice={invoice} step={step} onAsk={setAsked} />

@@ -4,6 +4,8 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
+import { FileView } from '../../shell/files/FileView.tsx'
+import { LINK_MS } from '../../shell/files/linked-file.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 
@@ -28,22 +30,23 @@ function enteredWords({ enteredBy, sentBy }: Invoice): string {
 }
 
 function PaperOf({ document, dealId }: { document: NonNullable<Invoice['document']>; dealId: string }) {
-  const picture = useQuery({
-    queryKey: ['documents', document.id, 'picture'],
+  const file = useQuery({
+    queryKey: ['documents', document.id, 'file'],
     queryFn: async ({ signal }) => {
       const { current } = await api.documents.get({ id: document.id }, { signal })
-      if (!current.mime?.startsWith('image/')) return null
-      return (await api.documents.download({ id: document.id, no: current.no }, { signal })).url
+      const { mime, no } = current
+      if (mime !== 'application/pdf' && !mime?.startsWith('image/')) return null
+      return { mime, url: (await api.documents.download({ id: document.id, no }, { signal })).url }
     },
+    staleTime: LINK_MS,
+    refetchOnWindowFocus: false,
   }).data
   return (
     <>
-      {picture && (
-        <img
-          src={picture}
-          alt={m.invoices_paper_picture({ title: document.title })}
-          className="mb-3 w-full rounded-6 border border-line"
-        />
+      {file && (
+        <div className="mb-3">
+          <FileView file={file} title={document.title} />
+        </div>
       )}
       <Link
         to={`/app/deals/${dealId}/documents?document=${document.id}`}

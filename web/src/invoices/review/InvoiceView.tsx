@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { orderLink } from '../../purchase-orders/address.ts'
@@ -124,6 +125,13 @@ function InvoiceHead({ reviewed: { invoice }, action }: { reviewed: Reviewed; ac
           )}
           {` · ${formatDay(invoice.invoiceDate)} · ${m.invoices_due_on({ day: formatDay(invoice.dueOn) })}`}
         </p>
+        <CommentsButton
+          inWords
+          dealId={invoice.dealId}
+          objectType="vendor_invoice"
+          objectId={invoice.id}
+          name={invoice.invoiceNo}
+        />
         {why !== null && <p className="mt-1 text-14 text-ink-soft">{m.invoices_why({ reason: why })}</p>}
       </div>
       {action}

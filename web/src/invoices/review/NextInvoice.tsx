@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { IconButton } from '../../ui/Button.tsx'
 import { invoiceLink } from '../address.ts'
 import { invoicesQuery } from '../queries.ts'
-import { useReviewKeys } from './use-review-keys.ts'
+import { usePageKeys } from '../../shell/keys/use-page-keys.ts'
 
 /** Where the invoice stands in the deal's list, with J and K to the next and the one before. */
 export function NextInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'dealId'> }) {
@@ -17,7 +17,7 @@ export function NextInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'dealId
     const next = items[at + step]
     if (at >= 0 && next) void navigate(invoiceLink(invoice.dealId, next.id))
   }
-  useReviewKeys({ j: () => go(1), k: () => go(-1) })
+  usePageKeys({ j: () => go(1), k: () => go(-1) })
   if (at < 0 || items.length < 2) return null
   return (
     <span className="flex items-center gap-1 text-13 text-ink-soft">

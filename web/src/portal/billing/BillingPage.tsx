@@ -4,11 +4,11 @@ import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { ChevronLeft } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
-import { readersToday } from '../../ui/figures/today.ts'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { go, invoiceAddress, orderAddress, PlaceLink, WENT_OUT, type WentOut } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
+import { billingCalls } from './billing-calls.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { kept } from './kept.ts'
 import { useDraft } from './use-draft.ts'
@@ -30,15 +30,14 @@ const STOPS: Record<NonNullable<OrderBilling['stop']>, () => string> = {
 
 /** An invoice on one order, on one page: paper, what is done, and the waiver. */
 export default function BillingPage({ home, orderId, isDesk, onChange, onRefused }: Props) {
-  const [today] = useState(readersToday)
   const [billing, setBilling] = useState<OrderBilling | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { draft, change, isKept } = useDraft(orderId, today)
+  const { draft, change, isKept } = useDraft(orderId, billing?.today ?? null)
   const heading = useHeadingFocus(`billing ${orderId}`)
   const Heading = isDesk ? 'h2' : 'h1'
 
   const load = useCallback(() => {
-    client.billing(orderId).then(
+    billingCalls.get(orderId).then(
       (found) => {
         setBilling(found)
         setRefusal(null)
@@ -86,7 +85,7 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
       {billing?.stop && <p className="mt-6 text-15">{STOPS[billing.stop]()}</p>}
       {billing && billing.stop === null && draft && (
         <InvoiceForm
-          {...{ home, billing, draft, change, today, onRefused }}
+          {...{ home, billing, draft, change, onRefused }}
           onReload={load}
           onSent={(invoice) => {
             void kept.forget(orderId, draft)

@@ -26,7 +26,6 @@ type Props = {
   billing: OrderBilling
   draft: Draft
   change: (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => void
-  today: string
   onRefused: (refusal: Refusal) => boolean
   onReload: () => void
   onSent: (invoice: PortalInvoice) => void
@@ -35,12 +34,12 @@ type Props = {
 /** Refusals whose cause may have changed while the page was open. */
 const STALE: ReadonlySet<string> = new Set(['wrong_state', 'invalid_input', 'not_found', 'conflict'])
 
-export function InvoiceForm({ home, billing, draft, change, today, onRefused, onReload, onSent }: Props) {
+export function InvoiceForm({ home, billing, draft, change, onRefused, onReload, onSent }: Props) {
   const [consents, setConsents] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const { work, isWorking, refusal } = useWork()
   const form = useRef<HTMLFormElement>(null)
-  const bill = billOf(billing, draft, { today, consents })
+  const bill = billOf(billing, draft, { consents })
   const errorOf = (field: string) => {
     const fault = bill.faults.get(field)
     const isShown = wasTried || fault === 'number_used' || fault === 'date_ahead' || fault === 'amount_unclear'
@@ -78,7 +77,7 @@ export function InvoiceForm({ home, billing, draft, change, today, onRefused, on
       <div className="flex flex-col gap-5 sm:flex-row">
         <Paper {...shared} />
         <div className="min-w-0 flex-1">
-          <NumberAndDate {...shared} today={today} />
+          <NumberAndDate {...shared} today={billing.today} />
         </div>
       </div>
       <LinesDone {...shared} lines={billing.lines} />

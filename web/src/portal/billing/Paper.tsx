@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { client, type Refusal, refusalOf } from '../client.ts'
+import { billingCalls } from './billing-calls.ts'
 import { kept, type KeptFile } from './kept.ts'
 import type { PartProps } from './part-props.ts'
 import { pickFile } from './pick.ts'
@@ -28,7 +29,7 @@ export function Paper({ draft, change }: PartProps) {
     try {
       const { id } = await client.upload(blob, file.name)
       change((now) => (now.paper?.key === file.key ? { paper: { ...file, uploadId: id } } : {}))
-      const { proposals } = await client.readPaper(id)
+      const { proposals } = await billingCalls.readPaper(id)
       const { invoiceNo, invoiceDate, totalCents } = proposals
       change((now) => ({
         ...(invoiceNo && now.invoiceNo === '' ? { invoiceNo: invoiceNo.value } : {}),

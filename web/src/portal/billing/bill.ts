@@ -29,9 +29,9 @@ export type Bill = {
 }
 
 export function billOf(
-  { order, lines, earlier, waiver }: OrderBilling,
+  { today, order, lines, earlier, waiver }: OrderBilling,
   draft: Draft,
-  { today, consents }: { today: string; consents: boolean },
+  { consents }: { consents: boolean },
 ): Bill {
   const faults = new Map<string, BillFault>()
   // It may have arrived although its answer didn't.

@@ -1,5 +1,6 @@
 import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import { client, refusalOf } from '../client.ts'
+import { billingCalls } from './billing-calls.ts'
 import { type Bill, billOf } from './bill.ts'
 import { WENT_OUT } from '../place.tsx'
 import { type Draft, kept, type KeptFile } from './kept.ts'
@@ -32,7 +33,7 @@ async function send(orderId: string, draft: Draft, bill: Bill): Promise<PortalIn
     const id = await uploadOf(photo)
     if (id) photoIds.push(id)
   }
-  return client.sendInvoice({
+  return billingCalls.send({
     orderId,
     id: draft.id,
     invoice: {
@@ -68,13 +69,13 @@ const FOR_ITS_AUTHOR: ReadonlySet<string> = new Set([
  * used since, or whose waiver would be another, waits for its author instead.
  * @returns whether any went out
  */
-export async function sendWaiting(today: string): Promise<boolean> {
+export async function sendWaiting(): Promise<boolean> {
   let hasSent = false
   for (const orderId of await kept.orders()) {
     const draft = await kept.draft(orderId)
     if (!draft?.waiting) continue
     try {
-      const bill = billOf(await client.billing(orderId), draft, { today, consents: true })
+      const bill = billOf(await billingCalls.get(orderId), draft, { consents: true })
       const { waiver, netDueCents } = draft.waiting
       const isAsSigned = bill.waiver === waiver && bill.amounts.netDueCents === netDueCents
       if (bill.faults.size > 0 || !isAsSigned) await kept.keep(orderId, { ...draft, waiting: null })

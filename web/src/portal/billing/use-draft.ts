@@ -6,14 +6,15 @@ const KEEP_AFTER_MS = 300
 
 /**
  * The draft of an order's invoice, kept in the browser's database at each change. `null` while it's read.
- * @param today the first date of a new draft
+ * @param today the first date of a new draft; null = not known yet
  */
-export function useDraft(orderId: string, today: string) {
+export function useDraft(orderId: string, today: string | null) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const latest = useRef<Draft | null>(null)
 
   useEffect(() => {
+    if (today === null) return
     let isOver = false
     void kept.draft(orderId).then((found) => {
       if (isOver) return

@@ -2,14 +2,14 @@ import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
-import { formatShortDay } from '../../ui/figures/format.ts'
+import { formatChoices, formatShortDay } from '../../ui/figures/format.ts'
 import { INVOICE_TONES, standingOf } from './words.ts'
 
-type Step = { name: string; day: string | null; isPast: boolean }
+type Step = { name: string; day: string | null; person?: string }
 
 /** Received, in review, approved, paid: as a line with what has passed. Anything off that line is said in words. */
 export function Course({ invoice }: { invoice: PortalInvoice }) {
-  const { status, receivedOn, payOn, dueOn, payments } = invoice
+  const { status, receivedOn, payOn, dueOn, payments, reviewers } = invoice
   if (status === 'rejected' || status === 'voided' || status === 'questioned')
     return (
       <Status tone={INVOICE_TONES[status]} className="mt-2">
@@ -18,15 +18,15 @@ export function Course({ invoice }: { invoice: PortalInvoice }) {
     )
   const reached = { in_review: 1, approved: 2, scheduled: 2, partly_paid: 2, paid: 3 }[status]
   const paidOn = status === 'paid' ? payments[0]?.paidOn : undefined
-  const steps: Omit<Step, 'isPast'>[] = [
+  const steps: Step[] = [
     { name: m.portal_course_received(), day: receivedOn },
-    { name: m.portal_invoice_in_review(), day: null },
+    { name: m.portal_invoice_in_review(), day: null, person: formatChoices(reviewers) },
     { name: m.portal_invoice_approved(), day: null },
     { name: m.portal_invoice_paid(), day: paidOn ?? payOn ?? dueOn },
   ]
   return (
     <ol className="mt-5 grid grid-cols-4">
-      {steps.map(({ name, day }, index) => (
+      {steps.map(({ name, day, person }, index) => (
         <li
           key={name}
           aria-current={index === reached ? 'step' : undefined}
@@ -44,6 +44,7 @@ export function Course({ invoice }: { invoice: PortalInvoice }) {
             )}
           />
           {name}
+          {person && <span className="block text-13 font-normal wrap-anywhere text-ink-soft">{person}</span>}
           {day !== null && (
             <span className="block text-13 font-normal text-ink-soft">
               {index === 3 && !paidOn ? m.portal_course_by({ day: formatShortDay(day) }) : formatShortDay(day)}

@@ -7,13 +7,15 @@ import { m } from '../../messages/generated/messages.js'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { Looking } from '../Looking.tsx'
 import { INVOICES, orderAddress, PlaceLink } from '../place.tsx'
+import { Questions } from '../questions/Questions.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
-import { METHOD_NAMES } from '../words.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 import { Course } from './Course.tsx'
+import { METHOD_NAMES } from './words.ts'
 import { UnconditionalWaiver } from './UnconditionalWaiver.tsx'
 import { Waivers } from './Waivers.tsx'
 
@@ -30,7 +32,7 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
   const [invoice, setInvoice] = useState<PortalInvoice | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const load = useCallback(() => {
-    client.invoice(invoiceId).then(
+    invoiceCalls.get(invoiceId).then(
       (found) => {
         setInvoice(found)
         setRefusal(null)
@@ -42,6 +44,10 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
     )
   }, [invoiceId, onRefused])
   useEffect(load, [load])
+  const show = (changed: PortalInvoice) => {
+    setInvoice(changed)
+    onChange()
+  }
   return (
     <>
       {!isDesk && (
@@ -52,15 +58,7 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
       )}
       {refusal && <Refused refusal={refusal} onRetry={load} />}
       {!invoice && !refusal && <Looking />}
-      {invoice && (
-        <Shown
-          {...{ home, invoice, isDesk, onRefused }}
-          onSigned={(signed) => {
-            setInvoice(signed)
-            onChange()
-          }}
-        />
-      )}
+      {invoice && <Shown {...{ home, invoice, isDesk, onRefused }} onAnswered={show} onSigned={show} />}
     </>
   )
 }
@@ -68,9 +66,10 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
 type ShownProps = Pick<Props, 'home' | 'isDesk' | 'onRefused'> & {
   invoice: PortalInvoice
   onSigned: (invoice: PortalInvoice) => void
+  onAnswered: (invoice: PortalInvoice) => void
 }
 
-function Shown({ home, invoice, isDesk, onRefused, onSigned }: ShownProps) {
+function Shown({ home, invoice, isDesk, onRefused, onSigned, onAnswered }: ShownProps) {
   const heading = useHeadingFocus(invoice.id)
   const Heading = isDesk ? 'h2' : 'h1'
   return (
@@ -101,40 +100,17 @@ function Shown({ home, invoice, isDesk, onRefused, onSigned }: ShownProps) {
           {m.portal_invoice_reason({ organization: home.organization.name, reason: invoice.reason })}
         </p>
       )}
+      <Questions
+        organization={home.organization.name}
+        threads={invoice.threads}
+        onRefused={onRefused}
+        onAnswered={(threads) => onAnswered({ ...invoice, threads })}
+      />
       {invoice.waiverAsked && (
         <UnconditionalWaiver {...{ home, invoice, onRefused, onSigned }} asked={invoice.waiverAsked} />
       )}
       <div className="mt-6 flex flex-col gap-8">
-        <Section title={m.portal_invoice_lines()}>
-          <ul>
-            {invoice.lines.map((line) => (
-              <Amount
-                key={line.id}
-                name={line.description}
-                {...(line.isExtra ? { note: m.portal_invoice_extra() } : {})}
-              >
-                <Money cents={line.amountCents} column cost />
-              </Amount>
-            ))}
-            <Amount name={m.portal_bill_subtotal()}>
-              <Money cents={invoice.subtotalCents} column cost />
-            </Amount>
-            {invoice.retainageCents !== 0 && (
-              <Amount name={m.portal_invoice_retained()}>
-                <Money cents={-invoice.retainageCents} column cost />
-              </Amount>
-            )}
-            {invoice.releasedCents !== 0 && (
-              <Amount name={m.portal_invoice_released()}>
-                <Money cents={invoice.releasedCents} column />
-              </Amount>
-            )}
-            <li className="sum-rule result-rule flex justify-between gap-4 py-2 text-16 font-semibold">
-              {m.portal_bill_pays()}
-              <Money cents={invoice.netDueCents} cost />
-            </li>
-          </ul>
-        </Section>
+        <Lines invoice={invoice} />
         {invoice.payments.length > 0 && (
           <Section title={m.portal_payments()}>
             <ul>
@@ -167,6 +143,37 @@ function Shown({ home, invoice, isDesk, onRefused, onSigned }: ShownProps) {
         )}
       </div>
     </>
+  )
+}
+
+function Lines({ invoice }: { invoice: PortalInvoice }) {
+  return (
+    <Section title={m.portal_invoice_lines()}>
+      <ul>
+        {invoice.lines.map((line) => (
+          <Amount key={line.id} name={line.description} {...(line.isExtra ? { note: m.portal_invoice_extra() } : {})}>
+            <Money cents={line.amountCents} column cost />
+          </Amount>
+        ))}
+        <Amount name={m.portal_bill_subtotal()}>
+          <Money cents={invoice.subtotalCents} column cost />
+        </Amount>
+        {invoice.retainageCents !== 0 && (
+          <Amount name={m.portal_invoice_retained()}>
+            <Money cents={-invoice.retainageCents} column cost />
+          </Amount>
+        )}
+        {invoice.releasedCents !== 0 && (
+          <Amount name={m.portal_invoice_released()}>
+            <Money cents={invoice.releasedCents} column />
+          </Amount>
+        )}
+        <li className="sum-rule result-rule flex justify-between gap-4 py-2 text-16 font-semibold">
+          {m.portal_bill_pays()}
+          <Money cents={invoice.netDueCents} cost />
+        </li>
+      </ul>
+    </Section>
   )
 }
 

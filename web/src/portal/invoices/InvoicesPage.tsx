@@ -6,11 +6,13 @@ import { cx } from '../../ui/cx.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
-import { client, type InvoiceList, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { Looking } from '../Looking.tsx'
 import { invoiceAddress, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
+import { invoiceCalls, type InvoiceList } from './invoice-calls.ts'
+import { Statement } from './Statement.tsx'
 import { INVOICE_TONES, standingOf } from './words.ts'
 
 type Props = {
@@ -27,7 +29,7 @@ export default function InvoicesPage({ home, chosen, onRefused }: Props) {
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const heading = useHeadingFocus(chosen === null ? 'invoices' : null)
   const load = useCallback(() => {
-    client.invoices().then(
+    invoiceCalls.list().then(
       (found) => {
         setList(found)
         setRefusal(null)
@@ -69,6 +71,7 @@ export default function InvoicesPage({ home, chosen, onRefused }: Props) {
               <InvoiceRow key={invoice.id} invoice={invoice} isChosen={invoice.id === chosen} />
             ))}
           </ul>
+          {list.items.length > 0 && <Statement />}
         </>
       )}
     </>

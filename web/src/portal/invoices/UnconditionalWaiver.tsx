@@ -5,12 +5,13 @@ import { m } from '../../messages/generated/messages.js'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { SENDING_REFUSED } from '../billing/refusal-words.ts'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
 import { SignatureFields } from '../SignatureFields.tsx'
 import { useWork } from '../use-work.ts'
 import { WaiverText } from '../WaiverText.tsx'
+import { invoiceCalls } from './invoice-calls.ts'
 
 type Props = {
   home: PortalHome
@@ -31,7 +32,7 @@ export function UnconditionalWaiver({ home, invoice, asked, onRefused, onSigned 
   const sign = () =>
     void work(async () => {
       try {
-        onSigned(await client.signWaiver(invoice.id, { signer: signer.trim(), consents: true }))
+        onSigned(await invoiceCalls.signWaiver(invoice.id, { signer: signer.trim(), consents: true }))
       } catch (error) {
         if (!onRefused(refusalOf(error))) throw error
       }

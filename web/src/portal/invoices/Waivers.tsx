@@ -4,11 +4,11 @@ import { FileText } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { client } from '../client.ts'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
 import { saveFile } from '../save-file.ts'
 import { useWork } from '../use-work.ts'
+import { invoiceCalls } from './invoice-calls.ts'
 
 export const WAIVER_NAMES: Readonly<Record<LienWaiverKind, () => string>> = {
   conditional_progress: m.portal_waiver_conditional_progress,
@@ -44,7 +44,7 @@ export function Waivers({ invoice }: { invoice: PortalInvoice }) {
                 icon={<FileText aria-hidden size={18} strokeWidth={1.6} />}
                 onClick={() =>
                   void work(async () =>
-                    saveFile(await client.waiverPdf(invoice.id, waiver.id), `${invoice.invoiceNo}.pdf`),
+                    saveFile(await invoiceCalls.waiverPdf(invoice.id, waiver.id), `${invoice.invoiceNo}.pdf`),
                   )
                 }
               >

@@ -1,8 +1,17 @@
 import type { PortalInvoiceSummary } from '@plumbline/contract/portal/invoices'
+import type { PaymentMethod } from '@plumbline/domain/vendors/vendor'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
-import { METHOD_NAMES } from '../words.ts'
+
+export const METHOD_NAMES: Readonly<Record<PaymentMethod, () => string>> = {
+  check: m.portal_method_check,
+  ach: m.portal_method_ach,
+  wire: m.portal_method_wire,
+  card: m.portal_method_card,
+  cash: m.portal_method_cash,
+  other: m.portal_method_other,
+}
 
 type Status = PortalInvoiceSummary['status']
 

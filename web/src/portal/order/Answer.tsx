@@ -4,11 +4,12 @@ import { m } from '../../messages/generated/messages.js'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
 import { SignatureFields } from '../SignatureFields.tsx'
 import { useWork } from '../use-work.ts'
+import { orderCalls } from './order-calls.ts'
 import { useAnswerDraft } from './use-answer-draft.ts'
 
 type Props = {
@@ -61,12 +62,12 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
       )}
       <div ref={place}>
         {draft.isDeclining ? (
-          <DeclineForm {...shared} onSend={(note) => send(() => client.decline({ ...target, note }))} />
+          <DeclineForm {...shared} onSend={(note) => send(() => orderCalls.decline({ ...target, note }))} />
         ) : (
           <AcceptForm
             key={order.version}
             {...shared}
-            onSend={(signer) => send(() => client.accept({ ...target, signer, consents: true }))}
+            onSend={(signer) => send(() => orderCalls.accept({ ...target, signer, consents: true }))}
           />
         )}
       </div>

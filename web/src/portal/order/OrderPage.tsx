@@ -2,9 +2,10 @@ import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
 import { useCallback, useEffect, useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { type Refusal, refusalOf } from '../client.ts'
 import { HOME, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
+import { orderCalls } from './order-calls.ts'
 import { OrderView } from './OrderView.tsx'
 
 type Props = {
@@ -34,10 +35,10 @@ export default function OrderPage({ orderId, onChange, onRefused, ...view }: Pro
     },
     [onRefused],
   )
-  const load = () => client.order(orderId).then(show, refuse)
+  const load = () => orderCalls.get(orderId).then(show, refuse)
 
   useEffect(() => {
-    client.order(orderId).then(show, refuse)
+    orderCalls.get(orderId).then(show, refuse)
   }, [orderId, show, refuse])
 
   return (

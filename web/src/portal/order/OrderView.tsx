@@ -8,14 +8,16 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import { Day } from '../../ui/figures/Day.tsx'
 import { formatPercent } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
-import { client, type Refusal } from '../client.ts'
+import { type Refusal } from '../client.ts'
 import { billingAddress, PlaceLink } from '../place.tsx'
 import { Press } from '../Press.tsx'
+import { Questions } from '../questions/Questions.tsx'
 import { Refused } from '../Refused.tsx'
 import { saveFile } from '../save-file.ts'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { useWork } from '../use-work.ts'
 import { STATUS_NAMES, STATUS_TONES } from '../words.ts'
+import { orderCalls } from './order-calls.ts'
 import { Answer } from './Answer.tsx'
 import { Lines } from './Lines.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -54,6 +56,12 @@ export function OrderView({ home, order, isDesk, isChosen, ...answering }: Props
         <Pdf order={order} />
       </header>
       <Outcome order={order} organization={home.organization.name} />
+      <Questions
+        organization={home.organization.name}
+        threads={order.threads}
+        onRefused={answering.onRefused}
+        onAnswered={(threads) => answering.onAnswered({ ...order, threads })}
+      />
       <div className="mt-6 flex flex-col gap-8">
         <Facts order={order} />
         <Lines order={order} />
@@ -113,7 +121,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Pdf({ order }: { order: PortalOrder }) {
   const { work, isWorking, refusal } = useWork()
-  const open = async () => saveFile(await client.orderPdf(order.id), `${orderNumber(order.number)}.pdf`)
+  const open = async () => saveFile(await orderCalls.pdf(order.id), `${orderNumber(order.number)}.pdf`)
   return (
     <div>
       <Press

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { failureOf } from '../../shell/failures/failure.ts'
@@ -46,6 +47,13 @@ export function OrderView({ deal, orderId }: Props) {
             {orderNumber(order.number)} {order.vendor.name}
           </h2>
           <p className="text-14 text-ink-soft">{[order.title, ...terms(order)].join(' · ')}</p>
+          <CommentsButton
+            inWords
+            dealId={deal.id}
+            objectType="purchase_order"
+            objectId={order.id}
+            name={orderNumber(order.number)}
+          />
         </div>
         <OrderActions order={order} papers={papers} />
       </header>

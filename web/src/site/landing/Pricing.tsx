@@ -24,7 +24,7 @@ const CONTENTS: Record<PlanTier, readonly Content[]> = {
   ],
   PRO: [
     [m.site_plan_orders, 'po_approvals'],
-    [m.site_plan_memos, 'ai_memos'],
+    [m.site_plan_memos, 'ai_memos', m.site_part_memos],
     [m.site_plan_analytics, 'advanced_analytics'],
     [m.site_plan_priority],
   ],

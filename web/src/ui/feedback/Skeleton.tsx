@@ -11,7 +11,7 @@ export function Skeleton({ className }: { className?: string }) {
 /** Announces loading once to screen readers, around any number of skeletons. */
 export function Loading({ label = m.ui_loading(), children }: { label?: string; children: ReactNode }) {
   return (
-    <div role="status">
+    <div role="status" data-loading>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>

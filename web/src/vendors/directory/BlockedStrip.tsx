@@ -3,6 +3,7 @@ import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { NeedStrip } from '../NeedStrip.tsx'
+import { reviewAddress } from '../review/address.ts'
 import { useAsk } from '../use-ask.ts'
 import { standingWords, toneOf } from '../words.ts'
 
@@ -29,7 +30,7 @@ function NextStep({ vendor, abilities }: { vendor: VendorRow; abilities: VendorD
   const { id, name, standing, reviewId, asked, email } = vendor
   if (standing.status === 'pending' && reviewId !== null && abilities.review)
     return (
-      <ButtonLink size="small" to={`/app/vendors/${id}/papers?review=${reviewId}`}>
+      <ButtonLink size="small" to={reviewAddress(reviewId)}>
         {m.vendors_review()}
       </ButtonLink>
     )

@@ -93,6 +93,11 @@ export default function DirectoryPage() {
             {summary && summary.alike.length > 0 && (
               <AlikeNote alike={summary.alike} mayMerge={first.abilities.manage} />
             )}
+            {first.abilities.review && summary && summary.toReview > 0 && (
+              <ButtonLink to="/app/vendors/review" className="md:ml-auto">
+                {m.vendors_to_review_link({ count: summary.toReview })}
+              </ButtonLink>
+            )}
           </div>
           {vendors.length === 0 ? (
             <EmptyState title={m.vendors_none_found()} text={m.vendors_none_found_text()}>

@@ -1,11 +1,6 @@
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
-import {
-  readAccountNumber,
-  readRoutingNumber,
-  readTin,
-  TIN_TYPES,
-  type TinType,
-} from '@plumbline/domain/vendors/vendor'
+import { readTin } from '@plumbline/domain/vendors/tin'
+import { readAccountNumber, readRoutingNumber, TIN_TYPES, type TinType } from '@plumbline/domain/vendors/vendor'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'

@@ -5,12 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { StatusIcon, type Tone } from '../../ui/feedback/Status.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
+import { reviewAddress } from '../review/address.ts'
 import { useAsk } from '../use-ask.ts'
 import { dayInYear, PAPER_NAMES, TONE_OF } from '../words.ts'
 import { paperDetail } from './paper-words.ts'
@@ -20,23 +21,25 @@ type Props = {
   vendor: Vendor
   standing: PaperStanding
   papers: VendorPapers
-  onReview: (paper: VendorPaper) => void
   onWaive: () => void
 }
 
 /** One type of paper: how it stands, its cover on this year with a line at today, and what can be done. */
-export function PaperLine({ vendor, standing, papers, onReview, onWaive }: Props) {
+export function PaperLine({ vendor, standing, papers, onWaive }: Props) {
   const { type, status, waiver, asked } = standing
   const own = papers.items.filter((paper) => paper.type === type)
   const counted = own.find(({ review }) => review === 'accepted')
+  const waiting = own.find(({ review }) => review === null)
   const tone: Tone = standing.required ? TONE_OF[status] : status === 'missing' ? 'open' : TONE_OF[status]
   const detail = waiver
     ? m.vendors_waived_until({ day: dayInYear(waiver.until, papers.today), reason: waiver.reason })
     : counted
       ? paperDetail(counted, vendor)
-      : asked[0]
-        ? m.vendors_asked_on({ day: dayInYear(asked[0], papers.today) })
-        : m.vendors_not_on_file()
+      : waiting?.sentBy
+        ? m.vendors_paper_from_portal(waiting.sentBy)
+        : asked[0]
+          ? m.vendors_asked_on({ day: dayInYear(asked[0], papers.today) })
+          : m.vendors_not_on_file()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3 md:grid-cols-[auto_17rem_minmax(0,1fr)_7.5rem]">
       <StatusIcon tone={tone} />
@@ -45,7 +48,7 @@ export function PaperLine({ vendor, standing, papers, onReview, onWaive }: Props
         <p className="text-12 text-ink-soft">{detail}</p>
       </div>
       <Cover standing={standing} today={papers.today} from={counted?.effective ?? null} tone={tone} />
-      <Actions {...{ vendor, standing, papers, onReview, onWaive, own }} />
+      <Actions {...{ vendor, standing, papers, onWaive, own }} />
     </div>
   )
 }
@@ -94,7 +97,7 @@ function endWords({ status, coveredUntil }: Pick<PaperStanding, 'status' | 'cove
   return status === 'expiring' ? m.vendors_ends_in({ day, count: daysBetween(today, coveredUntil) }) : day
 }
 
-function Actions({ vendor, standing, papers, onReview, onWaive, own }: Props & { own: readonly VendorPaper[] }) {
+function Actions({ vendor, standing, papers, onWaive, own }: Props & { own: readonly VendorPaper[] }) {
   const ask = useAsk()
   const client = useQueryClient()
   const require = useMutation({
@@ -110,9 +113,9 @@ function Actions({ vendor, standing, papers, onReview, onWaive, own }: Props & {
   return (
     <div className="flex items-center justify-end gap-2">
       {waiting && papers.abilities.review ? (
-        <Button size="small" onClick={() => onReview(waiting)}>
+        <ButtonLink size="small" to={reviewAddress(waiting.id)}>
           {m.vendors_review()}
-        </Button>
+        </ButtonLink>
       ) : (
         asks && (
           <Button

@@ -4,11 +4,12 @@ import { m } from '../../messages/generated/messages.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { offerUndo } from '../../undo/offer-undo.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
+import { reviewAddress } from '../review/address.ts'
 import { PAPER_NAMES } from '../words.ts'
 import { paperDetail } from './paper-words.ts'
 
@@ -18,7 +19,7 @@ const REVIEWED = {
 } as const
 
 /** One paper as it was entered, with its review. */
-export function PaperRow({ paper, onReview }: { paper: VendorPaper; onReview: () => void }) {
+export function PaperRow({ paper }: { paper: VendorPaper }) {
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: ['vendors'] })
   const { id: paperId, vendorId: id, version, abilities } = paper
@@ -40,13 +41,14 @@ export function PaperRow({ paper, onReview }: { paper: VendorPaper; onReview: ()
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-medium">{name}</p>
         <p className="text-12 text-ink-soft">{[paperDetail(paper), days.join(' – ')].filter(Boolean).join(' · ')}</p>
+        {paper.sentBy && <p className="text-12 text-ink-soft">{m.vendors_paper_from_portal(paper.sentBy)}</p>}
         {paper.rejectReason && <p className="text-12 text-bad">{paper.rejectReason}</p>}
       </div>
       {paper.review === null ? (
         abilities.review ? (
-          <Button size="small" onClick={onReview}>
+          <ButtonLink size="small" to={reviewAddress(paper.id)}>
             {m.vendors_review()}
-          </Button>
+          </ButtonLink>
         ) : (
           <Status tone="info">{m.vendors_status_pending()}</Status>
         )

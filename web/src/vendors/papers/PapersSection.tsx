@@ -1,26 +1,20 @@
-import type { PaperStanding, VendorPaper, VendorPapers } from '@plumbline/contract/vendors/papers'
+import type { PaperStanding, VendorPapers } from '@plumbline/contract/vendors/papers'
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { AddPaperDialog } from './AddPaperDialog.tsx'
 import { PaperLine } from './PaperLine.tsx'
 import { PaperRow } from './PaperRow.tsx'
-import { ReviewDialog } from './ReviewDialog.tsx'
 import { WaiveDialog } from './WaiveDialog.tsx'
 
 type Props = { vendor: Vendor; papers: VendorPapers; withAll?: boolean; className?: string }
 
 /** Each type of paper as a line on this year, so that an end is seen coming; `withAll` lists every paper below. */
 export function PapersSection({ vendor, papers, withAll, className }: Props) {
-  const [search, setSearch] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
   const [waiving, setWaiving] = useState<PaperStanding | null>(null)
-  const reviewed = papers.items.find(({ id, review }) => id === search.get('review') && review === null)
-  const review = (paper: VendorPaper | null) =>
-    setSearch(paper ? { review: paper.id } : {}, { replace: true, preventScrollReset: true })
   return (
     <div className={className}>
       <Section
@@ -44,7 +38,6 @@ export function PapersSection({ vendor, papers, withAll, className }: Props) {
             vendor={vendor}
             standing={standing}
             papers={papers}
-            onReview={review}
             onWaive={() => setWaiving(standing)}
           />
         ))}
@@ -52,14 +45,13 @@ export function PapersSection({ vendor, papers, withAll, className }: Props) {
       {withAll && papers.items.length > 0 && (
         <ul className="mt-6">
           {papers.items.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} onReview={() => review(paper)} />
+            <PaperRow key={paper.id} paper={paper} />
           ))}
         </ul>
       )}
       {isAdding && (
         <AddPaperDialog vendor={vendor} mayAccept={papers.abilities.review} onClose={() => setIsAdding(false)} />
       )}
-      {reviewed && papers.abilities.review && <ReviewDialog paper={reviewed} onClose={() => review(null)} />}
       {waiving && <WaiveDialog vendor={vendor} type={waiving.type} onClose={() => setWaiving(null)} />}
     </div>
   )

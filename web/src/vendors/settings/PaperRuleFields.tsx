@@ -1,13 +1,10 @@
-import { PAPER_TYPES, type PaperType } from '@plumbline/domain/vendors/compliance'
 import { m } from '../../messages/generated/messages.js'
 import type { FormPart } from '../../organizations/form-part.ts'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { PAPER_NAMES } from '../words.ts'
-import { LEAST_NAMES, type PaperRuleFacts } from './paper-rule-facts.ts'
-
-const LEAST = Object.keys(LEAST_NAMES) as (keyof typeof LEAST_NAMES)[]
+import { LEAST_KEYS, LEAST_NAMES, type PaperRuleFacts } from './paper-rule-facts.ts'
+import { PaperChoices } from './PaperChoices.tsx'
+import { PaperRuleList } from './PaperRuleList.tsx'
 
 /** Which papers are asked of vendors, and how much cover at least. */
 export function PaperRuleFields({ facts, errors, change }: FormPart) {
@@ -28,7 +25,7 @@ export function PaperRuleFields({ facts, errors, change }: FormPart) {
         />
       </div>
       <div className="flex max-w-90 flex-col gap-3 pt-5">
-        {LEAST.map((key) => (
+        {LEAST_KEYS.map((key) => (
           <MoneyField
             key={key}
             beside
@@ -39,27 +36,11 @@ export function PaperRuleFields({ facts, errors, change }: FormPart) {
           />
         ))}
       </div>
+      <PaperRuleList
+        rules={rules.paperRules}
+        error={errors['paperRules']}
+        onChange={(paperRules) => change({ paperRules })}
+      />
     </Section>
-  )
-}
-
-type Props = { label: string; value: readonly PaperType[]; onChange: (papers: readonly PaperType[]) => void }
-
-function PaperChoices({ label, value, onChange }: Props) {
-  return (
-    <fieldset className="flex flex-col gap-2.5 pointer-coarse:gap-6">
-      <legend className="mb-2.5 text-13 font-medium">{label}</legend>
-      {PAPER_TYPES.filter((type) => type !== 'other').map((type) => (
-        <Checkbox
-          key={type}
-          className="py-0.5 pointer-coarse:py-3"
-          label={PAPER_NAMES[type]()}
-          checked={value.includes(type)}
-          onChange={() =>
-            onChange(PAPER_TYPES.filter((one) => (one === type ? !value.includes(type) : value.includes(one))))
-          }
-        />
-      ))}
-    </fieldset>
   )
 }

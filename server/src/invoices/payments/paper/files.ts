@@ -10,7 +10,7 @@ import { refused } from '../held.ts'
 import { bankBlockOf, runNow } from '../run-now.ts'
 import { statementOf } from '../statement.ts'
 import { registerCsv } from './register.ts'
-import { statementPaper, statementPdf } from './statement-paper.ts'
+import { statementByDay, statementPaper, statementPdf } from './statement-paper.ts'
 
 type OfRun = { Params: { runId: string }; Querystring: { list?: string; lang?: string } }
 type OfVendor = { Params: { vendorId: string }; Querystring: { lang?: string } }
@@ -41,7 +41,7 @@ export function paymentFiles(server: FastifyInstance, app: App): void {
     const { vendorId } = request.params
     const paper = await txAs(ctx, async (tx) => {
       const statement = await statementOf(tx, ctx, found(isUuid(vendorId) ? vendorId : null))
-      return statementPaper(tx, ctx, statement, localeIn(request.query.lang))
+      return statementPaper(tx, ctx, statementByDay(statement), localeIn(request.query.lang))
     })
     return sent(reply, 'statement.pdf', 'inline')
       .type('application/pdf')

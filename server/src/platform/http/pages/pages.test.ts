@@ -151,14 +151,17 @@ describe('the application', () => {
 })
 
 describe('the vendor portal', () => {
-  it.each(['/portal', '/portal/', '/portal/orders/1'])('answers %s with its own shell', async (url) => {
-    const answer = await get(url, { cookie: 'language=es' })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.body).toContain('orders')
-    expect(answer.body).toContain('<html lang="es"')
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
-  })
+  it.each(['/portal', '/portal/', '/portal/orders/1', '/portal/bids/1', '/portal/profile'])(
+    'answers %s with its own shell',
+    async (url) => {
+      const answer = await get(url, { cookie: 'language=es' })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('orders')
+      expect(answer.body).toContain('<html lang="es"')
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
 })
 
 describe('files', () => {

@@ -17,8 +17,12 @@ const PORTAL = [
   '/portal',
   '/portal/orders/:orderId',
   '/portal/orders/:orderId/invoice',
+  '/portal/bids/:packageId',
   '/portal/invoices',
   '/portal/invoices/:invoiceId',
+  '/portal/papers',
+  '/portal/papers/:type',
+  '/portal/profile',
 ]
 const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
 /** Preloads the face of the headings, which only the sign-in pages have. */

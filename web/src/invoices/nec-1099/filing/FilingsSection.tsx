@@ -77,10 +77,9 @@ function CopyActions({ season }: { season: TaxSeason }) {
   const file = useServerFile()
   const send = useSendCopies(season.year)
   const byMail = season.vendors.filter(
-    ({ group, agreedOn, hasEmail, copySentAt }) =>
-      group === 'gets_one' && agreedOn !== null && hasEmail && copySentAt === null,
+    ({ group, copyBy, copySentAt }) => group === 'gets_one' && copyBy === 'email' && copySentAt === null,
   )
-  const parts = Array.from({ length: season.files }, (_, index) => index + 1)
+  const parts = Array.from({ length: season.paperFiles }, (_, index) => index + 1)
   return (
     <span className="flex flex-wrap gap-2">
       {parts.map((part) => (
@@ -97,7 +96,7 @@ function CopyActions({ season }: { season: TaxSeason }) {
             })
           }
         >
-          {parts.length === 1 ? m.nec_copies_print() : m.nec_copies_print_part({ part })}
+          {parts.length === 1 ? m.nec_copies_print_paper() : m.nec_copies_print_part({ part })}
         </Button>
       ))}
       {season.abilities.change && byMail.length > 0 && (

@@ -9,7 +9,7 @@ import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { PaperFile, usePaperFile } from '../../PaperFile.tsx'
 import { usePackageChange } from '../use-package-change.ts'
 import { AnswerRow } from './AnswerRow.tsx'
-import { type BidDraft, bidInputOf, draftOfBid, hasBidProblems, problemsOfBid } from './bid-draft.ts'
+import { type BidDraft, type BidProblems, bidInputOf, draftOfBid, hasBidProblems, problemsOfBid } from './bid-draft.ts'
 import { VendorField } from './VendorField.tsx'
 
 type Props = {
@@ -62,19 +62,7 @@ export function BidDialog({ one, vendor, onClose }: Props) {
                 onChange={(vendorId) => change({ vendorId })}
               />
             )}
-            <DayField
-              label={m.bids_received()}
-              value={draft.receivedOn}
-              today={today}
-              error={asked ? receivedWords(problems.received) : undefined}
-              onChange={(receivedOn) => change({ receivedOn })}
-            />
-            <DayField
-              label={m.bids_finish()}
-              value={draft.finishOn}
-              today={today}
-              onChange={(finishOn) => change({ finishOn })}
-            />
+            <BidDays {...{ draft, problems, asked, today, change }} />
           </div>
           <section aria-label={m.bids_lines()}>
             <ul className="border-t border-ink">
@@ -93,7 +81,14 @@ export function BidDialog({ one, vendor, onClose }: Props) {
             {asked && problems.nothing && <p className="mt-1 text-13 text-bad">{m.bids_one_price_needed()}</p>}
           </section>
           <TextAreaField
-            label={m.bids_notes()}
+            label={m.bids_leaves_out()}
+            rows={2}
+            maxLength={500}
+            value={draft.leavesOut}
+            onChange={(event) => change({ leavesOut: event.target.value })}
+          />
+          <TextAreaField
+            label={m.bids_includes()}
             rows={2}
             maxLength={500}
             value={draft.note}
@@ -108,6 +103,48 @@ export function BidDialog({ one, vendor, onClose }: Props) {
         </>
       )}
     </FormDialog>
+  )
+}
+
+type DaysProps = {
+  draft: BidDraft
+  problems: BidProblems
+  asked: boolean
+  today: string
+  change: (part: Partial<BidDraft>) => void
+}
+
+function BidDays({ draft, problems, asked, today, change }: DaysProps) {
+  return (
+    <>
+      <DayField
+        label={m.bids_received()}
+        value={draft.receivedOn}
+        today={today}
+        error={asked ? receivedWords(problems.received) : undefined}
+        onChange={(receivedOn) => change({ receivedOn })}
+      />
+      <DayField
+        label={m.bids_starts()}
+        value={draft.startsOn}
+        today={today}
+        onChange={(startsOn) => change({ startsOn })}
+      />
+      <DayField
+        label={m.bids_finish()}
+        value={draft.finishOn}
+        today={today}
+        error={asked && problems.finish ? m.bids_before_start() : undefined}
+        onChange={(finishOn) => change({ finishOn })}
+      />
+      <DayField
+        label={m.bids_holds_until()}
+        value={draft.holdsUntil}
+        today={today}
+        error={asked && problems.holds ? m.bids_holds_odd() : undefined}
+        onChange={(holdsUntil) => change({ holdsUntil })}
+      />
+    </>
   )
 }
 

@@ -11,8 +11,11 @@ export type DraftAnswer = {
 /** A bid being typed in. */
 export type BidDraft = {
   vendorId: string
+  startsOn: string | null
   finishOn: string | null
   receivedOn: string | null
+  holdsUntil: string | null
+  leavesOut: string
   note: string
   document: { id: string; title: string } | null
   lines: readonly DraftAnswer[]
@@ -25,8 +28,11 @@ export function draftOfBid(
 ): BidDraft {
   return {
     vendorId: start.vendorId,
+    startsOn: bid?.startsOn ?? null,
     finishOn: bid?.finishOn ?? null,
     receivedOn: bid?.receivedOn ?? start.today,
+    holdsUntil: bid?.holdsUntil ?? null,
+    leavesOut: bid?.leavesOut ?? '',
     note: bid?.note ?? '',
     document: bid?.document ?? null,
     lines: one.lines.map(({ id }) => answerOf(bid, id)),
@@ -42,6 +48,10 @@ function answerOf(bid: Bid | undefined, lineId: string): DraftAnswer {
 export type BidProblems = {
   vendor: boolean
   received: 'missing' | 'future' | null
+  /** done before it starts */
+  finish: boolean
+  /** the price doesn't hold on the day it was received */
+  holds: boolean
   /** lines without their price */
   prices: readonly string[]
   /** no line has a price */
@@ -53,20 +63,30 @@ export function problemsOfBid(draft: BidDraft, today: string): BidProblems {
   return {
     vendor: draft.vendorId === '',
     received: draft.receivedOn === null ? 'missing' : draft.receivedOn > today ? 'future' : null,
+    finish: isBefore(draft.finishOn, draft.startsOn),
+    holds: isBefore(draft.holdsUntil, draft.receivedOn),
     prices: priced.filter(({ amountCents }) => (amountCents ?? 0) <= 0).map(({ lineId }) => lineId),
     nothing: priced.length === 0,
   }
 }
 
-export function hasBidProblems({ vendor, received, prices, nothing }: BidProblems): boolean {
-  return vendor || received !== null || prices.length > 0 || nothing
+function isBefore(day: string | null, other: string | null): boolean {
+  return day !== null && other !== null && day < other
+}
+
+export function hasBidProblems({ vendor, received, finish, holds, prices, nothing }: BidProblems): boolean {
+  return vendor || received !== null || finish || holds || prices.length > 0 || nothing
 }
 
 /** @param draft must have no problems */
-export function bidInputOf({ finishOn, receivedOn, note, document, lines }: BidDraft): BidInput {
+export function bidInputOf(draft: BidDraft): BidInput {
+  const { startsOn, finishOn, receivedOn, holdsUntil, leavesOut, note, document, lines } = draft
   return {
+    startsOn,
     finishOn,
     receivedOn: receivedOn ?? '',
+    holdsUntil,
+    leavesOut: leavesOut.trim(),
     note: note.trim(),
     documentId: document?.id ?? null,
     lines: lines.map(({ lineId, answer, amountCents, countedCents }) => ({

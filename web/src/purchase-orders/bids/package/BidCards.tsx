@@ -8,7 +8,7 @@ import { type BidsProps, lit } from './bid-cells.ts'
 import type { Column } from './compared.ts'
 import { Late } from './CostRows.tsx'
 import { howCost, howLeft, plain } from './how.ts'
-import { BidNote, lineName } from './LeftRows.tsx'
+import { BidNote, hasNote, lineName } from './LeftRows.tsx'
 import { LineAnswer } from './LineAnswer.tsx'
 
 /** The bids one below the other for phones, the lowest cost first. */
@@ -67,7 +67,7 @@ function BidCard({ one, view, column }: Pick<BidsProps, 'one' | 'view'> & { colu
         ))}
       </ul>
       {view === 'cost' && <CostFacts {...{ one, column }} />}
-      {(bid.note !== '' || bid.document) && (
+      {hasNote(bid) && (
         <p className="mt-2 text-13 text-ink-soft">
           <BidNote {...{ one, column }} />
         </p>

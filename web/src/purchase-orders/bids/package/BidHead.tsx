@@ -41,6 +41,7 @@ export function BidFacts({ one, bid }: { one: BidPackage; bid: Bid }) {
       <span className="block text-12 text-ink-soft">
         {[m.bids_came({ day: dayInYear(bid.receivedOn, today) }), ratingWords(bid)].filter(Boolean).join(' · ')}
       </span>
+      {bid.sentBy && <span className="block text-12 text-ink-soft">{m.bids_sent_by({ name: bid.sentBy.name })}</span>}
       <Status tone={toneOf(bid.standing)} size="small">
         {standingWords(bid.standing, { today })}
       </Status>

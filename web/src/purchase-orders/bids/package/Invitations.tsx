@@ -50,10 +50,26 @@ function InvitationRow({ one, invitation }: { one: BidPackage; invitation: BidIn
   )
 }
 
-function State({ invitation: { declinedOn, openedOn }, hasBid }: { invitation: BidInvitation; hasBid: boolean }) {
+function State({
+  invitation: { declinedOn, declineNote, openedOn },
+  hasBid,
+}: {
+  invitation: BidInvitation
+  hasBid: boolean
+}) {
   const { today } = useMe().organization
   if (hasBid) return <Status tone="good">{m.bids_state_bid()}</Status>
-  if (declinedOn) return <Status tone="info">{m.bids_state_declined({ day: dayInYear(declinedOn, today) })}</Status>
+  if (declinedOn)
+    return (
+      <span className="max-w-72 text-right">
+        <Status tone="info">{m.bids_state_declined({ day: dayInYear(declinedOn, today) })}</Status>
+        {declineNote !== '' && (
+          <span className="block text-13 wrap-anywhere text-ink-soft">
+            {m.bids_state_declined_why({ note: declineNote })}
+          </span>
+        )}
+      </span>
+    )
   if (openedOn) return <Status tone="in_hand">{m.bids_state_opened({ day: dayInYear(openedOn, today) })}</Status>
   return <Status tone="open">{m.bids_state_waiting()}</Status>
 }

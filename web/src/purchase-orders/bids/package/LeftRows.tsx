@@ -2,9 +2,11 @@ import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
 import { Paperclip } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
+import { useMe } from '../../../shell/session/me.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Explain } from '../../../ui/figures/Explain.tsx'
 import { Money } from '../../../ui/figures/Money.tsx'
+import { dayInYear } from '../../../vendors/words.ts'
 import { type BidsProps, CELL, lit, NAME } from './bid-cells.ts'
 import { howLeft } from './how.ts'
 
@@ -30,7 +32,7 @@ export function LeftRows({ one, compared: { columns }, view }: BidsProps) {
             ))}
           </tr>
         ))}
-      {columns.some(({ bid }) => bid.note !== '' || bid.document) && (
+      {columns.some(({ bid }) => hasNote(bid)) && (
         <tr>
           <th scope="row" colSpan={3} className={cx(NAME, 'border-b-0! text-ink-soft')}>
             {m.bids_notes()}
@@ -49,6 +51,11 @@ export function LeftRows({ one, compared: { columns }, view }: BidsProps) {
   )
 }
 
+/** Checks whether a vendor says anything besides its prices and days. */
+export function hasNote({ note, leavesOut, holdsUntil, document }: BidPackage['bids'][number]): boolean {
+  return note !== '' || leavesOut !== '' || holdsUntil !== null || document !== null
+}
+
 export function lineName({ lines }: BidPackage, budgetLineId: string): string {
   return lines.find((line) => line.budgetLineId === budgetLineId)?.budgetLine ?? ''
 }
@@ -57,9 +64,19 @@ export function BidNote({
   one,
   column: { bid },
 }: Pick<BidsProps, 'one'> & { column: BidsProps['compared']['columns'][number] }) {
+  const { today } = useMe().organization
+  const said = [
+    bid.note,
+    ...(bid.leavesOut ? [m.bids_left_out_words({ what: bid.leavesOut })] : []),
+    ...(bid.holdsUntil ? [m.bids_holds({ day: dayInYear(bid.holdsUntil, today) })] : []),
+  ]
   return (
     <>
-      {bid.note}{' '}
+      {said.filter(Boolean).map((words) => (
+        <span key={words} className="block wrap-anywhere">
+          {words}
+        </span>
+      ))}
       {bid.document && (
         <Link
           to={`/app/deals/${one.dealId}/documents?document=${bid.document.id}`}

@@ -1,5 +1,5 @@
 import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
-import { unitCostOf } from '@plumbline/domain/purchase-orders/bids/award'
+import { unitCostOf } from '@plumbline/domain/budgets/lines/amount'
 import type { CountedLine } from '@plumbline/domain/purchase-orders/bids/comparison'
 import { ArrowDown, Ban, Check } from 'lucide-react'
 import { m } from '../../../messages/generated/messages.js'

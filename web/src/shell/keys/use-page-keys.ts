@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Shortcuts of the review. They rest while someone types, and while a dialog or a menu is open. */
-export function useReviewKeys(keys: Readonly<Record<string, () => void>>): void {
+/** Shortcuts of a page. They rest while someone types, and while a dialog or a menu is open. */
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const run = keys[event.key]
     if (!run || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
