@@ -36,6 +36,7 @@ export default defineConfig({
             'house/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
+            'web/vite/**/*.test.ts',
           ],
           // The house rules read every source file, which takes a while on a busy machine.
           testTimeout: 30_000,

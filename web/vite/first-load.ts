@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fewFiles } from './few-files.ts'
 
 /** The part of the bundler's module info that is used here. */
 type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
@@ -70,6 +71,10 @@ const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
 const ENGINE = /\/domain\/src\/underwriting\/underwrite\.ts$/
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*['"]lucide-react['"]/g
+const TIGHT = /\/entry-\w+\.tsx$|\/(site|portal)\/|(BoardPage\.tsx|SettingsPage\.tsx|src\/activity-words\.ts)$/
+const ENTRY = /\/entry-\w+\.tsx$/
+/** The list of all messages, which leaves no trace in what is built. */
+const ALL_WORDS = /\/messages\/_index\.js$/
 const USED_WORD = /\bm\.(\w+)/g
 
 function inPackages(...names: string[]): RegExp {
@@ -85,7 +90,8 @@ function inPackages(...names: string[]): RegExp {
 export function firstLoadChunk(places: Places) {
   let plan: Map<string, File> | undefined
   let portalIcons: Map<string, File> | undefined
-  return (id: string, graph: Graph): string | null => {
+  let rest: Map<string, string> | undefined
+  const fixed = (id: string, graph: Graph): string | null => {
     if (SHARED_LIBRARIES.test(id)) return 'shared'
     if (SIGN_IN.test(id)) return 'sign-in'
     if (ICONS.test(id)) return (portalIcons ??= iconsOf(places, graph, dirname(id))).get(id) ?? 'icons'
@@ -95,6 +101,18 @@ export function firstLoadChunk(places: Places) {
     if (!OUR_OWN.test(id)) return null
     plan ??= filesOf(places, graph)
     return plan.get(id) ?? null
+  }
+  return (id: string, graph: Graph): string | null => {
+    const file = fixed(id, graph)
+    if (file !== null || !OUR_OWN.test(id) || ALL_WORDS.test(id) || ENTRY.test(id)) return file
+    rest ??= fewFiles([places.app, places.site, places.portal], {
+      module: (one) => (ALL_WORDS.test(one) ? null : graph.getModuleInfo(one)),
+      words: (one) => wordsOf(one, places.words, graph),
+      fixed: (one) => fixed(one, graph),
+      isFree: (one) => OUR_OWN.test(one) && !ALL_WORDS.test(one) && !ENTRY.test(one),
+      isTight: (one) => TIGHT.test(one),
+    })
+    return rest.get(id) ?? null
   }
 }
 
@@ -173,7 +191,7 @@ function ownModules(entries: readonly string[], graph: Graph, { onDemand = false
   const found = new Set<string>()
   const waiting = [...entries]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !OUR_OWN.test(id) || id.endsWith('/messages/_index.js') || without?.test(id)) continue
+    if (found.has(id) || !OUR_OWN.test(id) || ALL_WORDS.test(id) || without?.test(id)) continue
     found.add(id)
     const module = graph.getModuleInfo(id)
     waiting.push(...(module?.importedIds ?? []), ...(onDemand ? (module?.dynamicallyImportedIds ?? []) : []))
@@ -209,8 +227,13 @@ function figuring(app: string, graph: Graph, words: string): Set<string> {
  * ones in use.
  */
 function withWords(modules: Set<string>, folder: string, graph: Graph): Set<string> {
-  const said = [...modules].flatMap((id) => [...(graph.getModuleInfo(id)?.code ?? '').matchAll(USED_WORD)])
-  return new Set([...modules, ...said.map(([, name]) => `${folder}/${name}.js`)])
+  return new Set([...modules, ...[...modules].flatMap((id) => wordsOf(id, folder, graph))])
+}
+
+function wordsOf(id: string, folder: string, graph: Graph): string[] {
+  if (!OUR_OWN.test(id)) return []
+  const said = (graph.getModuleInfo(id)?.code ?? '').matchAll(USED_WORD)
+  return [...said].map(([, name]) => `${folder}/${name}.js`)
 }
 
 /** Returns all pages and parts that the application may load later. */

@@ -12,10 +12,20 @@ export type Later<Module> = {
 }
 
 const IDLE_MS = 1_500
-const known = new Set<Later<unknown>>()
 let isFirstScreenShown = false
 
-/** Creates a module that is fetched on first request, or at the latest once the first screen is done. */
+/** Something that will be fetched ahead: when it's about to run, it may make others that can load later. */
+type Ahead = { fetch(): Promise<unknown>; isUsed: boolean; makes: Ahead[] }
+const known: Ahead[] = []
+/** What is being fetched ahead. One at a time, so what is made then is made by it. */
+let current: Ahead | null = null
+const queue: Ahead[] = []
+
+/**
+ * Creates a module that is fetched on first request, or at the latest once the first screen is done. If only a module
+ * that was fetched ahead may ask for it, it waits until someone uses that one, so a visit fetches one step ahead and
+ * not everything.
+ */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let asked: Promise<Module> | null = null
   let module: Module | null = null
@@ -32,17 +42,45 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
     return module
   }
 
+  const ahead: Ahead = { fetch: () => (asked ??= arrive()), isUsed: false, makes: [] }
   const made: Later<Module> = {
-    fetch: () => (asked ??= arrive()),
+    fetch: () => {
+      use(ahead)
+      return (asked ??= arrive())
+    },
     here: () => module,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  known.add(made)
-  if (isFirstScreenShown) setTimeout(() => prefetch(made), IDLE_MS)
+  if (!isFirstScreenShown) known.push(ahead)
+  else if (current && !current.isUsed) current.makes.push(ahead)
+  else setTimeout(() => fetchAhead([ahead]), IDLE_MS)
   return made
+}
+
+function use(ahead: Ahead): void {
+  if (ahead.isUsed) return
+  ahead.isUsed = true
+  const next = ahead.makes.splice(0)
+  if (next.length > 0) setTimeout(() => fetchAhead(next), IDLE_MS)
+}
+
+function fetchAhead(modules: readonly Ahead[]): void {
+  queue.push(...modules)
+  if (!current) void workThroughQueue()
+}
+
+async function workThroughQueue(): Promise<void> {
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    current = next
+    const ahead = next
+    await ahead.fetch().catch(() => {
+      if (isOffline()) onceOnline(() => fetchAhead([ahead]))
+    })
+  }
+  current = null
 }
 
 /**
@@ -51,12 +89,12 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
  */
 export function prefetch(module: Later<unknown>): void {
   module.fetch().catch(() => {
-    if (isOffline()) prefetchOnline(module)
+    if (isOffline()) onceOnline(() => prefetch(module))
   })
 }
 
-function prefetchOnline(module: Later<unknown>): void {
-  addEventListener('online', () => prefetch(module), { once: true })
+function onceOnline(act: () => void): void {
+  addEventListener('online', act, { once: true })
 }
 
 function isOffline(): boolean {
@@ -64,20 +102,24 @@ function isOffline(): boolean {
 }
 
 /**
- * Returns whether the first page has been on screen for a moment, and then prefetches everything that can load later.
+ * Returns whether the first page has been on screen for a moment, and then fetches everything that it may load later.
  * Use once, around everything.
  */
 export function useFirstScreenDone(): boolean {
   const [done, setDone] = useState(isFirstScreenShown)
   useEffect(() => {
     const timer = setTimeout(() => {
-      isFirstScreenShown = true
       setDone(true)
-      for (const module of known) prefetch(module)
+      firstScreenIsDone()
     }, IDLE_MS)
     return () => clearTimeout(timer)
   }, [])
   return done
+}
+
+export function firstScreenIsDone(): void {
+  isFirstScreenShown = true
+  fetchAhead(known.splice(0))
 }
 
 /** Returns the module if it has loaded, otherwise null, and rerenders the component once it has. */
@@ -120,7 +162,7 @@ export function useArrival<Module>(module: Later<Module>, hasPlace: boolean): Mo
   const here = useHere(module)
   const [failure, setFailure] = useState<{ cause: unknown } | null>(null)
   useEffect(() => {
-    module.fetch().catch((cause: unknown) => (isOffline() ? prefetchOnline(module) : setFailure({ cause })))
+    module.fetch().catch((cause: unknown) => (isOffline() ? onceOnline(() => prefetch(module)) : setFailure({ cause })))
   }, [module])
   if (failure && !here && (hasPlace || !(failure.cause instanceof NewVersion))) throw failure.cause
   return here
