@@ -11,6 +11,7 @@ import { drawTerms } from './draws/terms.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { calendar } from './calendar.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
@@ -83,6 +84,7 @@ export const contract = {
   payments,
   taxSeason,
   draws,
+  calendar,
   drawSchedules,
   drawTerms,
   drawPackages,
