@@ -11,7 +11,7 @@ import { drawTerms } from './draws/terms.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
-import { calendar } from './calendar.ts'
+import { calendarEvents } from './calendar-events.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
@@ -84,7 +84,7 @@ export const contract = {
   payments,
   taxSeason,
   draws,
-  calendar,
+  calendarEvents,
   drawSchedules,
   drawTerms,
   drawPackages,

@@ -5,7 +5,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
-import { calendarRoutes } from './calendar/routes.ts'
+import { calendarEventRoutes } from './calendar-events/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dealContactRoutes } from './deals/contacts/routes.ts'
@@ -82,7 +82,7 @@ export const router = {
   payments: paymentRoutes,
   taxSeason: taxSeasonRoutes,
   draws: drawRoutes,
-  calendar: calendarRoutes,
+  calendarEvents: calendarEventRoutes,
   drawSchedules: drawScheduleRoutes,
   drawTerms: drawTermRoutes,
   drawDesk: drawDeskRoutes,

@@ -1,10 +1,10 @@
-import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar'
-import { FIELD_OF, isFollowed } from '@plumbline/domain/calendar/kinds'
+import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar-events'
+import { FIELD_OF, isFollowed } from '@plumbline/domain/calendar-events/kinds'
 import { type DealSubject, mayEditField } from '@plumbline/domain/deals/policy'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import type { Context } from '../platform/http/context.ts'
-import type { EventRow } from './sources.ts'
+import type { EventRow } from './sources-store.ts'
 import type { OwnEventFacts, OwnEventRow } from './store.ts'
 
 type OfDeal = {

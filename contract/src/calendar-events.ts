@@ -1,4 +1,4 @@
-import { EVENT_KINDS, OWN_KINDS } from '@plumbline/domain/calendar/kinds'
+import { EVENT_KINDS, OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version } from './base.ts'
 import { ClockTime } from './tasks.ts'
@@ -75,7 +75,7 @@ export type OwnEvent = z.infer<typeof OwnEvent>
 
 const One = z.object({ id: Id, version: Version })
 
-export const calendar = {
+export const calendarEvents = {
   list: memberRoute('deal.view')
     .route({
       method: 'GET',

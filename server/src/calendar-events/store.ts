@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/domain/calendar'
-import type { OwnKind } from '@plumbline/domain/calendar/kinds'
+import type { OwnKind } from '@plumbline/domain/calendar-events/kinds'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'

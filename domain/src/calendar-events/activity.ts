@@ -1,7 +1,7 @@
 import type { RoomActivity } from '../activity/room-activity.ts'
 
 /** Activity log entries for events that people enter, and for the calendar's private addresses. */
-export const calendarActivity = {
+export const calendarEventActivity = {
   verbs: [
     'calendar_event.created',
     'calendar_event.updated',
@@ -13,4 +13,4 @@ export const calendarActivity = {
   objects: ['calendar_event', 'calendar_feed'],
 } as const satisfies RoomActivity
 
-export type CalendarVerb = (typeof calendarActivity.verbs)[number]
+export type CalendarVerb = (typeof calendarEventActivity.verbs)[number]

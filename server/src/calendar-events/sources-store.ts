@@ -1,6 +1,6 @@
-import { MOST_DAYS } from '@plumbline/contract/calendar'
+import { MOST_DAYS } from '@plumbline/contract/calendar-events'
 import type { Day } from '@plumbline/domain/calendar'
-import type { EventKind } from '@plumbline/domain/calendar/kinds'
+import type { EventKind } from '@plumbline/domain/calendar-events/kinds'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { NOTHING_OWED } from '@plumbline/domain/underwriting/loans/maturity'
 import { type RawBuilder, sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { type CalendarEvent, MOST_DAYS, type OwnEvent } from '@plumbline/contract/calendar'
+import { type CalendarEvent, MOST_DAYS, type OwnEvent } from '@plumbline/contract/calendar-events'
 import { invalidField } from '@plumbline/contract/errors'
 import { type Day, daysBetween } from '@plumbline/domain/calendar'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
@@ -7,7 +7,7 @@ import { found } from '../platform/commands/checks.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentEvent, presentOwnEvent } from './presenter.ts'
-import { eventsQuery } from './sources.ts'
+import { eventsQuery } from './sources-store.ts'
 import { ownEventById } from './store.ts'
 
 /** More than anyone can read in two months. */

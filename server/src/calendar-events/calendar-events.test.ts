@@ -1,4 +1,4 @@
-import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar'
+import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar-events'
 import { addDays } from '@plumbline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
