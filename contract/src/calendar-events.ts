@@ -9,7 +9,7 @@ const tags = ['Calendar']
 /** The most days that are listed at once: six weeks, and some to spare. */
 export const MOST_DAYS = 62
 
-export const CALENDAR_RECORDS = ['deal', 'permit', 'loan', 'draw', 'order', 'vendor', 'task', 'event'] as const
+export const CALENDAR_RECORDS = ['deal', 'permit', 'loan', 'draw', 'order', 'papers', 'task', 'event'] as const
 
 export const CalendarEvent = z.object({
   /** the record and the date of it; stays the same when the date changes */
@@ -21,8 +21,10 @@ export const CalendarEvent = z.object({
   /** in the organization's time zone; null = all day */
   time: ClockTime.nullable(),
   endTime: ClockTime.nullable(),
-  /** what the kind doesn't say: a task's title, a loan's or vendor's name, an order's number, a kind of permit or paper */
+  /** what the kind doesn't say: the title of a task, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
   what: z.string().nullable(),
+  /** the vendor, or who inspects for a draw */
+  who: z.string().nullable(),
   place: z.string(),
   deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
   record: z.object({ type: z.enum(CALENDAR_RECORDS), id: Id }),
@@ -30,6 +32,8 @@ export const CalendarEvent = z.object({
   person: PersonRef.nullable(),
   /** it happened, or nothing depends on it anymore */
   isDone: z.boolean(),
+  /** of the record */
+  version: Version,
   /** whether the reader may move it to another day */
   canMove: z.boolean(),
 })

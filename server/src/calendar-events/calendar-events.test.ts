@@ -26,6 +26,11 @@ const may = (person: Person = admin) => list('from=2026-05-01&to=2026-05-31', pe
 const add = async (event: object, person: Person = admin) =>
   (await as(person).post<Saved>('/calendar/events', { title: 'Walk with Ana', day: '2026-05-20', ...event })).body
 
+const titles = async (person: Person) =>
+  (await may(person)).filter(({ day }) => day === '2026-05-21').map(({ what }) => what)
+const refused = async (event: object) =>
+  (await as(admin).post('/calendar/events', { title: 'Walk', day: '2026-05-20', ...event })).body
+
 describe('the calendar', () => {
   it('shows the dates of a deal under their names, and the day on which one was met', async () => {
     const deal = await buildDeal(t, admin, {
@@ -51,8 +56,6 @@ describe('the calendar', () => {
     const deal = await buildDeal(t, admin, {})
     await buildTask(t, admin, { title: 'Order the survey', dealId: deal.id, dueDate: '2026-05-21', dueTime: '09:00' })
     await buildTask(t, admin, { title: 'Renew my license', dueDate: '2026-05-21' })
-    const titles = async (person: Person) =>
-      (await may(person)).filter(({ day }) => day === '2026-05-21').map(({ what }) => what)
     expect(await titles(admin)).toEqual(['Renew my license', 'Order the survey'])
     expect(await titles(coordinator)).toEqual(['Order the survey'])
   })
@@ -103,8 +106,6 @@ describe('an event that someone enters', () => {
   })
 
   it('can’t end before it starts', async () => {
-    const refused = async (event: object) =>
-      (await as(admin).post('/calendar/events', { title: 'Walk', day: '2026-05-20', ...event })).body
     expect(await refused({ endDay: '2026-05-19' })).toMatchObject({
       details: { fields: [{ path: 'endDay', rule: 'before_start' }] },
     })

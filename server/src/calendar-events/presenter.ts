@@ -18,7 +18,7 @@ type OfDeal = {
 
 /** The id stays the same when the date changes: it's the record's, and the date's if the record has several. */
 export function eventId({ recordType, recordId, kind }: Pick<EventRow, 'recordType' | 'recordId' | 'kind'>): string {
-  return recordType === 'deal' || recordType === 'vendor' ? `${kind}-${recordId}` : `${recordType}-${recordId}`
+  return recordType === 'deal' || recordType === 'papers' ? `${kind}-${recordId}` : `${recordType}-${recordId}`
 }
 
 export function presentEvent(ctx: Pick<Context, 'actor'>, row: EventRow): CalendarEvent {
@@ -31,11 +31,13 @@ export function presentEvent(ctx: Pick<Context, 'actor'>, row: EventRow): Calend
     time: row.time,
     endTime: row.endTime,
     what: row.what,
+    who: row.who,
     place: row.place,
     deal: dealOf(row),
     record: { type: recordType, id: row.recordId },
     person: personId !== null && personName !== null ? { id: personId, name: personName } : null,
     isDone: row.isDone,
+    version: row.changes,
     canMove: mayMove(ctx, row),
   }
 }

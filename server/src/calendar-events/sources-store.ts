@@ -9,13 +9,15 @@ import type { Query } from '../platform/db/doors.ts'
 
 export type EventRow = {
   kind: EventKind
-  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'vendor' | 'task' | 'event'
+  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'papers' | 'task' | 'event'
   recordId: string
   day: Day
   endDay: Day
   time: string | null
   endTime: string | null
   what: string | null
+  /** the vendor, or who inspects for a draw */
+  who: string | null
   place: string
   isDone: boolean
   personId: string | null
@@ -56,7 +58,7 @@ const ticked = (key: string) => sql`exists (
 const ofDeals = ({ orgId, from, to }: Wanted) => sql`
   select
     own.kind, 'deal' as record_type, deal.id as record_id, own.day, own.day as end_day, null::time as time, null::time as end_time,
-    null as what, '' as place, own.is_done, null::uuid as person_id, deal.id as deal_id, deal.updated_at as changed_at, deal.version as changes
+    null as what, null::text as who, '' as place, own.is_done, null::uuid as person_id, deal.id as deal_id, deal.updated_at as changed_at, deal.version as changes
   from deals deal
   left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id
   left join home_units home on home.org_id = deal.org_id and home.deal_id = deal.id
@@ -75,14 +77,14 @@ const ofDeals = ({ orgId, from, to }: Wanted) => sql`
 /** A permit runs until it's signed off. */
 const ofPermits = ({ orgId, from, to }: Wanted) => sql`
   select
-    'permit_expiry', 'permit', permit.id, permit.expires, permit.expires, null::time, null::time, permit.kind, '', false, null::uuid,
+    'permit_expiry', 'permit', permit.id, permit.expires, permit.expires, null::time, null::time, permit.kind, null::text, '', false, null::uuid,
     permit.deal_id, null::timestamptz, permit.version
   from permits permit
   where permit.org_id = ${orgId} and permit.final is null and permit.expires between ${from}::date and ${to}::date`
 
 const ofLoans = ({ orgId, from, to, withLoans }: Wanted) => sql`
   select
-    'loan_maturity', 'loan', loan.id, agreed.matures_on, agreed.matures_on, null::time, null::time, loan.name, '',
+    'loan_maturity', 'loan', loan.id, agreed.matures_on, agreed.matures_on, null::time, null::time, loan.name, null::text, '',
     loan.payoff_date is not null, null::uuid, loan.deal_id, null::timestamptz, null::int
   from loans loan
   cross join lateral (
@@ -95,7 +97,7 @@ const ofLoans = ({ orgId, from, to, withLoans }: Wanted) => sql`
 
 const ofDraws = ({ orgId, from, to }: Wanted) => sql`
   select
-    'draw_inspection', 'draw', draw.id, draw.inspection_on, draw.inspection_on, null::time, null::time, 'DR-' || draw.number, '',
+    'draw_inspection', 'draw', draw.id, draw.inspection_on, draw.inspection_on, null::time, null::time, 'DR-' || draw.number, nullif(draw.inspector, ''), '',
     draw.status <> 'inspection_scheduled', null::uuid, draw.deal_id, draw.updated_at, draw.version
   from draw_requests draw
   where draw.org_id = ${orgId} and draw.status <> 'cancelled' and draw.inspection_on between ${from}::date and ${to}::date`
@@ -103,16 +105,17 @@ const ofDraws = ({ orgId, from, to }: Wanted) => sql`
 /** When what was ordered is needed, until it has come. */
 const ofOrders = ({ orgId, from, to }: Wanted) => sql`
   select
-    'order_needed', 'order', purchase.id, purchase.need_by, purchase.need_by, null::time, null::time, purchase.title, '',
+    'order_needed', 'order', purchase.id, purchase.need_by, purchase.need_by, null::time, null::time, purchase.title, vendor.name, '',
     purchase.status not in ('approved', 'issued', 'partially_received', 'partially_invoiced'), null::uuid, purchase.deal_id, purchase.updated_at, purchase.version
   from purchase_orders purchase
+  join vendors vendor on vendor.org_id = purchase.org_id and vendor.id = purchase.vendor_id
   where purchase.org_id = ${orgId} and purchase.need_by between ${from}::date and ${to}::date
     and purchase.status not in ('draft', 'pending_approval', 'rejected', 'cancelled')`
 
 /** The paper that a vendor's standing rests on: of each type the accepted one that is valid longest. */
 const ofPapers = ({ orgId, from, to, dealId }: Wanted) => sql`
   select
-    'compliance_expiry', 'vendor', vendor.id, paper.expires, paper.expires, null::time, null::time, paper.type || ' ' || vendor.name, '', false,
+    'compliance_expiry', 'papers', vendor.id, paper.expires, paper.expires, null::time, null::time, paper.type, vendor.name, '', false,
     null::uuid, null::uuid, paper.created_at, paper.version
   from vendor_documents paper
   join vendors vendor on vendor.org_id = paper.org_id and vendor.id = paper.vendor_id
@@ -127,7 +130,7 @@ const ofPapers = ({ orgId, from, to, dealId }: Wanted) => sql`
 /** Tasks of deals, and one's own without a deal. */
 const ofTasks = ({ orgId, userId, from, to }: Wanted) => sql`
   select
-    'task', 'task', task.id, task.due_date, task.due_date, task.due_time, null::time, task.title, '', task.status = 'done', task.assignee_id,
+    'task', 'task', task.id, task.due_date, task.due_date, task.due_time, null::time, task.title, null::text, '', task.status = 'done', task.assignee_id,
     task.deal_id, task.updated_at, task.version
   from tasks task
   where task.org_id = ${orgId} and task.status <> 'cancelled' and task.due_date between ${from}::date and ${to}::date
@@ -136,7 +139,7 @@ const ofTasks = ({ orgId, userId, from, to }: Wanted) => sql`
 /** What people entered, over all of its days. */
 const ofPeople = ({ orgId, from, to }: Wanted) => sql`
   select
-    event.kind, 'event', event.id, event.starts_on, event.ends_on, event.start_time, event.end_time, event.title, event.place, false,
+    event.kind, 'event', event.id, event.starts_on, event.ends_on, event.start_time, event.end_time, event.title, null::text, event.place, false,
     event.created_by, event.deal_id, event.created_at, event.version
   from calendar_events event
   where event.org_id = ${orgId} and event.cancelled_at is null
@@ -153,7 +156,7 @@ export function eventsQuery(wanted: Wanted): Query<EventRow> {
   return sql<EventRow>`
     select
       event.kind, event.record_type, event.record_id, event.day, event.end_day, to_char(event.time, 'HH24:MI') as time,
-      to_char(event.end_time, 'HH24:MI') as end_time, event.what, event.place, event.is_done, event.person_id,
+      to_char(event.end_time, 'HH24:MI') as end_time, event.what, event.who, event.place, event.is_done, event.person_id,
       ${personName('person')} as person_name, deal.id as deal_id, deal.number as deal_number, deal.name as deal_name,
       deal.status as deal_status, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids, coalesce(event.changed_at, deal.updated_at) as changed_at,
       coalesce(event.changes, deal.version) as changes

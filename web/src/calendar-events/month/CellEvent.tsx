@@ -1,0 +1,47 @@
+import type { CalendarEvent } from '@plumbline/contract/calendar-events'
+import { m } from '../../messages/generated/messages.js'
+import { useMe } from '../../shell/session/me.ts'
+import { cx } from '../../ui/cx.ts'
+import { EventIcon } from '../EventIcon.tsx'
+import { type EventTone, toneOf } from '../tone.ts'
+import { eventPlace, eventTitle } from '../words.ts'
+import { EVENT_TYPE } from './use-day-drop.ts'
+
+const LOOKS: Readonly<Record<EventTone, string>> = {
+  closing: 'bg-ink text-paper hover:bg-ink-soft',
+  past: 'text-ink-soft hover:bg-sunken',
+  missed: 'text-bad hover:bg-bad-wash',
+  soon: 'text-watch hover:bg-watch-wash',
+  plain: 'text-ink hover:bg-sunken',
+}
+
+type Props = { event: CalendarEvent; onOpen: (event: CalendarEvent) => void }
+
+/** An event in a day's cell, in up to two lines. It can be dragged to another day if its reader may move it. */
+export function CellEvent({ event, onOpen }: Props) {
+  const { today } = useMe().organization
+  const place = eventPlace(event)
+  return (
+    <button
+      type="button"
+      draggable={event.canMove}
+      onDragStart={(drag) => {
+        drag.dataTransfer.effectAllowed = 'move'
+        drag.dataTransfer.setData(EVENT_TYPE, event.id)
+      }}
+      onClick={() => onOpen(event)}
+      className={cx(
+        'flex w-full items-start gap-1.5 rounded-[4px] px-1.5 py-0.5 text-left text-12',
+        LOOKS[toneOf(event, today)],
+        event.canMove && 'cursor-grab',
+      )}
+    >
+      <span className="mt-px">
+        <EventIcon event={event} />
+      </span>
+      <span className="line-clamp-2 min-w-0 break-words">
+        {place === null ? eventTitle(event) : m.calendar_of_deal({ event: eventTitle(event), deal: place })}
+      </span>
+    </button>
+  )
+}
