@@ -25,6 +25,7 @@ export async function listEvents(ctx: Context, { from, to, dealId = '', personId
     eventsQuery({
       orgId: ctx.tenant.orgId,
       userId: ctx.actor.userId,
+      today: ctx.today,
       from,
       to,
       dealId: dealId || null,

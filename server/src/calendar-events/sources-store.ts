@@ -37,6 +37,7 @@ export type EventRow = {
 export type Wanted = {
   orgId: string
   userId: string
+  today: Day
   from: Day
   to: Day
   dealId: string | null
@@ -55,22 +56,22 @@ const ticked = (key: string) => sql`exists (
 )`
 
 /** Dates of deals. One that was met is shown on the day on which it was. */
-const ofDeals = ({ orgId, from, to }: Wanted) => sql`
+const ofDeals = ({ orgId, today, from, to }: Wanted) => sql`
   select
     own.kind, 'deal' as record_type, deal.id as record_id, own.day, own.day as end_day, null::time as time, null::time as end_time,
-    null as what, null::text as who, '' as place, own.is_done, null::uuid as person_id, deal.id as deal_id, deal.updated_at as changed_at, deal.version as changes
+    null as what, null::text as who, '' as place, coalesce(own.is_done, false) as is_done, null::uuid as person_id, deal.id as deal_id, deal.updated_at as changed_at, deal.version as changes
   from deals deal
   left join sales sale on sale.org_id = deal.org_id and sale.deal_id = deal.id
   left join home_units home on home.org_id = deal.org_id and home.deal_id = deal.id
   cross join lateral (values
-    ('closing', coalesce(deal.purchase_date, deal.closing_date), deal.purchase_date is not null),
-    ('sale_closing', coalesce(sale.sale_date, sale.closing_date), sale.sale_date is not null),
+    ('closing', coalesce(deal.purchase_date, deal.closing_date), deal.purchase_date <= ${today}::date),
+    ('sale_closing', coalesce(sale.sale_date, sale.closing_date), sale.sale_date <= ${today}::date),
     ('offer_expires', deal.offer_expires, deal.contract_date is not null or deal.purchase_date is not null),
     ('emd_due', deal.emd_due, deal.purchase_date is not null or ${ticked('emd_paid')}),
     ('dd_end', deal.dd_end_date, deal.purchase_date is not null or ${ticked('go_no_go')}),
-    ('rehab_end', coalesce(deal.rehab_end, deal.rehab_end_target), deal.rehab_end is not null),
+    ('rehab_end', coalesce(deal.rehab_end, deal.rehab_end_target), deal.rehab_end <= ${today}::date),
     ('insurance_expiry', deal.insurance_policy_end, sale.sale_date is not null),
-    ('home_delivery', coalesce(home.delivered_date, home.delivery_target), home.delivered_date is not null)
+    ('home_delivery', coalesce(home.delivered_date, home.delivery_target), home.delivered_date <= ${today}::date)
   ) own (kind, day, is_done)
   where deal.org_id = ${orgId} and deal.status <> 'archived' and own.day between ${from}::date and ${to}::date`
 

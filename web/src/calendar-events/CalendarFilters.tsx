@@ -1,10 +1,8 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import { EVENT_GROUPS, type EventGroup, GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
+import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { useMe } from '../shell/session/me.ts'
-import { assigneeChoices } from '../tasks/people.ts'
 import { ToggleChip } from '../ui/Chip.tsx'
-import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 import { formatCount } from '../ui/figures/format.ts'
 import { GROUP_ICONS } from './icons.ts'
 import { GROUP_NAMES } from './words.ts'
@@ -12,14 +10,13 @@ import { GROUP_NAMES } from './words.ts'
 type Props = {
   events: readonly CalendarEvent[]
   groups: readonly EventGroup[]
-  personId: string | null
   onGroups: (groups: readonly EventGroup[]) => void
-  onPerson: (personId: string | null) => void
+  /** whose */
+  children: ReactNode
 }
 
 /** What is shown, with how many there are of each in these days, and whose. */
-export function CalendarFilters({ events, groups, personId, onGroups, onPerson }: Props) {
-  const me = useMe()
+export function CalendarFilters({ events, groups, onGroups, children }: Props) {
   const counts = Map.groupBy(events, ({ kind }) => GROUP_OF[kind])
   const offered = EVENT_GROUPS.filter((group) => counts.has(group) || groups.includes(group))
   const toggle = (group: EventGroup) =>
@@ -46,16 +43,7 @@ export function CalendarFilters({ events, groups, personId, onGroups, onPerson }
           )
         })}
       </div>
-      <ChoiceField
-        label={m.calendar_whose()}
-        hideLabel
-        small
-        className="w-44 md:ml-auto"
-        value={personId ?? ''}
-        placeholder={m.calendar_everyone()}
-        choices={assigneeChoices(me)}
-        onChange={(event) => onPerson(event.target.value || null)}
-      />
+      {children}
     </div>
   )
 }

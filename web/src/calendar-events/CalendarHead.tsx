@@ -1,5 +1,6 @@
 import { type Day, dayParts } from '@plumbline/domain/calendar'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
@@ -15,15 +16,19 @@ type Props = {
   onStep: (direction: 1 | -1) => void
   onToday: () => void
   onAdd: () => void
+  /** whose, on a phone */
+  children: ReactNode
 }
 
 /** The month, ways through time, the views, and a new event. */
-export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd }: Props) {
+export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd, children }: Props) {
   const { year, month } = dayParts(day)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3 pb-3">
-      <h1 className="text-20 font-semibold first-letter:uppercase md:text-24">{formatMonth(year, month)}</h1>
-      <div className="flex gap-1.5">
+      <h1 className="text-20 font-semibold first-letter:uppercase max-md:flex-1 md:text-24">
+        {formatMonth(year, month)}
+      </h1>
+      <div className="flex gap-1.5 max-md:order-last max-md:w-full">
         <IconButton
           label={m.calendar_earlier()}
           icon={<ChevronLeft aria-hidden size={16} strokeWidth={1.6} />}
@@ -35,6 +40,7 @@ export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd
           onClick={() => onStep(1)}
         />
         <Button onClick={onToday}>{m.calendar_today()}</Button>
+        {children}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Segment

@@ -22,6 +22,7 @@ import type { DateMove } from './event/MoveDateDialog.tsx'
 import { useMoveEvent } from './event/use-event-changes.ts'
 import { byDay, type Span, spanOf, stepped, weekOf } from './grid.ts'
 import { Weeks } from './month/Weeks.tsx'
+import { PersonChoice } from './PersonChoice.tsx'
 import { calendarQuery } from './queries.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
@@ -66,6 +67,7 @@ export default function CalendarPage() {
     PageUp: () => step(-1),
     PageDown: () => step(1),
   })
+  const onPerson = (next: string | null) => address.put('person', ...(next ? [next] : []))
   const items = query.data?.items ?? []
   const { groups } = address
   const shown = groups.length === 0 ? items : items.filter(({ kind }) => groups.includes(GROUP_OF[kind]))
@@ -79,13 +81,12 @@ export default function CalendarPage() {
           onStep={step}
           onToday={() => pick(today)}
           onAdd={() => setIsAdding(true)}
-        />
-        <CalendarFilters
-          events={items}
-          {...{ groups, personId }}
-          onGroups={(next) => address.put('show', ...next)}
-          onPerson={(next) => address.put('person', ...(next ? [next] : []))}
-        />
+        >
+          {!wide && <PersonChoice {...{ personId, onPerson }} className="min-w-0 flex-1" />}
+        </CalendarHead>
+        <CalendarFilters events={items} groups={groups} onGroups={(next) => address.put('show', ...next)}>
+          {wide && <PersonChoice {...{ personId, onPerson }} className="ml-auto w-44 shrink-0" />}
+        </CalendarFilters>
         {query.data?.hasMore && <p className="pb-3 text-13 text-watch">{m.calendar_too_many()}</p>}
       </div>
       {query.isError && !query.data ? (

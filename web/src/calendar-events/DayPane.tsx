@@ -40,7 +40,7 @@ export function DayList({ title, events, onOpen, withIcons }: ListProps & { with
   return (
     <section>
       <h2 className="flex items-baseline justify-between gap-3 border-b-2 border-ink pb-1.5 text-16 font-semibold">
-        {title}
+        <span className="inline-block first-letter:uppercase">{title}</span>
         {events.length > 0 && (
           <span className="text-13 font-normal text-ink-soft figures">{formatCount(events.length)}</span>
         )}

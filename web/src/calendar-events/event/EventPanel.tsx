@@ -66,7 +66,7 @@ export function EventPanel({ event, onMove, onClose }: Props) {
 }
 
 function Line({ words }: { words: string }) {
-  return <dd className="break-words whitespace-pre-line">{words}</dd>
+  return <dd className="break-words whitespace-pre-line first-letter:uppercase">{words}</dd>
 }
 
 /** Moves the event without dragging it: on a phone, and by keyboard. */

@@ -1,5 +1,4 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
-import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { cx } from '../../ui/cx.ts'
 import { EventIcon } from '../EventIcon.tsx'
@@ -17,10 +16,11 @@ const LOOKS: Readonly<Record<EventTone, string>> = {
 
 type Props = { event: CalendarEvent; onOpen: (event: CalendarEvent) => void }
 
-/** An event in a day's cell, in up to two lines. It can be dragged to another day if its reader may move it. */
+/** An event in a day's cell: what it is, and whose. It can be dragged to another day if its reader may move it. */
 export function CellEvent({ event, onOpen }: Props) {
   const { today } = useMe().organization
   const place = eventPlace(event)
+  const tone = toneOf(event, today)
   return (
     <button
       type="button"
@@ -29,18 +29,20 @@ export function CellEvent({ event, onOpen }: Props) {
         drag.dataTransfer.effectAllowed = 'move'
         drag.dataTransfer.setData(EVENT_TYPE, event.id)
       }}
+      title={place === null ? eventTitle(event) : `${eventTitle(event)}, ${place}`}
       onClick={() => onOpen(event)}
       className={cx(
         'flex w-full items-start gap-1.5 rounded-[4px] px-1.5 py-0.5 text-left text-12',
-        LOOKS[toneOf(event, today)],
+        LOOKS[tone],
         event.canMove && 'cursor-grab',
       )}
     >
       <span className="mt-px">
         <EventIcon event={event} />
       </span>
-      <span className="line-clamp-2 min-w-0 break-words">
-        {place === null ? eventTitle(event) : m.calendar_of_deal({ event: eventTitle(event), deal: place })}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">{eventTitle(event)}</span>
+        {place !== null && <span className={cx('block truncate', tone === 'plain' && 'text-ink-soft')}>{place}</span>}
       </span>
     </button>
   )

@@ -11,7 +11,7 @@ import { useDayDrop } from './use-day-drop.ts'
 type Props = {
   day: Day
   events: readonly CalendarEvent[]
-  /** how many fit; the others are behind "3 more" */
+  /** how many fit beside "3 more" */
   fits: number
   /** not of the month that is shown */
   isOutside: boolean
@@ -26,7 +26,7 @@ export function DayCell({ day, events, fits, isOutside, isPicked, onPick, onOpen
   const { today } = useMe().organization
   const cell = useRef<HTMLDivElement>(null)
   const isOver = useDayDrop(cell, (eventId) => onDrop(eventId, day))
-  const shown = events.length > fits ? events.slice(0, fits - 1) : events
+  const shown = events.length > fits ? events.slice(0, fits) : events
   const hidden = events.length - shown.length
   const isToday = day === today
   return (

@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import type { Day } from '@plumbline/domain/calendar'
+import { useRef } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { weekdayNames } from '../../ui/figures/format.ts'
 import { byDay, type Span, weeksOf } from '../grid.ts'
 import { DayCell } from './DayCell.tsx'
+import { useFits } from './use-fits.ts'
 
 type Props = {
   span: Span
@@ -16,13 +18,14 @@ type Props = {
   onDrop: (eventId: string, day: Day) => void
 }
 
-const FIT_IN_MONTH = 4
 const FIT_IN_WEEK = 40
 
 /** One or more weeks as a grid, Sunday first. */
 export function Weeks({ span, events, month, ...handlers }: Props) {
   const days = byDay(events, span)
   const weeks = weeksOf(span)
+  const rows = useRef<HTMLDivElement>(null)
+  const fits = useFits(rows, weeks.length)
   return (
     <div role="table" aria-label={m.calendar_title()} className="flex min-h-0 flex-1 flex-col">
       <div role="row" className="grid shrink-0 grid-cols-7 border-b-2 border-ink text-13 text-ink-soft">
@@ -33,23 +36,25 @@ export function Weeks({ span, events, month, ...handlers }: Props) {
           </span>
         ))}
       </div>
-      {weeks.map((week) => (
-        <div key={week[0]} role="row" className="grid min-h-28 flex-1 grid-cols-7">
-          {week.map((day) => (
-            <DayCell
-              key={day}
-              day={day}
-              events={days.get(day) ?? []}
-              fits={month === null ? FIT_IN_WEEK : FIT_IN_MONTH}
-              isOutside={month !== null && !day.startsWith(month)}
-              isPicked={day === handlers.picked}
-              onPick={handlers.onPick}
-              onOpen={handlers.onOpen}
-              onDrop={handlers.onDrop}
-            />
-          ))}
-        </div>
-      ))}
+      <div ref={rows} role="rowgroup" className="flex min-h-0 flex-1 flex-col">
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className="grid min-h-28 flex-1 grid-cols-7">
+            {week.map((day) => (
+              <DayCell
+                key={day}
+                day={day}
+                events={days.get(day) ?? []}
+                fits={month === null ? FIT_IN_WEEK : fits}
+                isOutside={month !== null && !day.startsWith(month)}
+                isPicked={day === handlers.picked}
+                onPick={handlers.onPick}
+                onOpen={handlers.onOpen}
+                onDrop={handlers.onDrop}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

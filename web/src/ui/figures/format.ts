@@ -127,10 +127,9 @@ export function formatLongDay(day: Day): string {
   return longDay().format(utcMidnight(day))
 }
 
-/** Formats a day as `Friday, May 15` or `viernes, 15 de mayo`, as a heading. */
+/** Formats a day as `Friday, May 15` or `viernes, 15 de mayo`. */
 export function formatWeekday(day: Day): string {
-  const words = weekday().format(utcMidnight(day))
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return weekday().format(utcMidnight(day))
 }
 
 /** Formats a month: `May 2026`, `mayo de 2026`. @param month 1 to 12 */
