@@ -25,6 +25,11 @@ it('stops at either end of the calendar', () => {
   expect(addMonths('0001-01-15', -1)).toBe('0001-01-01')
 })
 
+it('counts days of the first century where they are', () => {
+  expect(daysBetween('0001-01-01', '0101-01-01')).toBe(36_524)
+  expect([addDays('0001-01-02', -2), addDays('0099-12-31', 1)]).toEqual(['0001-01-01', '0100-01-01'])
+})
+
 it.each([
   ['America/New_York', '2026-01-15', '2026-01-15T05:00:00.000Z'],
   ['America/New_York', '2026-07-15', '2026-07-15T04:00:00.000Z'],
