@@ -5,6 +5,7 @@ import { DRAW_CASES } from './draw-cases.ts'
 import { INVOICE_CASES } from './invoice-cases.ts'
 import { ORDER_CASES } from './order-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
+import { SCHEDULE_CASES } from './schedule-cases.ts'
 import { VENDOR_CASES } from './vendor-cases.ts'
 import { UNDERWRITING_CASES } from './underwriting-cases.ts'
 
@@ -18,4 +19,5 @@ export const CASES: Readonly<Record<string, CaseRunner>> = {
   ...VENDOR_CASES,
   ...INVOICE_CASES,
   ...DRAW_CASES,
+  ...SCHEDULE_CASES,
 }
