@@ -32,6 +32,7 @@ export const ROOM_ORDER = [
   'photos',
   'draws',
   'schedule',
+  'calendar',
   'reports',
   'shares',
   'memos',

@@ -19,4 +19,6 @@ export const WHOLE_RESULTS: ReadonlySet<string> = new Set([
   'waiver_needed',
   'draw_draft',
   'schedule',
+  'notice_route',
+  'ics',
 ])

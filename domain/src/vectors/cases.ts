@@ -3,6 +3,8 @@ import { BUDGET_CASES } from './budget-cases.ts'
 import type { CaseRunner } from './case.ts'
 import { DRAW_CASES } from './draw-cases.ts'
 import { INVOICE_CASES } from './invoice-cases.ts'
+import { FEED_CASES } from './feed-cases.ts'
+import { NOTICE_CASES } from './notice-cases.ts'
 import { ORDER_CASES } from './order-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
 import { SCHEDULE_CASES } from './schedule-cases.ts'
@@ -20,4 +22,6 @@ export const CASES: Readonly<Record<string, CaseRunner>> = {
   ...INVOICE_CASES,
   ...DRAW_CASES,
   ...SCHEDULE_CASES,
+  ...NOTICE_CASES,
+  ...FEED_CASES,
 }
