@@ -1,4 +1,4 @@
-import type { EventTimes, FeedEvent } from '../calendar/feed/event.ts'
+import type { EventTimes, FeedEvent, Moment } from '../calendar/feed/event.ts'
 import { feedText } from '../calendar/feed/feed.ts'
 import type { CaseRunner } from './case.ts'
 import type { CaseInput, JsonObject } from './input.ts'
@@ -66,6 +66,9 @@ function readTimes(event: CaseInput): EventTimes {
   const [start, end] = [event.text('start'), event.textOrNull('end')]
   const timeZone = event.textOrNull('time_zone')
   if (event.flag('all_day', false)) return { allDay: true, start, end }
-  const moment = (text: string) => (text.endsWith('Z') ? new Date(text) : text)
-  return { allDay: false, start: moment(start), end: end === null ? null : moment(end), timeZone }
+  return { allDay: false, start: readMoment(start), end: end === null ? null : readMoment(end), timeZone }
+}
+
+function readMoment(text: string): Moment {
+  return text.endsWith('Z') ? new Date(text) : text
 }
