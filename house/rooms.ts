@@ -32,7 +32,7 @@ export const ROOM_ORDER = [
   'photos',
   'draws',
   'schedule',
-  'calendar',
+  'calendar-events',
   'reports',
   'shares',
   'memos',

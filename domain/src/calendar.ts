@@ -60,6 +60,11 @@ function endBeyond(year: number): Day | null {
   return year > 9999 ? LAST_DAY : null
 }
 
+/** @returns 0 for Sunday to 6 for Saturday */
+export function weekdayOf(day: Day): number {
+  return (((dayNumber(day) + 4) % 7) + 7) % 7
+}
+
 /**
  * Returns the monthly anniversary, clamped to the month's last day and always counted from the start: 31 Jan → 28 Feb →
  * 31 Mar.

@@ -1,5 +1,5 @@
 import type { Role } from '../access/roles.ts'
-import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { addDays, weekdayOf } from '../calendar.ts'
 import { instantsOf, localTimeAt } from '../time-zone.ts'
 
 /** How emails about one type of notice go out: one by one, or together with others. */
@@ -63,7 +63,7 @@ export const FORCED_TYPES: ReadonlySet<string> = new Set([
 const ABOUT_ONESELF = 'new_sign_in'
 const DIGEST_TIME = '08:00'
 const DAYS_PER_WEEK = 7
-const A_MONDAY: Day = '2026-01-05'
+const MONDAY = 1
 
 /** Decides when a notice goes out on each channel (see docs/domain.md, Notices). */
 export function routeNotice(notice: NoticeToRoute): NoticeRoute {
@@ -91,17 +91,11 @@ export function mayText({ phone, sms: { optedInAt, stoppedAt } }: NoticeReader, 
 /** Returns when an email goes out: a digest leaves at the next 08:00, or the next Monday's, and never right now. */
 function emailAt(digest: Digest, now: Date, timeZone: string): Date {
   if (digest === 'instant') return now
-  const step = digest === 'daily' ? 1 : DAYS_PER_WEEK
   const today = localTimeAt(now, timeZone).slice(0, 10)
-  const day = digest === 'daily' ? today : addDays(today, -weekday(today))
-  const on = (when: Day) => instantsOf(`${when}T${DIGEST_TIME}`, timeZone).first
-  return on(day) > now ? on(day) : on(addDays(day, step))
-}
-
-/** @returns 0 for Monday to 6 for Sunday */
-function weekday(day: Day): number {
-  const days = daysBetween(A_MONDAY, day) % DAYS_PER_WEEK
-  return days < 0 ? days + DAYS_PER_WEEK : days
+  const daysLeft = digest === 'daily' ? 0 : (MONDAY - weekdayOf(today) + DAYS_PER_WEEK) % DAYS_PER_WEEK
+  const inDays = (days: number) => instantsOf(`${addDays(today, days)}T${DIGEST_TIME}`, timeZone).first
+  const next = inDays(daysLeft)
+  return next > now ? next : inDays(daysLeft + (digest === 'daily' ? 1 : DAYS_PER_WEEK))
 }
 
 /** Returns now, or within quiet hours their end. They may last over midnight. */

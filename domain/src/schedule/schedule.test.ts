@@ -85,6 +85,12 @@ describe('a task that has begun', () => {
     expect(begunOn('2026-04-06', {}, ['A FF+1 B'])).toMatch('04-06 to 04-13')
   })
 
+  it('has the slack of what waits for its finish, not of what waited for its start', () => {
+    const input = [begun(), buildTask('C', 6), buildTask('D', 2)]
+    const { tasks } = scheduled(input, ['B SS C', 'B FS D'], { today: '2026-04-06' })
+    expect(tasks.get('B')!.floatDays).toBe(2)
+  })
+
   it('gives tasks before it the slack that no longer matters to it', () => {
     const tasks = [buildTask('A', 1), begun(), buildTask('C', 9)]
     expect(shown(scheduled(tasks, ['A FS B'], { today: '2026-04-06' })).A).toMatch('float 8')

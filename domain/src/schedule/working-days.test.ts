@@ -1,13 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, type Day, daysBetween } from '../calendar.ts'
+import { addDays, type Day, daysBetween, weekdayOf } from '../calendar.ts'
 import { type WorkCalendar, workingDaysOf } from './working-days.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const START: Day = '2026-04-06'
-const weekdayOf = (day: Day) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 const works = ({ workingDays, holidays }: WorkCalendar, day: Day) =>
-  workingDays.includes(weekdayOf(day)) && !holidays.includes(day)
+  workingDays.includes(weekdayOf(day) || 7) && !holidays.includes(day)
 
 /** Adds working days by looking at a day at a time. */
 function walk(calendar: WorkCalendar, day: Day, days: number): Day {

@@ -1,5 +1,5 @@
-import type { EventTimes, FeedEvent, Moment } from '../calendar/feed/event.ts'
-import { feedText } from '../calendar/feed/feed.ts'
+import type { EventTimes, FeedEvent, Moment } from '../calendar-events/feed/event.ts'
+import { feedText } from '../calendar-events/feed/feed.ts'
 import type { CaseRunner } from './case.ts'
 import type { CaseInput, JsonObject } from './input.ts'
 

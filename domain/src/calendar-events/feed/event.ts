@@ -25,7 +25,7 @@ export type FeedEvent = {
   location: string | null
   url: string | null
   createdAt: Date
-  /** when what was changed, by name; `cancelled` is one of the names */
+  /** when which of its facts changed, by name as stored */
   revisions: readonly { at: Date; changed: readonly string[] }[]
   canceledAt: Date | null
 }
