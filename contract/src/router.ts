@@ -12,6 +12,7 @@ import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
 import { calendarEvents } from './calendar-events.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
@@ -85,6 +86,7 @@ export const contract = {
   taxSeason,
   draws,
   calendarEvents,
+  calendarFeeds,
   drawSchedules,
   drawTerms,
   drawPackages,
