@@ -17,9 +17,12 @@ import { type CalendarView, useCalendarAddress } from './address.ts'
 import { Agenda } from './Agenda.tsx'
 import { CalendarFilters } from './CalendarFilters.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
+import { dealQuery } from '../deals/queries.ts'
 import { DayPane } from './DayPane.tsx'
+import { DealPicker } from './event/DealPicker.tsx'
 import type { DateMove } from './event/MoveDateDialog.tsx'
 import { useMoveEvent } from './event/use-event-changes.ts'
+import { FeedSection } from './feeds/FeedSection.tsx'
 import { byDay, type Span, spanOf, stepped, weekOf } from './grid.ts'
 import { Weeks } from './month/Weeks.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
@@ -46,9 +49,9 @@ export default function CalendarPage() {
   const wide = useMediaQuery('(min-width: 768px)')
   const view: CalendarView = wide ? (address.view ?? 'month') : 'agenda'
   const day = address.day ?? today
-  const span = shownSpan(view, day, wide)
+  const span = spanOf(view, day)
   const { personId, dealId } = address
-  const query = useQuery(calendarQuery({ ...span, personId, dealId }))
+  const query = useQuery(calendarQuery({ ...fetchedSpan(span, day, wide), personId, dealId }))
   const [isAdding, setIsAdding] = useState(false)
   const pick = (next: Day) => address.put('day', ...(next === today ? [] : [next]))
   const step = (direction: 1 | -1) => pick(stepped(view, day, direction))
@@ -67,8 +70,10 @@ export default function CalendarPage() {
     PageUp: () => step(-1),
     PageDown: () => step(1),
   })
+  const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null }).data ?? null
   const onPerson = (next: string | null) => address.put('person', ...(next ? [next] : []))
   const items = query.data?.items ?? []
+  const inView = items.filter((event) => event.day <= span.to && event.endDay >= span.from)
   const { groups } = address
   const shown = groups.length === 0 ? items : items.filter(({ kind }) => groups.includes(GROUP_OF[kind]))
   return (
@@ -84,8 +89,14 @@ export default function CalendarPage() {
         >
           {!wide && <PersonChoice {...{ personId, onPerson }} className="min-w-0 flex-1" />}
         </CalendarHead>
-        <CalendarFilters events={items} groups={groups} onGroups={(next) => address.put('show', ...next)}>
-          {wide && <PersonChoice {...{ personId, onPerson }} className="ml-auto w-44 shrink-0" />}
+        <CalendarFilters events={inView} groups={groups} onGroups={(next) => address.put('show', ...next)}>
+          {wide && <PersonChoice {...{ personId, onPerson }} className="ml-auto w-40 shrink-0" />}
+          <DealPicker
+            filters
+            value={dealId === null ? null : deal}
+            onChange={(next) => address.put('deal', ...(next ? [next.id] : []))}
+            className="shrink-0 md:w-40"
+          />
         </CalendarFilters>
         {query.data?.hasMore && <p className="pb-3 text-13 text-watch">{m.calendar_too_many()}</p>}
       </div>
@@ -97,20 +108,21 @@ export default function CalendarPage() {
         <Days
           {...{ view, day, span, wide }}
           events={shown}
+          deal={dealId === null ? null : deal}
           isNarrowed={groups.length > 0}
           onPick={pick}
           onShowAll={() => address.put('show')}
         />
       )}
-      {isAdding && <NewEventDialog day={day} deal={null} onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewEventDialog day={day} deal={dealId === null ? null : deal} onClose={() => setIsAdding(false)} />}
     </div>
   )
 }
 
-/** A phone's week is above its agenda, which begins at the picked day. */
-function shownSpan(view: CalendarView, day: Day, wide: boolean): Span {
-  const span = spanOf(view, day)
-  return wide ? span : { from: weekOf(day).from, to: span.to }
+/** A phone’s week is above its agenda, and a desk’s pane shows the day after the picked one as well. */
+function fetchedSpan({ from, to }: Span, day: Day, wide: boolean): Span {
+  const next = addDays(day, 1)
+  return { from: wide ? from : weekOf(day).from, to: to < next ? next : to }
 }
 
 type DaysProps = {
@@ -119,16 +131,17 @@ type DaysProps = {
   span: Span
   wide: boolean
   events: readonly CalendarEvent[]
+  /** the only deal that is shown, once it is known */
+  deal: { id: string; name: string } | null
   isNarrowed: boolean
   onPick: (day: Day) => void
   onShowAll: () => void
 }
 
-function Days({ view, day, span, wide, events, isNarrowed, onPick, onShowAll }: DaysProps) {
+function Days({ view, day, span, wide, events, deal, isNarrowed, onPick, onShowAll }: DaysProps) {
   const { open, setOpen, dateMove, setDateMove, move } = useMoves()
-  const days = byDay(events, span)
+  const days = byDay(events, fetchedSpan(span, day, wide))
   const eventsOn = (one: Day) => days.get(one) ?? []
-  const agenda: Span = { from: day, to: span.to }
   const drop = (eventId: string, to: Day) => {
     const event = events.find(({ id }) => id === eventId)
     if (event && event.day !== to) move(event, to)
@@ -140,10 +153,13 @@ function Days({ view, day, span, wide, events, isNarrowed, onPick, onShowAll }: 
           {!wide && <WeekStrip picked={day} {...{ eventsOn, onPick }} />}
           <div className="pt-4">
             {events.some(({ endDay }) => endDay >= day) ? (
-              <Agenda span={agenda} events={events} onOpen={setOpen} />
+              <Agenda span={span} events={events} onOpen={setOpen} />
             ) : (
               <Nothing {...{ isNarrowed, onShowAll }} />
             )}
+          </div>
+          <div className="max-w-3xl pt-8">
+            <FeedSection deal={deal} />
           </div>
         </div>
       ) : (
@@ -157,7 +173,9 @@ function Days({ view, day, span, wide, events, isNarrowed, onPick, onShowAll }: 
               onDrop={drop}
             />
           </div>
-          <DayPane {...{ day, eventsOn }} onOpen={setOpen} />
+          <DayPane {...{ day, eventsOn }} onOpen={setOpen}>
+            <FeedSection deal={deal} />
+          </DayPane>
         </div>
       )}
       {open && <EventPanel event={open} onMove={move} onClose={() => setOpen(null)} />}

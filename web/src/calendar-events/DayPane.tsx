@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import { addDays, type Day } from '@plumbline/domain/calendar'
+import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { useMe } from '../shell/session/me.ts'
 import { formatCount, formatWeekday } from '../ui/figures/format.ts'
@@ -9,10 +10,11 @@ type Props = {
   day: Day
   eventsOn: (day: Day) => readonly CalendarEvent[]
   onOpen: (event: CalendarEvent) => void
+  children: ReactNode
 }
 
 /** The picked day and the one after it, and how dates of deals move. */
-export function DayPane({ day, eventsOn, onOpen }: Props) {
+export function DayPane({ day, eventsOn, onOpen, children }: Props) {
   const { today } = useMe().organization
   const next = addDays(day, 1)
   return (
@@ -30,6 +32,7 @@ export function DayPane({ day, eventsOn, onOpen }: Props) {
         <h2 className="text-14 font-semibold">{m.calendar_follows_title()}</h2>
         <p className="mt-1 text-13 text-ink-soft">{m.calendar_follows_text()}</p>
       </section>
+      {children}
     </aside>
   )
 }

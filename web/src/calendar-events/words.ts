@@ -5,7 +5,7 @@ import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { permitKindWords } from '../deals/detail/permit-words.ts'
 import { m } from '../messages/generated/messages.js'
 import { timeWords as clockWords } from '../tasks/words.ts'
-import { PAPER_NAMES } from '../vendors/words.ts'
+import { PAPER_NAMES, SHORT_NAMES } from '../vendors/words.ts'
 import type { CalendarView } from './address.ts'
 
 export const VIEW_NAMES: Readonly<Record<CalendarView, () => string>> = {
@@ -58,6 +58,23 @@ const TITLES: Readonly<Record<EventKind, (event: Titled) => string>> = {
 
 export function eventTitle(event: Titled): string {
   return TITLES[event.kind](event)
+}
+
+/** Titles that are short enough for a day of a month, where the icon says the rest. */
+const SHORT_TITLES: Partial<typeof TITLES> = {
+  closing: ({ isDone }) => (isDone ? m.calendar_bought() : m.calendar_short_closing()),
+  sale_closing: ({ isDone }) => (isDone ? m.calendar_sold() : m.calendar_short_sale_closing()),
+  emd_due: m.calendar_short_emd_due,
+  dd_end: m.calendar_short_dd_end,
+  rehab_end: ({ isDone }) => (isDone ? m.calendar_rehab_done() : m.calendar_short_rehab_end()),
+  insurance_expiry: m.calendar_short_insurance,
+  draw_inspection: m.calendar_short_draw_inspection,
+  order_needed: ({ what }) => what ?? '',
+  compliance_expiry: ({ what }) => SHORT_NAMES[PAPER_TYPES.find((type) => type === what) ?? 'other'](),
+}
+
+export function shortTitle(event: Titled): string {
+  return (SHORT_TITLES[event.kind] ?? TITLES[event.kind])(event)
 }
 
 /** What an event belongs to: its deal, or the vendor of a paper. */

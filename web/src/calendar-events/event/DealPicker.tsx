@@ -4,19 +4,28 @@ import { api } from '../../shell/api/api.ts'
 import { PickField } from '../../ui/fields/PickField.tsx'
 
 type Deal = { id: string; name: string; number: string }
-type Props = { value: { name: string } | null; onChange: (deal: Deal | null) => void; error?: string | undefined }
+type Props = {
+  value: { name: string } | null
+  onChange: (deal: Deal | null) => void
+  error?: string | undefined
+  /** in a row of filters, where none means all */
+  filters?: boolean
+  className?: string
+}
 
 const OFFERED = 12
 
 /** Chooses one of the active deals by its name or number, or none. */
-export function DealPicker({ value, onChange, error }: Props) {
+export function DealPicker({ value, onChange, error, filters = false, className }: Props) {
   return (
     <PickField
       label={m.calendar_deal()}
-      placeholder={m.calendar_find_deal()}
+      placeholder={filters ? m.calendar_all_deals() : m.calendar_find_deal()}
+      hideLabel={filters}
       none={m.calendar_no_deal_found()}
       query={dealsQuery}
       {...{ value, onChange, error }}
+      {...(className ? { className } : {})}
     >
       {(deal: Deal) => (
         <p className="flex justify-between gap-3 text-14">

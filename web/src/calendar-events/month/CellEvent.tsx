@@ -3,7 +3,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { cx } from '../../ui/cx.ts'
 import { EventIcon } from '../EventIcon.tsx'
 import { type EventTone, toneOf } from '../tone.ts'
-import { eventPlace, eventTitle } from '../words.ts'
+import { eventPlace, eventTitle, shortTitle, timeWords } from '../words.ts'
 import { EVENT_TYPE } from './use-day-drop.ts'
 
 const LOOKS: Readonly<Record<EventTone, string>> = {
@@ -14,10 +14,15 @@ const LOOKS: Readonly<Record<EventTone, string>> = {
   plain: 'text-ink hover:bg-sunken',
 }
 
-type Props = { event: CalendarEvent; onOpen: (event: CalendarEvent) => void }
+type Props = {
+  event: CalendarEvent
+  /** there is room for its time and its whole title: in a week */
+  isRoomy: boolean
+  onOpen: (event: CalendarEvent) => void
+}
 
 /** An event in a day's cell: what it is, and whose. It can be dragged to another day if its reader may move it. */
-export function CellEvent({ event, onOpen }: Props) {
+export function CellEvent({ event, isRoomy, onOpen }: Props) {
   const { today } = useMe().organization
   const place = eventPlace(event)
   const tone = toneOf(event, today)
@@ -41,7 +46,10 @@ export function CellEvent({ event, onOpen }: Props) {
         <EventIcon event={event} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{eventTitle(event)}</span>
+        {isRoomy && event.time !== null && <span className="block text-ink-soft figures">{timeWords(event)}</span>}
+        <span className={cx('block', isRoomy ? 'break-words' : 'truncate')}>
+          {isRoomy ? eventTitle(event) : shortTitle(event)}
+        </span>
         {place !== null && <span className={cx('block truncate', tone === 'plain' && 'text-ink-soft')}>{place}</span>}
       </span>
     </button>

@@ -5,7 +5,7 @@ import { m } from '../../messages/generated/messages.js'
 import { weekdayNames } from '../../ui/figures/format.ts'
 import { byDay, type Span, weeksOf } from '../grid.ts'
 import { DayCell } from './DayCell.tsx'
-import { useFits } from './use-fits.ts'
+import { type Fits, useFits } from './use-fits.ts'
 
 type Props = {
   span: Span
@@ -18,7 +18,8 @@ type Props = {
   onDrop: (eventId: string, day: Day) => void
 }
 
-const FIT_IN_WEEK = 40
+/** A week scrolls. */
+const FIT_IN_WEEK: Fits = { all: 40, some: 40 }
 
 /** One or more weeks as a grid, Sunday first. */
 export function Weeks({ span, events, month, ...handlers }: Props) {
@@ -45,6 +46,7 @@ export function Weeks({ span, events, month, ...handlers }: Props) {
                 day={day}
                 events={days.get(day) ?? []}
                 fits={month === null ? FIT_IN_WEEK : fits}
+                isRoomy={month === null}
                 isOutside={month !== null && !day.startsWith(month)}
                 isPicked={day === handlers.picked}
                 onPick={handlers.onPick}

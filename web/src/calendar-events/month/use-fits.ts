@@ -1,18 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 /** Pixels of a day's number with the space around it, of an event, and of "3 more". */
-const HEAD = 32
-const EVENT = 38
-const MORE = 20
-const FEWEST = 1
+const HEAD = 33
+const EVENT = 36
+const MORE = 24
 
-/** Returns how many events fit into a day of a month, beside the words for the others. */
-export function useFits(rows: RefObject<HTMLElement | null>, weeks: number): number {
+/** How many events fit into a day: all of them, or some beside the words for the others. */
+export type Fits = { all: number; some: number }
+
+const FEWEST: Fits = { all: 1, some: 1 }
+
+/** Returns how many events fit into a day of a month, at the window's height. */
+export function useFits(rows: RefObject<HTMLElement | null>, weeks: number): Fits {
   const [fits, setFits] = useState(FEWEST)
   useLayoutEffect(() => {
     const element = rows.current
     if (!element) return undefined
-    const measure = () => setFits(Math.max(FEWEST, fitsInto(element.clientHeight / weeks)))
+    const measure = () => setFits(fitsInto(element.clientHeight / weeks))
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
@@ -20,6 +24,10 @@ export function useFits(rows: RefObject<HTMLElement | null>, weeks: number): num
   return fits
 }
 
-function fitsInto(height: number): number {
-  return Math.floor((height - HEAD - MORE) / EVENT)
+function fitsInto(height: number): Fits {
+  const left = height - HEAD
+  return {
+    all: Math.max(FEWEST.all, Math.floor(left / EVENT)),
+    some: Math.max(FEWEST.some, Math.floor((left - MORE) / EVENT)),
+  }
 }

@@ -20,11 +20,25 @@ type Props<Reply extends Found, Key extends QueryKey> = {
   children: (item: ItemOf<Reply>) => ReactNode
   error?: string | undefined
   required?: boolean
+  hideLabel?: boolean
+  className?: string
 }
 
 /** Chooses a record by typing part of its name. Arrow keys go through what is found, Enter chooses, Escape closes. */
 export function PickField<Reply extends Found, Key extends QueryKey>(props: Props<Reply, Key>) {
-  const { label, placeholder, value, onChange, query, none, children, error, required = false } = props
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    query,
+    none,
+    children,
+    error,
+    required = false,
+    hideLabel = false,
+    className,
+  } = props
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [at, setAt] = useState(0)
@@ -45,9 +59,10 @@ export function PickField<Reply extends Found, Key extends QueryKey>(props: Prop
     event.stopPropagation()
   }
   return (
-    <div className="relative">
+    <div className={cx('relative', className)}>
       <TextField
         label={label}
+        hideLabel={hideLabel}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={listId}
