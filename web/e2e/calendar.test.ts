@@ -39,6 +39,8 @@ const cell = (page: Page, day: Day) =>
 const closingOf = async () =>
   (await product.app.api(admin.token).get<{ fields: { closingDate: Day } }>(`/deals/${dealId}`)).body.fields.closingDate
 
+const read = async (url: string) => product.app.app.inject({ method: 'GET', url: new URL(url).pathname })
+
 it('shows dates of deals and tasks, and moves a closing by dragging it, after asking', async () => {
   const page = await open()
   await cell(page, tenth)
@@ -96,7 +98,6 @@ it('can be followed by another calendar, until its address is renewed', async ()
   await page.getByRole('button', { name: 'Create address' }).click()
   const address = page.getByLabel('Private address')
   const first = await address.inputValue()
-  const read = async (url: string) => product.app.app.inject({ method: 'GET', url: new URL(url).pathname })
   const { body } = await read(first)
   expect(body).toContain('SUMMARY:Walk the house: 29 Osprey Way')
   await page.getByRole('button', { name: 'New address' }).click()
