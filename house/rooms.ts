@@ -32,6 +32,7 @@ export const ROOM_ORDER = [
   'photos',
   'draws',
   'schedule',
+  'calendar-events',
   'reports',
   'shares',
   'memos',

@@ -109,6 +109,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'tax_portal_consents',
     'tax_copy_openings',
   ],
+  'calendar-events': ['calendar_events', 'calendar_feeds'],
   draws: [
     'lender_profiles',
     'loan_draw_terms',

@@ -8,6 +8,7 @@ export const APP_PAGES = [
   'activity',
   'approvals',
   'billing',
+  'calendar',
   'deals',
   'deals/:dealId/:tab?',
   'deals/:dealId/draws/schedule/:loanId',

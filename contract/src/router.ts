@@ -11,6 +11,8 @@ import { drawTerms } from './draws/terms.ts'
 import { estimates } from './budgets/estimates.ts'
 import { budgets } from './budgets/budget.ts'
 import { expenses } from './budgets/expenses.ts'
+import { calendarEvents } from './calendar-events.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { comments } from './comments.ts'
 import { contacts } from './contacts.ts'
 import { dealProcedures } from './deals/endpoints.ts'
@@ -83,6 +85,8 @@ export const contract = {
   payments,
   taxSeason,
   draws,
+  calendarEvents,
+  calendarFeeds,
   drawSchedules,
   drawTerms,
   drawPackages,

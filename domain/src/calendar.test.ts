@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, addMonths, dayInZone, daysBetween, isDay, startOfDay } from './calendar.ts'
+import { addDays, addMonths, dayInZone, daysBetween, isDay, startOfDay, weekdayOf } from './calendar.ts'
 
 it('recognizes which dates exist', () => {
   expect(['2024-02-29', '2000-02-29', '2026-12-31'].every(isDay)).toBe(true)
@@ -23,6 +23,15 @@ it('stops at either end of the calendar', () => {
     '9999-12-30',
   ])
   expect(addMonths('0001-01-15', -1)).toBe('0001-01-01')
+})
+
+it('knows the weekday of a day, of early ones too', () => {
+  expect(['2026-04-05', '2026-04-06', '2026-04-11', '1969-12-31', '0001-01-01'].map(weekdayOf)).toEqual([0, 1, 6, 3, 1])
+})
+
+it('counts days of the first century where they are', () => {
+  expect(daysBetween('0001-01-01', '0101-01-01')).toBe(36_524)
+  expect([addDays('0001-01-02', -2), addDays('0099-12-31', 1)]).toEqual(['0001-01-01', '0100-01-01'])
 })
 
 it.each([

@@ -3,6 +3,9 @@ export type Day = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
+/** The calendar repeats after this many years. */
+const CYCLE_YEARS = 400
+const CYCLE_DAYS = 146_097
 
 /** Checks whether a date exists: 2026-02-30 doesn't. */
 export function isDay(text: string): boolean {
@@ -28,9 +31,10 @@ export function dayParts(day: Day): { year: number; month: number; day: number }
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
 }
 
+/** Counts one cycle on and takes it off again, because `Date.UTC` takes the years up to 99 for those of the last century. */
 function dayNumber(day: Day): number {
   const parts = dayParts(day)
-  return Date.UTC(parts.year, parts.month - 1, parts.day) / MS_PER_DAY
+  return Date.UTC(parts.year + CYCLE_YEARS, parts.month - 1, parts.day) / MS_PER_DAY - CYCLE_DAYS
 }
 
 /**
@@ -54,6 +58,11 @@ export function addDays(day: Day, days: number): Day {
 function endBeyond(year: number): Day | null {
   if (year < 1) return FIRST_DAY
   return year > 9999 ? LAST_DAY : null
+}
+
+/** @returns 0 for Sunday to 6 for Saturday */
+export function weekdayOf(day: Day): number {
+  return (((dayNumber(day) + 4) % 7) + 7) % 7
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RoomActivity } from './activity/room-activity.ts'
 import { approvalActivity } from './approvals/activity.ts'
 import { billingActivity } from './billing/activity.ts'
 import { budgetActivity } from './budgets/activity.ts'
+import { calendarEventActivity } from './calendar-events/activity.ts'
 import { commentActivity } from './comments/activity.ts'
 import { contactActivity } from './contacts/activity.ts'
 import { dealActivity } from './deals/activity.ts'
@@ -43,6 +44,7 @@ const ROOM_ACTIVITIES = [
   paymentActivity,
   necActivity,
   drawActivity,
+  calendarEventActivity,
   importActivity,
   portfolioActivity,
   portalActivity,

@@ -2,6 +2,7 @@ import { accountRoom } from './account/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { approvalsRoom } from './approvals/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
+import { calendarEventsRoom } from './calendar-events/room.ts'
 import { commentsRoom } from './comments/room.ts'
 import { contactsRoom } from './contacts/room.ts'
 import { deadlinesRoom } from './deadlines/room.ts'
@@ -46,6 +47,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   purchaseOrdersRoom,
   invoicesRoom,
   drawsRoom,
+  calendarEventsRoom,
   portfolioRoom,
   portalRoom,
   importsRoom,

@@ -5,6 +5,7 @@ import { analyticsRoutes } from './analytics/routes.ts'
 import { approvalRoutes } from './approvals/routes.ts'
 import { billingRoutes } from './billing/routes.ts'
 import { budgetRoutes, expenseRoutes } from './budgets/routes.ts'
+import { calendarEventRoutes, calendarFeedRoutes } from './calendar-events/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { dealContactRoutes } from './deals/contacts/routes.ts'
@@ -81,6 +82,8 @@ export const router = {
   payments: paymentRoutes,
   taxSeason: taxSeasonRoutes,
   draws: drawRoutes,
+  calendarEvents: calendarEventRoutes,
+  calendarFeeds: calendarFeedRoutes,
   drawSchedules: drawScheduleRoutes,
   drawTerms: drawTermRoutes,
   drawDesk: drawDeskRoutes,

@@ -3,6 +3,7 @@ import { activityLogRoom } from './activity-log/room.ts'
 import { approvalsRoom } from './approvals/room.ts'
 import { billingRoom } from './billing/room.ts'
 import { budgetsRoom } from './budgets/room.ts'
+import { calendarEventsRoom } from './calendar-events/room.ts'
 import { commentsRoom } from './comments/room.ts'
 import { dealsRoom } from './deals/room.ts'
 import { documentsRoom } from './documents/room.ts'
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   purchaseOrdersRoom,
   invoicesRoom,
   drawsRoom,
+  calendarEventsRoom,
   reportsRoom,
   portfolioRoom,
   portalRoom,

@@ -30,7 +30,7 @@ import {
 import { dayInZone } from '../calendar.ts'
 import { PLAN_TIERS } from '../plans/plans.ts'
 import type { CaseRunner } from './case.ts'
-import type { CaseInput, JsonObject } from './input.ts'
+import { type CaseInput, instantText, type JsonObject } from './input.ts'
 
 /** Runners for who approves what, and how an approval goes. */
 export const APPROVAL_CASES: Readonly<Record<string, CaseRunner>> = {
@@ -152,7 +152,7 @@ function decisionRow(decision: ApprovalCourse['decisions'][number]): JsonObject 
     user: decision.userId,
     decision: decision.decision,
     on_behalf_of: decision.onBehalfOf,
-    at: decision.at.toISOString().replace('.000Z', 'Z'),
+    at: instantText(decision.at),
   }
 }
 

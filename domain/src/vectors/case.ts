@@ -18,4 +18,7 @@ export const WHOLE_RESULTS: ReadonlySet<string> = new Set([
   'invoice_match',
   'waiver_needed',
   'draw_draft',
+  'schedule',
+  'notice_route',
+  'ics',
 ])

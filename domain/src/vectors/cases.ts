@@ -3,8 +3,11 @@ import { BUDGET_CASES } from './budget-cases.ts'
 import type { CaseRunner } from './case.ts'
 import { DRAW_CASES } from './draw-cases.ts'
 import { INVOICE_CASES } from './invoice-cases.ts'
+import { FEED_CASES } from './feed-cases.ts'
+import { NOTICE_CASES } from './notice-cases.ts'
 import { ORDER_CASES } from './order-cases.ts'
 import { PAYMENT_CASES } from './payment-cases.ts'
+import { SCHEDULE_CASES } from './schedule-cases.ts'
 import { VENDOR_CASES } from './vendor-cases.ts'
 import { UNDERWRITING_CASES } from './underwriting-cases.ts'
 
@@ -18,4 +21,7 @@ export const CASES: Readonly<Record<string, CaseRunner>> = {
   ...VENDOR_CASES,
   ...INVOICE_CASES,
   ...DRAW_CASES,
+  ...SCHEDULE_CASES,
+  ...NOTICE_CASES,
+  ...FEED_CASES,
 }

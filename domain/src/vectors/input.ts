@@ -112,3 +112,8 @@ export class CaseInput {
 export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** Writes an instant as vectors do, in whole seconds. */
+export function instantText(instant: Date): string {
+  return instant.toISOString().replace('.000Z', 'Z')
+}

@@ -1,9 +1,10 @@
 import type { Day } from '@plumbline/domain/calendar'
 import type { DeadlineKind } from '@plumbline/domain/deadlines/deadlines'
-import { isPermitKind, type PermitKind } from '@plumbline/domain/deals/permits'
+import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { type NoticeKind, noticeKind } from '../notifications/kind.ts'
 import { dayWords } from '../notifications/phrases.ts'
 import type { Locale } from '../platform/http/workplace.ts'
+import { PERMIT_WORDS } from './permit-words.ts'
 
 export type DeadlineParams = {
   deal: string
@@ -123,17 +124,7 @@ function inDaysEs(days: number): string {
   return days === 1 ? 'mañana' : `en ${days} días`
 }
 
-const PERMITS: Readonly<Record<PermitKind, Readonly<Record<Locale, string>>>> = {
-  building: { en: 'building permit', es: 'permiso de construcción' },
-  placement: { en: 'placement permit', es: 'permiso de instalación' },
-  septic: { en: 'septic permit', es: 'permiso de fosa séptica' },
-  well: { en: 'well permit', es: 'permiso de pozo' },
-  driveway: { en: 'driveway permit', es: 'permiso de acceso vehicular' },
-  demolition: { en: 'demolition permit', es: 'permiso de demolición' },
-  other: { en: 'permit', es: 'permiso' },
-}
-
 function permitWords({ what, number }: DeadlineParams, locale: Locale): string {
-  const kind = PERMITS[what !== null && isPermitKind(what) ? what : 'other'][locale]
+  const kind = PERMIT_WORDS[what !== null && isPermitKind(what) ? what : 'other'][locale]
   return number === null ? kind : `${kind} ${number}`
 }

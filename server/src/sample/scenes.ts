@@ -3,6 +3,7 @@ import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
 import { drawScenes } from './draws.ts'
 import { estimateScenes } from './estimates.ts'
+import { eventScenes } from './events.ts'
 import { invoiceScenes } from './invoices.ts'
 import { loanScenes } from './loans.ts'
 import { offerScenes } from './offers.ts'
@@ -30,6 +31,7 @@ export const SCENES: readonly RoomScenes[] = [
   drawScenes,
   billScenes,
   bidScenes,
+  eventScenes,
   portfolioScenes,
   taxScenes,
 ]

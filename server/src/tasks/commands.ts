@@ -91,8 +91,9 @@ async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Parti
   if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
 }
 
+/** It leaves the list that it's in: it's finished, or due on another day. */
 function leavesTheList(before: TaskRow, after: TaskRow): boolean {
-  return isUnfinished(before.status) && !isUnfinished(after.status)
+  return (isUnfinished(before.status) && !isUnfinished(after.status)) || before.dueDate !== after.dueDate
 }
 
 /** The previous values of the changed fields. */

@@ -119,6 +119,8 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
   )
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
+  const event = await must(client.post<{ id: string }>('/calendar/events', { title: mark, day: '2026-03-01' }))
+  const feed = await must(client.post<{ id: string }>('/calendar/feeds', {}))
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
   const colleague = await t.member(owner.orgId, 'operator')
   const invitation = await must(
@@ -163,6 +165,9 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       budgetLineId: lineIds[0]!,
       documentId: (document as { id: string }).id,
       tasks: task.id,
+      events: event.id,
+      feeds: feed.id,
+      personId: owner.userId,
       threads: thread.id,
       threadId: thread.id,
       comments: thread.comments[0]!.id,

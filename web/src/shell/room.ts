@@ -12,7 +12,7 @@ export type NavigationEntry = {
   label: () => string
   icon: LucideIcon
   /**
-   * Lower comes first: Today 0, Deals 10, Approvals 20, Draws 30, Vendors 40, People 50, Portfolio 60, Reports 70.
+   * Lower comes first: Today 0, Deals 10, Approvals 20, Draws 30, Vendors 40, People 50, Calendar 55, Portfolio 60, Reports 70.
    */
   order: number
   /** `bottom` puts it at the end of the rail, next to the user. */

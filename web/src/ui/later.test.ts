@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstScreenIsDone, later, withLater } from './later.tsx'
+import { later, withLater } from './later.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -61,54 +61,5 @@ describe('a lazily loaded module', () => {
     stop()
     await vi.runAllTimersAsync()
     expect(happened).toEqual([])
-  })
-})
-
-describe('fetching ahead', () => {
-  const fetched: string[] = []
-  /** A module that makes these when it runs. */
-  const part = (name: string, ...inside: (() => unknown)[]) => {
-    const made = later(async () => {
-      fetched.push(name)
-      await Promise.resolve()
-      for (const make of inside) make()
-      return name
-    })
-    return made
-  }
-
-  beforeEach(() => {
-    fetched.length = 0
-  })
-
-  it('goes one step at a time: what a part may load later waits until someone uses that part', async () => {
-    const tab = part('tab', () => part('dialog', () => part('calendar')))
-    part('menu', () => part('submenu'))
-    await vi.runAllTimersAsync()
-    expect(fetched).toEqual([])
-    firstScreenIsDone()
-    await vi.runAllTimersAsync()
-    expect(fetched).toEqual(['tab', 'menu'])
-    await tab.fetch()
-    await vi.runAllTimersAsync()
-    expect(fetched).toEqual(['tab', 'menu', 'dialog'])
-  })
-
-  it('includes what a part makes that someone is already using', async () => {
-    firstScreenIsDone()
-    const tab = part('tab', () => part('dialog'))
-    await tab.fetch()
-    await vi.runAllTimersAsync()
-    expect(fetched).toEqual(['tab', 'dialog'])
-  })
-
-  it('goes on after something could not be fetched', async () => {
-    later(async () => {
-      throw new TypeError('Failed to fetch')
-    })
-    part('menu')
-    firstScreenIsDone()
-    await vi.runAllTimersAsync()
-    expect(fetched).toEqual(['menu'])
   })
 })

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type Ahead, fetchAhead, isOffline, onceOnline } from './fetch-ahead.ts'
 import { importModule } from './import-module.ts'
 import { NewVersion } from './new-version.ts'
 
@@ -11,21 +12,9 @@ export type Later<Module> = {
   subscribe(listener: () => void): () => void
 }
 
-const IDLE_MS = 1_500
-let isFirstScreenShown = false
+const ahead = fetchAhead()
 
-/** Something that will be fetched ahead: when it's about to run, it may make others that can load later. */
-type Ahead = { fetch(): Promise<unknown>; isUsed: boolean; makes: Ahead[] }
-const known: Ahead[] = []
-/** What is being fetched ahead. One at a time, so what is made then is made by it. */
-let current: Ahead | null = null
-const queue: Ahead[] = []
-
-/**
- * Creates a module that is fetched on first request, or at the latest once the first screen is done. If only a module
- * that was fetched ahead may ask for it, it waits until someone uses that one, so a visit fetches one step ahead and
- * not everything.
- */
+/** Creates a module that is fetched on first request, or ahead of it (see `fetchAhead`). */
 export function later<Module>(load: () => Promise<Module>): Later<Module> {
   let asked: Promise<Module> | null = null
   let module: Module | null = null
@@ -42,10 +31,10 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
     return module
   }
 
-  const ahead: Ahead = { fetch: () => (asked ??= arrive()), isUsed: false, makes: [] }
+  const part: Ahead = { fetch: () => (asked ??= arrive()), isUsed: false, makes: [] }
   const made: Later<Module> = {
     fetch: () => {
-      use(ahead)
+      ahead.use(part)
       return (asked ??= arrive())
     },
     here: () => module,
@@ -54,33 +43,8 @@ export function later<Module>(load: () => Promise<Module>): Later<Module> {
       return () => listeners.delete(listener)
     },
   }
-  if (!isFirstScreenShown) known.push(ahead)
-  else if (current && !current.isUsed) current.makes.push(ahead)
-  else setTimeout(() => fetchAhead([ahead]), IDLE_MS)
+  ahead.add(part)
   return made
-}
-
-function use(ahead: Ahead): void {
-  if (ahead.isUsed) return
-  ahead.isUsed = true
-  const next = ahead.makes.splice(0)
-  if (next.length > 0) setTimeout(() => fetchAhead(next), IDLE_MS)
-}
-
-function fetchAhead(modules: readonly Ahead[]): void {
-  queue.push(...modules)
-  if (!current) void workThroughQueue()
-}
-
-async function workThroughQueue(): Promise<void> {
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    current = next
-    const ahead = next
-    await ahead.fetch().catch(() => {
-      if (isOffline()) onceOnline(() => fetchAhead([ahead]))
-    })
-  }
-  current = null
 }
 
 /**
@@ -93,33 +57,14 @@ export function prefetch(module: Later<unknown>): void {
   })
 }
 
-function onceOnline(act: () => void): void {
-  addEventListener('online', act, { once: true })
-}
-
-function isOffline(): boolean {
-  return navigator.onLine === false
-}
-
 /**
- * Returns whether the first page has been on screen for a moment, and then fetches everything that it may load later.
+ * Returns whether the first page has been on screen for a moment. From then on, what it may load later is fetched ahead.
  * Use once, around everything.
  */
 export function useFirstScreenDone(): boolean {
-  const [done, setDone] = useState(isFirstScreenShown)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setDone(true)
-      firstScreenIsDone()
-    }, IDLE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const [done, setDone] = useState(ahead.isFirstScreenDone)
+  useEffect(() => ahead.afterFirstScreen(() => setDone(true)), [])
   return done
-}
-
-export function firstScreenIsDone(): void {
-  isFirstScreenShown = true
-  fetchAhead(known.splice(0))
 }
 
 /** Returns the module if it has loaded, otherwise null, and rerenders the component once it has. */

@@ -42,7 +42,7 @@ export const PAPER_NAMES: Names<PaperType> = {
 }
 
 /** For lists, where there is less room. */
-const SHORT_NAMES: Names<PaperType> = {
+export const SHORT_NAMES: Names<PaperType> = {
   ...PAPER_NAMES,
   coi_gl: m.vendors_short_coi_gl,
   coi_wc: m.vendors_short_coi_wc,

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, dayParts } from '../../calendar.ts'
+import { addDays, type Day, dayOf, dayParts, weekdayOf } from '../../calendar.ts'
 
 /** The oldest year that can be opened; the product keeps financial records for seven years and more. */
 export const FIRST_TAX_YEAR = 2015
@@ -10,7 +10,7 @@ const SUNDAY = 0
 /** Forms go to vendors and the IRS by January 31, or the Monday after when that's a weekend. */
 export function formsDueOn(taxYear: number): Day {
   const due = dayOf(taxYear + 1, 1, 31)
-  const weekday = new Date(`${due}T00:00:00Z`).getUTCDay()
+  const weekday = weekdayOf(due)
   if (weekday === SATURDAY) return addDays(due, 2)
   return weekday === SUNDAY ? addDays(due, 1) : due
 }

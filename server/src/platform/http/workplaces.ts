@@ -41,6 +41,7 @@ const selectWorkplace = statement<Row>(
    where profile.id = $1
      and profile.status = 'active'
      and organization.status = 'active'
+     and ($2::uuid is null or organization.id = $2::uuid)
    order by (organization.id = profile.org_id) desc, membership.joined_at, organization.id
    limit 1`,
 )
@@ -48,10 +49,15 @@ const selectWorkplace = statement<Row>(
 /**
  * The organization a person currently works in, with their roles there; null if they don't belong to any. If they no
  * longer have access to the one they chose, it's the one they joined first.
+ * @param orgId the only organization that counts, for work in one that they may not be in at the moment
  */
-export async function findWorkplace(db: Database, userId: string): Promise<Workplace | null> {
+export async function findWorkplace(
+  db: Database,
+  userId: string,
+  orgId: string | null = null,
+): Promise<Workplace | null> {
   const row = await asPlatform(db, 'find the organization of a signed-in person', (tx) =>
-    tx.first(selectWorkplace(userId)),
+    tx.first(selectWorkplace(userId, orgId)),
   )
   const role = row ? primaryRole(row.roles) : null
   if (!row || role === null) return null
@@ -70,7 +76,7 @@ export async function workplaceWordsInAuth(
     tx,
     db,
     'write to a person in the language of their organization',
-    selectWorkplace(userId),
+    selectWorkplace(userId, null),
   )
   return row
 }

@@ -34,7 +34,7 @@ export async function systemContext(app: App, orgId: string): Promise<Context> {
 
 /** A context for work a person requested, with their current permissions; null if they have left the organization. */
 export async function personContext(app: App, orgId: string, userId: string): Promise<Context | null> {
-  const workplace = await findWorkplace(app.db, userId)
-  if (workplace?.actor.orgId !== orgId) return null
+  const workplace = await findWorkplace(app.db, userId, orgId)
+  if (!workplace) return null
   return contextOf({ app, workplace, requestId: `job-${newId()}`, ip: null })
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type Day, dayOf, dayParts, daysInMonth } from '@plumbline/domain/calendar'
+import { addDays, addMonths, type Day, dayOf, dayParts, daysInMonth, weekdayOf } from '@plumbline/domain/calendar'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../Button.tsx'
@@ -17,10 +17,6 @@ const STEPS: Record<string, (day: Day) => Day> = {
   PageDown: (day) => addMonths(day, 1),
   Home: (day) => addDays(day, -weekdayOf(day)),
   End: (day) => addDays(day, 6 - weekdayOf(day)),
-}
-
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
 /** Returns the weeks of a month, Sunday first, with null for days of the adjacent months. */

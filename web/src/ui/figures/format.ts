@@ -45,6 +45,9 @@ const longDay = memoized(
       timeZone: 'UTC',
     }),
 )
+const weekday = memoized(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }),
+)
 const listOfAll = memoized((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const listOfChoices = memoized((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 
@@ -124,13 +127,18 @@ export function formatLongDay(day: Day): string {
   return longDay().format(utcMidnight(day))
 }
 
+/** Formats a day as `Friday, May 15` or `viernes, 15 de mayo`. */
+export function formatWeekday(day: Day): string {
+  return weekday().format(utcMidnight(day))
+}
+
 /** Formats a month: `May 2026`, `mayo de 2026`. @param month 1 to 12 */
 export function formatMonth(year: number, month: number): string {
   return monthWithYear().format(utcMidnight(dayOf(year, month, 1)))
 }
 
 /** Returns the names of the weekdays, Sunday first. None of our languages starts the week on Monday. */
-export function weekdayNames(style: 'narrow' | 'long'): string[] {
+export function weekdayNames(style: 'narrow' | 'short' | 'long'): string[] {
   const name = new Intl.DateTimeFormat(intlLocale(), { weekday: style, timeZone: 'UTC' })
   return Array.from({ length: 7 }, (_, index) => name.format(Date.UTC(2023, 0, 1 + index)))
 }

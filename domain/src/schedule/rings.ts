@@ -1,0 +1,48 @@
+/** A task's place in the search: when it was first seen, and the earliest task still open that it leads back to. */
+type Seen = { at: number; leadsTo: number; isOpen: boolean }
+
+/**
+ * Returns the tasks that can reach themselves over links, in no particular order: those of Tarjan's strongly connected
+ * components, and single tasks linked to themselves. Without recursion, so that a chain of any length can be searched.
+ * @param outOf for each task by number, the links to those that wait for it
+ */
+export function ringTasks(outOf: readonly (readonly { other: number }[])[]): number[] {
+  const seen: (Seen | undefined)[] = outOf.map(() => undefined)
+  const open: number[] = []
+  const rings: number[] = []
+  let count = 0
+
+  const visit = (task: number) => {
+    seen[task] = { at: count, leadsTo: count, isOpen: true }
+    count++
+    open.push(task)
+  }
+  /** Once all that a task leads to is searched, what was opened since it forms a ring with it, if it's the first. */
+  const leave = (task: number) => {
+    if (seen[task]!.leadsTo < seen[task]!.at) return
+    const ring = open.splice(open.lastIndexOf(task))
+    for (const member of ring) seen[member]!.isOpen = false
+    if (ring.length > 1 || outOf[task]!.some(({ other }) => other === task)) rings.push(...ring)
+  }
+
+  for (const start of outOf.keys()) {
+    if (seen[start]) continue
+    visit(start)
+    const path = [{ task: start, next: 0 }]
+    while (path.length > 0) {
+      const step = path.at(-1)!
+      const here = seen[step.task]!
+      const other = outOf[step.task]![step.next++]?.other
+      if (other === undefined) {
+        leave(step.task)
+        path.pop()
+        const parent = path.at(-1)
+        if (parent) seen[parent.task]!.leadsTo = Math.min(seen[parent.task]!.leadsTo, here.leadsTo)
+      } else if (!seen[other]) {
+        visit(other)
+        path.push({ task: other, next: 0 })
+      } else if (seen[other].isOpen) here.leadsTo = Math.min(here.leadsTo, seen[other].at)
+    }
+  }
+  return rings
+}

@@ -1,0 +1,22 @@
+import { m } from '../messages/generated/messages.js'
+import { useMe } from '../shell/session/me.ts'
+import { assigneeChoices } from '../tasks/people.ts'
+import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
+
+type Props = { personId: string | null; onPerson: (personId: string | null) => void; className: string }
+
+/** Whose calendar: the deals on whose team they are, and what is assigned to them. */
+export function PersonChoice({ personId, onPerson, className }: Props) {
+  const me = useMe()
+  return (
+    <ChoiceField
+      label={m.calendar_whose()}
+      hideLabel
+      className={className}
+      value={personId ?? ''}
+      placeholder={m.calendar_everyone()}
+      choices={assigneeChoices(me)}
+      onChange={(event) => onPerson(event.target.value || null)}
+    />
+  )
+}

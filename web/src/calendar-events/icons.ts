@@ -1,0 +1,23 @@
+import type { EventGroup } from '@plumbline/domain/calendar-events/kinds'
+import {
+  AlarmClock,
+  CalendarDays,
+  CircleCheck,
+  ClipboardCheck,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  ShieldAlert,
+  Truck,
+} from 'lucide-react'
+
+export const GROUP_ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
+  closings: KeyRound,
+  deadlines: AlarmClock,
+  inspections: ClipboardCheck,
+  draws: Landmark,
+  deliveries: Truck,
+  tasks: CircleCheck,
+  papers: ShieldAlert,
+  other: CalendarDays,
+}
