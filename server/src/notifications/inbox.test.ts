@@ -91,7 +91,14 @@ describe('the inbox', () => {
 
 describe('after a role changed', () => {
   it('notices that say more than it may see are gone, those without the figure stay', async () => {
-    const params = { title: { en: 'Budget' }, detail: { en: '' }, reference: null, deal: 'Elm', by: 'Ana', isReminder: false }
+    const params = {
+      title: { en: 'Budget' },
+      detail: { en: '' },
+      reference: null,
+      deal: 'Elm',
+      by: 'Ana',
+      isReminder: false,
+    }
     await asPlatform(t.db, 'a test stores notices', (tx) =>
       tx.run(sql`
         insert into notifications (org_id, id, user_id, type, params, link, created_at)
@@ -107,5 +114,28 @@ describe('after a role changed', () => {
     expect(page.items).toHaveLength(1)
     expect(page.items[0]!.paragraphs.join(' ')).not.toContain('$')
     expect(page.counts.asks).toBe(1)
+  })
+})
+
+describe('what asks for an answer', () => {
+  const asked = async () => titles(await list('asks'))
+  type Changed = { task: { version: number }; undoId: string }
+  const change = async (id: string, input: object) =>
+    (await t.api(reader.token).patch<Changed>(`/tasks/${id}`, input)).body
+
+  it('is done once its task is, and asks again when that is undone', async () => {
+    const task = await assign('Call')
+    const { undoId } = await change(task.id, { version: task.version, status: 'done' })
+    expect(await asked()).toEqual([])
+    expect(titles(await list('done'))).toEqual(['New task: Call'])
+    await t.api(reader.token).post(`/undo/${undoId}`)
+    expect(await asked()).toEqual(['New task: Call'])
+  })
+
+  it('is done for someone whose task is given to another', async () => {
+    const task = await assign('Call')
+    await change(task.id, { version: task.version, assigneeId: admin.userId })
+    expect(await asked()).toEqual([])
+    expect(titles(await list('asks', admin))).toEqual(['New task: Call'])
   })
 })

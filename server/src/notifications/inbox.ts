@@ -4,7 +4,7 @@ import { isUuid } from '@plumbline/domain/ids'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
-import { announce } from '../platform/live/announce.ts'
+import { announceInboxes } from './answered.ts'
 import { readableBy, textOf } from './kind.ts'
 import { type Inbox, markAllRead, markNotices, noticeCounts, noticePage, type StoredNotice } from './store.ts'
 
@@ -55,7 +55,7 @@ export function markAllMine(ctx: Context, upTo: string): Promise<NoticeCounts> {
 async function changed(ctx: Context, work: (tx: Tx, inbox: Inbox) => Promise<void>): Promise<NoticeCounts> {
   await txAs(ctx, async (tx) => {
     await work(tx, inboxOf(ctx))
-    await announce(tx, ctx, [['notifications', ctx.actor.userId]])
+    await announceInboxes(tx, ctx, [ctx.actor.userId])
   })
   return countNotices(ctx)
 }

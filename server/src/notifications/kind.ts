@@ -61,5 +61,5 @@ export function readableBy(actor: Actor): Readable {
   }
 }
 
-/** The notice's data and the link it opens. */
-export type Notice<Params> = { link: string; params: Params }
+/** The notice's data, the link it opens, and the record that it asks about, if it asks (see `answered`). */
+export type Notice<Params> = { link: string; params: Params; aboutId?: string }

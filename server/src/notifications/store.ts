@@ -45,11 +45,12 @@ export async function addNotices<Params>(
     type,
     params: notice.params,
     link: notice.link,
+    about_id: notice.aboutId ?? null,
   }))
   await tx.run(sql`
-    insert into notifications (org_id, created_at, id, user_id, type, params, link)
+    insert into notifications (org_id, created_at, id, user_id, type, params, link, about_id)
     select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice (id uuid, user_id uuid, type text, params jsonb, link text)`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice (id uuid, user_id uuid, type text, params jsonb, link text, about_id uuid)`)
   await announce(
     tx,
     ctx,
@@ -109,8 +110,9 @@ export function noticePage(inbox: Inbox, place: InboxPlace, before: string | nul
     limit ${limit}`
 }
 
+const count = (which: RawBuilder<unknown>) => sql`count(*) filter (where ${which})::int`
+
 export function noticeCounts(inbox: Inbox): Query<NoticeCounts> {
-  const count = (which: RawBuilder<unknown>) => sql`count(*) filter (where ${which})::int`
   return sql<NoticeCounts>`
     select
       ${count(sql`notice.read_at is null and not coalesce(notice.later_until > ${inbox.now}::timestamptz, false)`)} as unread,
@@ -148,6 +150,34 @@ export async function markAllRead(tx: Tx, { orgId, userId, now }: Inbox, upTo: s
     set read_at = ${now}
     where org_id = ${orgId} and user_id = ${userId} and id <= ${upTo}::uuid and read_at is null and done_at is null
       and (later_until is null or later_until <= ${now})`)
+}
+
+/** @param userIds whose notices; null = everyone's. @returns whose were marked */
+export async function markAnswered(
+  tx: Tx,
+  { orgId, aboutId, now }: { orgId: string; aboutId: string; now: Date },
+  userIds: readonly string[] | null,
+): Promise<string[]> {
+  const marked = await tx.rows(sql<{ userId: string }>`
+    update notifications
+    set done_at = ${now}, read_at = coalesce(read_at, ${now})
+    where org_id = ${orgId} and about_id = ${aboutId} and done_at is null
+      ${userIds === null ? sql`` : sql`and user_id = any(${[...userIds]}::uuid[])`}
+    returning user_id`)
+  return marked.map(({ userId }) => userId)
+}
+
+/** Takes that back, for what was marked since then. */
+export async function markUnanswered(
+  tx: Tx,
+  { orgId, aboutId, since }: { orgId: string; aboutId: string; since: Date },
+): Promise<string[]> {
+  const marked = await tx.rows(sql<{ userId: string }>`
+    update notifications
+    set done_at = null
+    where org_id = ${orgId} and about_id = ${aboutId} and done_at >= ${since}
+    returning user_id`)
+  return marked.map(({ userId }) => userId)
 }
 
 /** A person's newest notice since then that opens something. */
