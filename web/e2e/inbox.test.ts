@@ -3,7 +3,7 @@ import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { buildTask } from '../../server/tests/tasks.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
-import { openAs } from './open-as.ts'
+import { openAs, windowOf } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
 
@@ -26,7 +26,10 @@ const assign = (title: string, dealId?: string) =>
 it('gets what others ask live, and is worked through by keyboard', async () => {
   const deal = await buildDeal(product.app, admin, { name: 'Elm House' })
   await assign('Order the survey', deal.id)
-  const page = await openAs(product, reader, '/app/notifications')
+  const page = await windowOf(product, reader)
+  const live = page.waitForResponse('**/api/v1/live')
+  await page.goto('/app/notifications')
+  await live
   const row = (title: string) => page.getByRole('listitem').getByRole('button', { name: `New task: ${title}` })
   await row('Order the survey').waitFor()
   await assign('Call the county')
@@ -34,7 +37,8 @@ it('gets what others ask live, and is worked through by keyboard', async () => {
   await page.getByText('2 unread').waitFor()
   await page
     .getByRole('link', { name: /Notifications/ })
-    .getByText('2')
+    .getByText('2', { exact: true })
+    .first()
     .waitFor()
   // The newest one is picked until another is.
   const pane = page.getByRole('complementary', { name: /New task/ })

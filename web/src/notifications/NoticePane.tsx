@@ -6,7 +6,10 @@ import { formatInstant } from '../ui/figures/format.ts'
 import { NoticeActions } from './NoticeActions.tsx'
 import type { Marks } from './use-marks.ts'
 
-/** The whole notice, where it leads, and what can be done with it. */
+/**
+ * The whole notice, where it leads, and what can be done with it. The buttons are on top, where no message about what was
+ * done covers them.
+ */
 export function NoticePane({ notice, marks }: { notice: Notice; marks: Marks }) {
   const { timeZone } = useMe().organization
   return (
@@ -18,15 +21,7 @@ export function NoticePane({ notice, marks }: { notice: Notice; marks: Marks }) 
         <p className="text-13 text-ink-soft figures">{formatInstant(notice.at, timeZone)}</p>
         <h2 className="mt-1 text-18 font-semibold break-words">{notice.title}</h2>
         {notice.deal && <p className="text-13 text-ink-soft">{notice.deal.name}</p>}
-        <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-14 break-words">
-          {notice.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <p className="mt-4 text-12 text-ink-soft">{notice.because}</p>
-      </div>
-      <footer className="flex flex-col gap-3 border-t border-line px-5 py-4">
-        <div className="flex flex-wrap gap-2">
+        <div className="mt-4 flex flex-wrap gap-2">
           {notice.link && (
             <ButtonLink kind="brass" to={notice.link}>
               {notice.action}
@@ -34,10 +29,16 @@ export function NoticePane({ notice, marks }: { notice: Notice; marks: Marks }) 
           )}
           <NoticeActions notice={notice} marks={marks} />
         </div>
-        <p aria-hidden className="text-12 text-ink-soft">
+        <div className="mt-4 flex flex-col gap-2 border-t border-line pt-4 text-14 break-words">
+          {notice.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-4 text-12 text-ink-soft">{notice.because}</p>
+        <p aria-hidden className="mt-4 text-12 text-ink-soft">
           {m.notifications_keys()}
         </p>
-      </footer>
+      </div>
     </aside>
   )
 }
