@@ -17,6 +17,7 @@ export const APP_PAGES = [
   'deals/new',
   'deals/sum',
   'draws',
+  'notifications',
   'payments',
   'payments/import',
   'payments/import/:importId',

@@ -11,6 +11,7 @@ import { drawsRoom } from './draws/room.ts'
 import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
+import { notificationsRoom } from './notifications/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portalRoom } from './portal/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
@@ -30,6 +31,7 @@ import type { Room } from './shell/room.ts'
  */
 export const rooms: readonly Room[] = [
   accountRoom,
+  notificationsRoom,
   organizationsRoom,
   teamRoom,
   approvalsRoom,

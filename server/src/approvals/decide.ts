@@ -8,7 +8,7 @@ import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { undoKind } from '../undo/kind.ts'
 import type { Memory } from './approvable.ts'
-import { standingOf, type KeptCourse } from './course.ts'
+import { type KeptCourse } from './course.ts'
 import { insertDecision } from './decisions-store.ts'
 import { type RoutingFacts, routingFacts } from './facts.ts'
 import { type Held, holdApproval } from './hold.ts'
@@ -16,7 +16,8 @@ import { followLater } from './jobs.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { maySee, presentApproval } from './presenter.ts'
-import { type ApprovalRow, findApproval, writeStanding } from './store.ts'
+import { type ApprovalRow, findApproval } from './store.ts'
+import { writeCourse } from './standing.ts'
 
 export type DecisionInput = {
   id: string
@@ -104,7 +105,7 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
     decidedAt: ctx.now,
   })
   const isSameStep = course.status === 'pending' && course.step === row.course.step
-  await writeStanding(tx, key, standingOf(course, ctx.now), isSameStep)
+  await writeCourse(tx, ctx, row.id, course, { isSameStep })
   const memory = await follow(tx, ctx, held, applied)
   await followLater(tx, ctx, decisionId)
   await announce(tx, ctx, keysOf(row))

@@ -5,14 +5,14 @@ import type { App, Context } from '../platform/http/context.ts'
 import { personContext, systemContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { announce } from '../platform/live/announce.ts'
-import { standingOf } from './course.ts'
 import { approvalOfDecision, claimFollowing } from './decisions-store.ts'
 import { namesOf, type RoutingFacts, routingFacts } from './facts.ts'
 import { type Held, holdApproval } from './hold.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { notifyDeciders, notifyOfEscalation, notifyRequester } from './notices.ts'
-import { dueQuery, writeStanding } from './store.ts'
+import { dueQuery } from './store.ts'
+import { writeCourse } from './standing.ts'
 
 /** How long a decision can be undone before its emails leave. The toast offers undo for as long. */
 export const FOLLOWS_AFTER_MS = 8_000
@@ -92,7 +92,7 @@ async function letTimePass(tx: Tx, ctx: Context, id: string): Promise<boolean> {
   const { course, marks } = tickCourse(row.course, ctx.now)
   if (course === row.course) return false
   const facts = await routingFacts(tx, ctx)
-  await writeStanding(tx, { orgId: ctx.tenant.orgId, id }, standingOf(course, ctx.now), course.status === 'pending')
+  await writeCourse(tx, ctx, id, course, { isSameStep: course.status === 'pending' })
   const after = { ...row, course, status: course.status }
   if (course.status === 'expired') await expire(tx, ctx, { ...held, row: after })
   else if (marks.includes('escalated')) await escalate(tx, ctx, after, facts)

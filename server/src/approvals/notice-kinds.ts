@@ -13,28 +13,32 @@ export type RequestedParams = {
 }
 
 /** Sent to those who may decide the current step. */
-export const approvalRequested = noticeKind<RequestedParams & { isReminder: boolean }>('approval_requested', {
-  en: (params) => ({
-    subject: `${params.isReminder ? 'Reminder: needs' : 'Needs'} your approval: ${named(params, 'en')}, ${params.deal}`,
-    paragraphs: [
-      `${params.by} asks for your approval.`,
-      summary(params, 'en'),
-      ...(params.reason === null ? [] : [`Reason: ${params.reason}`]),
-    ],
-    action: 'Review and decide',
-    because: 'You’re receiving this because you can approve it.',
-  }),
-  es: (params) => ({
-    subject: `${params.isReminder ? 'Recordatorio: requiere' : 'Requiere'} su aprobación: ${named(params, 'es')}, ${params.deal}`,
-    paragraphs: [
-      `${params.by} solicita su aprobación.`,
-      summary(params, 'es'),
-      ...(params.reason === null ? [] : [`Motivo: ${params.reason}`]),
-    ],
-    action: 'Revisar y decidir',
-    because: 'Recibe este correo porque puede aprobarlo.',
-  }),
-})
+export const approvalRequested = noticeKind<RequestedParams & { isReminder: boolean }>(
+  'approval_requested',
+  {
+    en: (params) => ({
+      subject: `${params.isReminder ? 'Reminder: needs' : 'Needs'} your approval: ${named(params, 'en')}, ${params.deal}`,
+      paragraphs: [
+        `${params.by} asks for your approval.`,
+        summary(params, 'en'),
+        ...(params.reason === null ? [] : [`Reason: ${params.reason}`]),
+      ],
+      action: 'Review and decide',
+      because: 'You’re receiving this because you can approve it.',
+    }),
+    es: (params) => ({
+      subject: `${params.isReminder ? 'Recordatorio: requiere' : 'Requiere'} su aprobación: ${named(params, 'es')}, ${params.deal}`,
+      paragraphs: [
+        `${params.by} solicita su aprobación.`,
+        summary(params, 'es'),
+        ...(params.reason === null ? [] : [`Motivo: ${params.reason}`]),
+      ],
+      action: 'Revisar y decidir',
+      because: 'Recibe este correo porque puede aprobarlo.',
+    }),
+  },
+  { asks: true, needs: 'deal.see_financials', figure: 'amountCents' },
+)
 
 type Outcome = 'approved' | 'rejected' | 'expired' | 'deal_archived' | 'deal_closed' | 'deal_deleted'
 
@@ -80,18 +84,22 @@ const WHAT_HAPPENED: Record<'en' | 'es', Record<Outcome, (by: string) => string>
 }
 
 /** Sent to the person who asked. */
-export const approvalDecided = noticeKind<DecidedParams>('approval_decided', {
-  en: (params) => ({
-    ...decidedText(params, 'en'),
-    action: 'Open',
-    because: 'You’re receiving this because you submitted it.',
-  }),
-  es: (params) => ({
-    ...decidedText(params, 'es'),
-    action: 'Abrir',
-    because: 'Recibe este correo porque usted lo envió a aprobación.',
-  }),
-})
+export const approvalDecided = noticeKind<DecidedParams>(
+  'approval_decided',
+  {
+    en: (params) => ({
+      ...decidedText(params, 'en'),
+      action: 'Open',
+      because: 'You’re receiving this because you submitted it.',
+    }),
+    es: (params) => ({
+      ...decidedText(params, 'es'),
+      action: 'Abrir',
+      because: 'Recibe este correo porque usted lo envió a aprobación.',
+    }),
+  },
+  { needs: 'deal.see_financials', figure: 'amountCents' },
+)
 
 function decidedText(params: DecidedParams, locale: 'en' | 'es'): { subject: string; paragraphs: string[] } {
   const { outcome, decidedBy, reason, deal } = params
@@ -107,26 +115,30 @@ function decidedText(params: DecidedParams, locale: 'en' | 'es'): { subject: str
 }
 
 /** Sent to those who may decide as well, once a step has waited longer than it should. */
-export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>('approval_escalated', {
-  en: (params) => ({
-    subject: `Waiting for ${count(params.hours, 'hour', 'hours')}: ${named(params, 'en')}, ${params.deal}`,
-    paragraphs: [
-      `${params.by} asked for an approval, and nobody has decided in ${count(params.hours, 'hour', 'hours')}. You can decide now, too.`,
-      summary(params, 'en'),
-    ],
-    action: 'Review and decide',
-    because: 'You’re receiving this because approvals that wait too long are passed on to you.',
-  }),
-  es: (params) => ({
-    subject: `En espera desde hace ${count(params.hours, 'hora', 'horas')}: ${named(params, 'es')}, ${params.deal}`,
-    paragraphs: [
-      `${params.by} solicitó una aprobación y nadie ha decidido en ${count(params.hours, 'hora', 'horas')}. Ahora usted también puede decidir.`,
-      summary(params, 'es'),
-    ],
-    action: 'Revisar y decidir',
-    because: 'Recibe este correo porque se le turnan las aprobaciones que esperan demasiado.',
-  }),
-})
+export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>(
+  'approval_escalated',
+  {
+    en: (params) => ({
+      subject: `Waiting for ${count(params.hours, 'hour', 'hours')}: ${named(params, 'en')}, ${params.deal}`,
+      paragraphs: [
+        `${params.by} asked for an approval, and nobody has decided in ${count(params.hours, 'hour', 'hours')}. You can decide now, too.`,
+        summary(params, 'en'),
+      ],
+      action: 'Review and decide',
+      because: 'You’re receiving this because approvals that wait too long are passed on to you.',
+    }),
+    es: (params) => ({
+      subject: `En espera desde hace ${count(params.hours, 'hora', 'horas')}: ${named(params, 'es')}, ${params.deal}`,
+      paragraphs: [
+        `${params.by} solicitó una aprobación y nadie ha decidido en ${count(params.hours, 'hora', 'horas')}. Ahora usted también puede decidir.`,
+        summary(params, 'es'),
+      ],
+      action: 'Revisar y decidir',
+      because: 'Recibe este correo porque se le turnan las aprobaciones que esperan demasiado.',
+    }),
+  },
+  { asks: true, needs: 'deal.see_financials', figure: 'amountCents' },
+)
 
 function named({ title, reference }: Pick<RequestedParams, 'title' | 'reference'>, locale: 'en' | 'es'): string {
   return reference === null ? title[locale] : `${title[locale]} (${reference})`

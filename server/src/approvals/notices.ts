@@ -27,6 +27,7 @@ export function notifyDeciders(
 ): Promise<void> {
   return notifyPeople(tx, ctx, mayDecide(row.course, people), approvalRequested, {
     link: addressOf(row),
+    aboutId: row.id,
     params: { ...paramsOf(row), isReminder },
   })
 }
@@ -36,6 +37,7 @@ export function notifyOfEscalation(tx: Tx, ctx: Context, row: ApprovalRow, { peo
   const to = step ? escalatedTo(step, row.course, people) : []
   return notifyPeople(tx, ctx, to, approvalEscalated, {
     link: addressOf(row),
+    aboutId: row.id,
     params: { ...paramsOf(row), hours: step?.slaHours ?? 0 },
   })
 }

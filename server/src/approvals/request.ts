@@ -32,8 +32,8 @@ import {
   type Routed,
   type SubjectRef,
   writeRouted,
-  writeStanding,
 } from './store.ts'
+import { writeCourse } from './standing.ts'
 
 /**
  * What came of asking: nobody has to decide (`automatic`), the requester's own right is enough (`requester_approves`),
@@ -101,7 +101,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
   const routed = routedAs(ctx, now, route)
   await Promise.all([
     writeRouted(tx, key, routed),
-    writeStanding(tx, key, standingOf(course, ctx.now), false),
+    writeCourse(tx, ctx, row.id, course, { isSameStep: false }),
     dropDecisions(tx, key.orgId, row.id, ctx.now),
   ])
   await logApproval(tx, ctx, 'approval.restarted', row, {
@@ -143,7 +143,7 @@ export async function writeEnd(
   row: Pick<ApprovalRow, 'id'>,
   course: ApprovalCourse,
 ): Promise<void> {
-  await writeStanding(tx, { orgId: ctx.tenant.orgId, id: row.id }, standingOf(course, ctx.now), false)
+  await writeCourse(tx, ctx, row.id, course, { isSameStep: false })
   await announce(tx, ctx, APPROVAL_KEYS)
 }
 

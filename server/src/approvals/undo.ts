@@ -2,13 +2,15 @@ import { ApiError } from '@plumbline/contract/errors'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
-import { revived, standingOf } from './course.ts'
+import { revived } from './course.ts'
 import type { DecisionUndo } from './decide.ts'
 import { hasFollowed, undoDecision } from './decisions-store.ts'
 import { holdApproval } from './hold.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
-import { findApproval, writeStanding } from './store.ts'
+import { findApproval } from './store.ts'
+import { unanswered } from '../notifications/answered.ts'
+import { writeCourse } from './standing.ts'
 
 /**
  * Undoes a decision: step, clocks, and what the subject followed. Not once a later decision was made, or its emails were
@@ -22,7 +24,8 @@ export async function undoDecided(ctx: Context & { within: Tx }, change: Decisio
   if (await hasFollowed(tx, orgId, change.decisionId)) throw new ApiError('undo_expired')
   const course = revived(change.before)
   await undoDecision(tx, orgId, change.decisionId, ctx.now)
-  await writeStanding(tx, { orgId, id: row.id }, standingOf(course, ctx.now), false)
+  await writeCourse(tx, ctx, row.id, course, { isSameStep: false })
+  await unanswered(tx, ctx, row.id)
   if (change.was !== null) {
     const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
     await room.undone(tx, ctx, { ...ended, was: change.was, memory: change.memory })

@@ -3,20 +3,24 @@ import { noticeKind } from '../notifications/kind.ts'
 type Said = { by: string; on: string; deal: string; quote: string }
 
 /** Sent to everyone a comment mentions. */
-export const commentMention = noticeKind<Said>('comment_mention', {
-  en: ({ by, on, deal, quote }) => ({
-    subject: `${by} mentioned you on ${on}`,
-    paragraphs: [on === deal ? `${by} mentioned you on ${deal}:` : `${by} mentioned you on ${on}, ${deal}:`, quote],
-    action: 'Open the thread',
-    because: 'You’re receiving this because a comment mentions you.',
-  }),
-  es: ({ by, on, deal, quote }) => ({
-    subject: `${by} le mencionó en ${on}`,
-    paragraphs: [on === deal ? `${by} le mencionó en ${deal}:` : `${by} le mencionó en ${on}, ${deal}:`, quote],
-    action: 'Abrir la conversación',
-    because: 'Recibe este correo porque un comentario le menciona.',
-  }),
-})
+export const commentMention = noticeKind<Said>(
+  'comment_mention',
+  {
+    en: ({ by, on, deal, quote }) => ({
+      subject: `${by} mentioned you on ${on}`,
+      paragraphs: [on === deal ? `${by} mentioned you on ${deal}:` : `${by} mentioned you on ${on}, ${deal}:`, quote],
+      action: 'Open the thread',
+      because: 'You’re receiving this because a comment mentions you.',
+    }),
+    es: ({ by, on, deal, quote }) => ({
+      subject: `${by} le mencionó en ${on}`,
+      paragraphs: [on === deal ? `${by} le mencionó en ${deal}:` : `${by} le mencionó en ${on}, ${deal}:`, quote],
+      action: 'Abrir la conversación',
+      because: 'Recibe este correo porque un comentario le menciona.',
+    }),
+  },
+  { asks: true },
+)
 
 /** Sent to everyone who wrote or was mentioned in a thread, when someone replies. */
 export const commentReply = noticeKind<Said>('comment_reply', {

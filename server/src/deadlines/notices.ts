@@ -1,5 +1,5 @@
 import type { Day } from '@plumbline/domain/calendar'
-import type { DeadlineKind } from '@plumbline/domain/deadlines/deadlines'
+import { DEADLINES, type DeadlineKind } from '@plumbline/domain/deadlines/deadlines'
 import { isPermitKind } from '@plumbline/domain/deals/permits'
 import { type NoticeKind, noticeKind } from '../notifications/kind.ts'
 import { dayWords } from '../notifications/phrases.ts'
@@ -90,20 +90,25 @@ export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineP
 }
 
 function deadline(kind: DeadlineKind, said: Readonly<Record<Locale, Said>>): NoticeKind<DeadlineParams> {
-  return noticeKind(kind, {
-    en: (...dates) => ({
-      subject: subjectOf(said.en, dates, inDaysEn),
-      paragraphs: dates.map((date) => `${said.en.one(date)} on ${dayWords(date.day, 'en')}.`),
-      action: dates.length === 1 ? 'Open deal' : 'Open Plumbline',
-      because: 'You’re receiving this because you own the deal or are on its team.',
-    }),
-    es: (...dates) => ({
-      subject: subjectOf(said.es, dates, inDaysEs),
-      paragraphs: dates.map((date) => `${said.es.one(date)} el ${dayWords(date.day, 'es')}.`),
-      action: dates.length === 1 ? 'Abrir negocio' : 'Abrir Plumbline',
-      because: 'Recibe este correo porque es responsable del negocio o parte de su equipo.',
-    }),
-  })
+  const { needs } = DEADLINES[kind]
+  return noticeKind(
+    kind,
+    {
+      en: (...dates) => ({
+        subject: subjectOf(said.en, dates, inDaysEn),
+        paragraphs: dates.map((date) => `${said.en.one(date)} on ${dayWords(date.day, 'en')}.`),
+        action: dates.length === 1 ? 'Open deal' : 'Open Plumbline',
+        because: 'You’re receiving this because you own the deal or are on its team.',
+      }),
+      es: (...dates) => ({
+        subject: subjectOf(said.es, dates, inDaysEs),
+        paragraphs: dates.map((date) => `${said.es.one(date)} el ${dayWords(date.day, 'es')}.`),
+        action: dates.length === 1 ? 'Abrir negocio' : 'Abrir Plumbline',
+        because: 'Recibe este correo porque es responsable del negocio o parte de su equipo.',
+      }),
+    },
+    needs === undefined ? {} : { needs },
+  )
 }
 
 function subjectOf(

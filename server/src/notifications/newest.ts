@@ -2,6 +2,7 @@ import type { NewNotice } from '@plumbline/contract/notifications'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { textOf } from './kind.ts'
+import { inboxOf } from './inbox.ts'
 import { newestNotice } from './store.ts'
 
 /** An older notice is no news, such as for someone whose laptop wakes up. */
@@ -9,7 +10,7 @@ const NEW_FOR_MS = 10 * 60_000
 
 /** The caller's newest notice, in their language. */
 export async function getNewestNotice(ctx: Context): Promise<{ notice: NewNotice | null }> {
-  const [row] = await readAs(ctx, newestNotice(ctx.actor, new Date(ctx.now.getTime() - NEW_FOR_MS)))
+  const [row] = await readAs(ctx, newestNotice(inboxOf(ctx), new Date(ctx.now.getTime() - NEW_FOR_MS)))
   const text = row && textOf(row, ctx.locale)
   if (!row || !text) return { notice: null }
   const { subject, paragraphs, action } = text

@@ -8,6 +8,7 @@ import { isUnfinished, taskProblem } from '@plumbline/domain/tasks/task'
 import { undoKind } from '../undo/kind.ts'
 import { requireMembers } from '../team/store.ts'
 import { recordActivity } from './log.ts'
+import { answered, unanswered } from '../notifications/answered.ts'
 import { notifyPeople } from '../notifications/notify.ts'
 import { taskAssigned } from './notices.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
@@ -70,6 +71,7 @@ export function changeTask(
       before: factsOf(before),
       after: factsOf(after),
     })
+    await followInbox(tx, ctx, before, after)
     await notifyAssignee(tx, ctx, before, after)
     const next = await continueSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
@@ -156,9 +158,19 @@ async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<vo
   await recordActivity(tx, ctx, { verb: 'task.deleted', object, dealId: reopened.dealId })
 }
 
+/** A task that is finished, or someone else's, asks for nothing anymore. */
+async function followInbox(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<void> {
+  const wasOpen = isUnfinished(before.status)
+  if (wasOpen && !isUnfinished(after.status)) await answered(tx, ctx, after.id)
+  else if (!wasOpen && isUnfinished(after.status)) await unanswered(tx, ctx, after.id)
+  else if (before.assigneeId !== null && before.assigneeId !== after.assigneeId)
+    await answered(tx, ctx, after.id, [before.assigneeId])
+}
+
 async function notifyAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
   await notifyPeople(tx, ctx, notifiedOfAssignment(before, after, ctx.actor.userId), taskAssigned, {
     link: after.dealId === null ? '/app' : `/app/deals/${after.dealId}`,
+    aboutId: after.id,
     params: {
       task: after.title,
       by: ctx.actor.fullName || ctx.actor.email,

@@ -25,4 +25,5 @@ export const taskAssigned = noticeKind<{ task: string; by: string; deal: string 
       because: 'Recibe este correo porque se le asignó la tarea.',
     }),
   },
+  { asks: true },
 )

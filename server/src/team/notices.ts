@@ -24,6 +24,7 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
       because: 'Recibe este correo porque administra la organización.',
     }),
   },
+  { needs: 'team.manage' },
 )
 
 /** Sent to the admins and the person whose roles changed. */
@@ -51,6 +52,7 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
       because: 'Recibe este correo porque administra la organización o porque los roles son suyos.',
     }),
   },
+  { needs: 'team.manage' },
 )
 
 const ACCESS_BECAUSE = {
@@ -65,26 +67,30 @@ export const memberAccessEnded = noticeKind<{
   by: string
   how: 'deactivated' | 'removed'
   roles: MemberRole[]
-}>('member_access_ended', {
-  en: ({ member, email, by, how, roles }) => ({
-    subject: how === 'removed' ? `${member} was removed from your team` : `${member} was deactivated`,
-    paragraphs: [
-      `${by} ${how === 'removed' ? 'removed' : 'deactivated'} ${member} (${email}), who can’t access your organization anymore.`,
-      `Roles until now: ${listOfRoles(roles, 'en')}.`,
-    ],
-    action: 'Open team',
-    because: ACCESS_BECAUSE.en,
-  }),
-  es: ({ member, email, by, how, roles }) => ({
-    subject: how === 'removed' ? `${member} ya no está en su equipo` : `Se desactivó el acceso de ${member}`,
-    paragraphs: [
-      `${by} ${how === 'removed' ? 'quitó del equipo a' : 'desactivó a'} ${member} (${email}), que ya no tiene acceso a su organización.`,
-      `Roles hasta ahora: ${listOfRoles(roles, 'es')}.`,
-    ],
-    action: 'Abrir equipo',
-    because: ACCESS_BECAUSE.es,
-  }),
-})
+}>(
+  'member_access_ended',
+  {
+    en: ({ member, email, by, how, roles }) => ({
+      subject: how === 'removed' ? `${member} was removed from your team` : `${member} was deactivated`,
+      paragraphs: [
+        `${by} ${how === 'removed' ? 'removed' : 'deactivated'} ${member} (${email}), who can’t access your organization anymore.`,
+        `Roles until now: ${listOfRoles(roles, 'en')}.`,
+      ],
+      action: 'Open team',
+      because: ACCESS_BECAUSE.en,
+    }),
+    es: ({ member, email, by, how, roles }) => ({
+      subject: how === 'removed' ? `${member} ya no está en su equipo` : `Se desactivó el acceso de ${member}`,
+      paragraphs: [
+        `${by} ${how === 'removed' ? 'quitó del equipo a' : 'desactivó a'} ${member} (${email}), que ya no tiene acceso a su organización.`,
+        `Roles hasta ahora: ${listOfRoles(roles, 'es')}.`,
+      ],
+      action: 'Abrir equipo',
+      because: ACCESS_BECAUSE.es,
+    }),
+  },
+  { needs: 'team.manage' },
+)
 
 /** Sent to the admins when someone's access returns. */
 export const memberReactivated = noticeKind<{ member: string; email: string; by: string; roles: MemberRole[] }>(
@@ -103,6 +109,7 @@ export const memberReactivated = noticeKind<{ member: string; email: string; by:
       because: ACCESS_BECAUSE.es,
     }),
   },
+  { needs: 'team.manage' },
 )
 
 const LIMIT_WORDS = {
@@ -143,6 +150,7 @@ export const memberLimitsChanged = noticeKind<{ member: string; by: string; befo
       because: 'Recibe este correo porque administra la organización o porque los límites son suyos.',
     }),
   },
+  { needs: 'team.manage' },
 )
 
 const WORK = {

@@ -11,26 +11,30 @@ import { isHeld, type RunNow } from './run-now.ts'
 type Held = { run: number; vendors: string[]; heldCents: number; by: string }
 
 /** To those who can confirm bank details, when a payment waits for a call. */
-export const paymentHeld = noticeKind<Held>('payment_held', {
-  en: ({ run, vendors, heldCents, by }) => ({
-    subject: `Payments to ${listed(vendors, 'en')} are on hold`,
-    paragraphs: [
-      `${by} prepared payment run ${run}. ${moneyWords(heldCents, 'en')} of it goes to an account that changed and isn’t confirmed.`,
-      'Call the vendor at the number you already have, not the one in the message that asked for the change. Then confirm the account on the vendor’s page.',
-    ],
-    action: 'Open payment run',
-    because: 'You’re receiving this because you can confirm bank details.',
-  }),
-  es: ({ run, vendors, heldCents, by }) => ({
-    subject: `Los pagos a ${listed(vendors, 'es')} están detenidos`,
-    paragraphs: [
-      `${by} preparó la serie de pagos ${run}. ${moneyWords(heldCents, 'es')} van a una cuenta que cambió y no está confirmada.`,
-      'Llame al proveedor al número que usted ya tiene, no al del mensaje que pidió el cambio. Después confirme la cuenta en la página del proveedor.',
-    ],
-    action: 'Abrir serie de pagos',
-    because: 'Recibe este correo porque puede confirmar datos bancarios.',
-  }),
-})
+export const paymentHeld = noticeKind<Held>(
+  'payment_held',
+  {
+    en: ({ run, vendors, heldCents, by }) => ({
+      subject: `Payments to ${listed(vendors, 'en')} are on hold`,
+      paragraphs: [
+        `${by} prepared payment run ${run}. ${moneyWords(heldCents, 'en')} of it goes to an account that changed and isn’t confirmed.`,
+        'Call the vendor at the number you already have, not the one in the message that asked for the change. Then confirm the account on the vendor’s page.',
+      ],
+      action: 'Open payment run',
+      because: 'You’re receiving this because you can confirm bank details.',
+    }),
+    es: ({ run, vendors, heldCents, by }) => ({
+      subject: `Los pagos a ${listed(vendors, 'es')} están detenidos`,
+      paragraphs: [
+        `${by} preparó la serie de pagos ${run}. ${moneyWords(heldCents, 'es')} van a una cuenta que cambió y no está confirmada.`,
+        'Llame al proveedor al número que usted ya tiene, no al del mensaje que pidió el cambio. Después confirme la cuenta en la página del proveedor.',
+      ],
+      action: 'Abrir serie de pagos',
+      because: 'Recibe este correo porque puede confirmar datos bancarios.',
+    }),
+  },
+  { asks: true, needs: 'deal.see_financials' },
+)
 
 function listed(names: readonly string[], locale: 'en' | 'es'): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
@@ -54,28 +58,34 @@ export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees
 type WaiverDue = { deal: string; vendor: string; invoice: string; amountCents: number; isAsked: boolean; by: string }
 
 /** To the deal's owner and team, when an invoice was paid in full and its unconditional lien waiver isn't there. */
-export const waiverMissing = noticeKind<WaiverDue>('waiver_missing', {
-  en: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
-    subject: `${vendor} owes a lien waiver for ${invoice}, ${deal}`,
-    paragraphs: [
-      `${by} paid ${invoice} of ${vendor} in full. The unconditional lien waiver over ${moneyWords(amountCents, 'en')} is due now. The lender asks for it with the next draw.`,
-      isAsked ? 'We emailed the vendor the text to sign.' : 'The vendor has no email address, so ask for it yourself.',
-    ],
-    action: 'Open invoice',
-    because: 'You’re receiving this because you work on the deal.',
-  }),
-  es: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
-    subject: `${vendor} debe una renuncia de gravamen de ${invoice}, ${deal}`,
-    paragraphs: [
-      `${by} pagó por completo ${invoice} de ${vendor}. Ahora corresponde la renuncia de gravamen incondicional por ${moneyWords(amountCents, 'es')}. El prestamista la pide con el siguiente desembolso.`,
-      isAsked
-        ? 'Enviamos al proveedor por correo el texto para firmar.'
-        : 'El proveedor no tiene correo, así que pídasela usted.',
-    ],
-    action: 'Abrir factura',
-    because: 'Recibe este correo porque trabaja en el negocio.',
-  }),
-})
+export const waiverMissing = noticeKind<WaiverDue>(
+  'waiver_missing',
+  {
+    en: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
+      subject: `${vendor} owes a lien waiver for ${invoice}, ${deal}`,
+      paragraphs: [
+        `${by} paid ${invoice} of ${vendor} in full. The unconditional lien waiver over ${moneyWords(amountCents, 'en')} is due now. The lender asks for it with the next draw.`,
+        isAsked
+          ? 'We emailed the vendor the text to sign.'
+          : 'The vendor has no email address, so ask for it yourself.',
+      ],
+      action: 'Open invoice',
+      because: 'You’re receiving this because you work on the deal.',
+    }),
+    es: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
+      subject: `${vendor} debe una renuncia de gravamen de ${invoice}, ${deal}`,
+      paragraphs: [
+        `${by} pagó por completo ${invoice} de ${vendor}. Ahora corresponde la renuncia de gravamen incondicional por ${moneyWords(amountCents, 'es')}. El prestamista la pide con el siguiente desembolso.`,
+        isAsked
+          ? 'Enviamos al proveedor por correo el texto para firmar.'
+          : 'El proveedor no tiene correo, así que pídasela usted.',
+      ],
+      action: 'Abrir factura',
+      because: 'Recibe este correo porque trabaja en el negocio.',
+    }),
+  },
+  { asks: true, needs: 'deal.see_financials' },
+)
 
 /** Tells those who work on the deal and see its money. */
 export function notifyOfWaiver(

@@ -10,24 +10,28 @@ import type { VendorContext } from '../../platform/http/context.ts'
 type Received = { deal: string; order: string; vendor: string; invoice: string; by: string; totalCents: number }
 
 /** To those who work on the deal and see its money, when a vendor sends an invoice from its portal. */
-export const invoiceReceived = noticeKind<Received>('invoice_received', {
-  en: ({ deal, order, vendor, invoice, by, totalCents }) => ({
-    subject: `${vendor} sent ${invoice} for ${deal}`,
-    paragraphs: [
-      `${by} sent invoice ${invoice} on ${order}: ${moneyWords(totalCents, 'en')}. It waits for a decision.`,
-    ],
-    action: 'Open invoice',
-    because: 'You’re receiving this because you work on the deal.',
-  }),
-  es: ({ deal, order, vendor, invoice, by, totalCents }) => ({
-    subject: `${vendor} envió ${invoice} de ${deal}`,
-    paragraphs: [
-      `${by} envió la factura ${invoice} de ${order}: ${moneyWords(totalCents, 'es')}. Espera una decisión.`,
-    ],
-    action: 'Abrir factura',
-    because: 'Recibe este correo porque trabaja en el negocio.',
-  }),
-})
+export const invoiceReceived = noticeKind<Received>(
+  'invoice_received',
+  {
+    en: ({ deal, order, vendor, invoice, by, totalCents }) => ({
+      subject: `${vendor} sent ${invoice} for ${deal}`,
+      paragraphs: [
+        `${by} sent invoice ${invoice} on ${order}: ${moneyWords(totalCents, 'en')}. It waits for a decision.`,
+      ],
+      action: 'Open invoice',
+      because: 'You’re receiving this because you work on the deal.',
+    }),
+    es: ({ deal, order, vendor, invoice, by, totalCents }) => ({
+      subject: `${vendor} envió ${invoice} de ${deal}`,
+      paragraphs: [
+        `${by} envió la factura ${invoice} de ${order}: ${moneyWords(totalCents, 'es')}. Espera una decisión.`,
+      ],
+      action: 'Abrir factura',
+      because: 'Recibe este correo porque trabaja en el negocio.',
+    }),
+  },
+  { asks: true, needs: 'deal.see_financials' },
+)
 
 export function notifyOfInvoice(tx: Tx, ctx: VendorContext, { deal, row, order }: InvoiceNow): Promise<void> {
   const among = [...new Set([deal.ownerId, ...deal.teamIds, ...(order ? [order.row.requestedBy] : [])])]

@@ -22,18 +22,22 @@ type About = {
 }
 
 /** Sent to those who asked the vendor and to the deal's owner, when someone else brings a bid, or the vendor won't send one. */
-export const bidReceived = noticeKind<About>('bid_received', {
-  en: (about) => ({
-    ...EN[about.how ?? 'entered'](about),
-    action: about.how === 'declined' ? 'Open bids' : 'Compare bids',
-    because: 'You’re receiving this because you asked for bids or own the deal.',
-  }),
-  es: (about) => ({
-    ...ES[about.how ?? 'entered'](about),
-    action: about.how === 'declined' ? 'Abrir cotizaciones' : 'Comparar cotizaciones',
-    because: 'Recibe este correo porque usted pidió cotizaciones o es responsable del negocio.',
-  }),
-})
+export const bidReceived = noticeKind<About>(
+  'bid_received',
+  {
+    en: (about) => ({
+      ...EN[about.how ?? 'entered'](about),
+      action: about.how === 'declined' ? 'Open bids' : 'Compare bids',
+      because: 'You’re receiving this because you asked for bids or own the deal.',
+    }),
+    es: (about) => ({
+      ...ES[about.how ?? 'entered'](about),
+      action: about.how === 'declined' ? 'Abrir cotizaciones' : 'Comparar cotizaciones',
+      because: 'Recibe este correo porque usted pidió cotizaciones o es responsable del negocio.',
+    }),
+  },
+  { needs: 'deal.see_financials' },
+)
 
 type Said = (about: About) => { subject: string; paragraphs: string[] }
 

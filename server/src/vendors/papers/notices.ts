@@ -9,20 +9,24 @@ export type PaperNotice = { vendor: string; paper: PaperType; day: Day; renewalW
 export type ReceivedPaper = { vendor: string; paper: PaperType; by: string }
 
 /** To those who review papers, when a vendor sends one from its portal. */
-export const complianceReceived = noticeKind<ReceivedPaper>('compliance_received', {
-  en: ({ vendor, paper, by }) => ({
-    subject: `${vendor} sent its ${paperWords(paper, 'en')}`,
-    paragraphs: [`${by} sent it from the vendor portal. It waits for your review.`],
-    action: 'Review paper',
-    because: 'You’re receiving this because you review vendor papers.',
-  }),
-  es: ({ vendor, paper, by }) => ({
-    subject: `${vendor} envió su ${paperWords(paper, 'es')}`,
-    paragraphs: [`${by} hizo el envío desde el portal de proveedores. Espera su revisión.`],
-    action: 'Revisar documento',
-    because: 'Recibe este correo porque revisa documentos de proveedores.',
-  }),
-})
+export const complianceReceived = noticeKind<ReceivedPaper>(
+  'compliance_received',
+  {
+    en: ({ vendor, paper, by }) => ({
+      subject: `${vendor} sent its ${paperWords(paper, 'en')}`,
+      paragraphs: [`${by} sent it from the vendor portal. It waits for your review.`],
+      action: 'Review paper',
+      because: 'You’re receiving this because you review vendor papers.',
+    }),
+    es: ({ vendor, paper, by }) => ({
+      subject: `${vendor} envió su ${paperWords(paper, 'es')}`,
+      paragraphs: [`${by} hizo el envío desde el portal de proveedores. Espera su revisión.`],
+      action: 'Revisar documento',
+      because: 'Recibe este correo porque revisa documentos de proveedores.',
+    }),
+  },
+  { asks: true },
+)
 
 /** To those who review papers, when cover that an organization asks for is about to end. */
 export const complianceExpiring = noticeKind<PaperNotice>('compliance_expiring', {

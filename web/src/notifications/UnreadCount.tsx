@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { CountBadge } from '../shell/frame/CountBadge.tsx'
+import { useMe } from '../shell/session/me.ts'
+import { noticeCountsQuery } from './queries.ts'
+
+/** How many notices the reader hasn't read, in the rail. */
+export function UnreadCount() {
+  const { data } = useQuery(noticeCountsQuery(useMe().userId))
+  return <CountBadge count={data?.unread} />
+}

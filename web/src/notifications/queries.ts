@@ -1,0 +1,23 @@
+import type { InboxPlace } from '@plumbline/domain/notifications/inbox'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api/api.ts'
+
+const PER_PAGE = 30
+
+/** Everything below is refetched when the server says that a person's notices changed. */
+export const ofPerson = (userId: string) => ['notifications', userId] as const
+
+export const noticesQuery = (userId: string, place: InboxPlace) =>
+  infiniteQueryOptions({
+    queryKey: [...ofPerson(userId), 'list', place],
+    queryFn: ({ signal, pageParam }) =>
+      api.notifications.list({ place, limit: PER_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export const noticeCountsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ofPerson(userId), 'counts'],
+    queryFn: ({ signal }) => api.notifications.counts(undefined, { signal }),
+  })
