@@ -20,6 +20,8 @@ export const APP_PAGES = [
   'payments/import',
   'payments/import/:importId',
   'payments/runs/:runId',
+  'people',
+  'people/:contactId',
   'portfolio/:tab?',
   'portfolio/sum',
   'settings',

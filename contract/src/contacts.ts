@@ -1,7 +1,7 @@
 import { CONTACT_KINDS, CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
-import { Id, many, memberRoute, Version } from './base.ts'
+import { Id, Instant, many, memberRoute, Version } from './base.ts'
 import { undoable } from './undo.ts'
 
 const tags = ['Contacts']
@@ -62,6 +62,9 @@ export const DealContacts = z.object({
 })
 export type DealContacts = z.infer<typeof DealContacts>
 
+export const LoggedCall = z.object({ id: Id, lastContactedAt: Instant.nullable() })
+export type LoggedCall = z.infer<typeof LoggedCall>
+
 const One = z.object({ id: Id })
 const OnDeal = One.extend({ contactId: Id, role: z.enum(CONTACT_ROLES) })
 
@@ -100,6 +103,23 @@ export const contacts = {
     .route({ method: 'PATCH', path: '/contacts/{id}', tags, summary: 'Update a contact' })
     .input(One.extend({ version: Version, contact: z.object(facts).partial() }))
     .output(undoable(Contact)),
+  call: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/calls',
+      successStatus: 201,
+      tags,
+      summary: 'Log a call with a contact',
+    })
+    .input(
+      One.extend({
+        note: z.string().trim().min(1).max(500),
+        minutes: z.int().min(1).max(1440).nullable().default(null),
+        /** now, unless it was earlier */
+        calledAt: Instant.optional(),
+      }),
+    )
+    .output(undoable(LoggedCall)),
   ofDeal: memberRoute('deal.view')
     .route({
       method: 'GET',

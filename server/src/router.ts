@@ -35,6 +35,7 @@ import {
   portalTaxCopyRoutes,
   vendorPortalRoutes,
 } from './portal/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -68,6 +69,7 @@ export const router = {
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
   comments: commentRoutes,
   contacts: { ...contactRoutes, ...dealContactRoutes },
+  people: peopleRoutes,
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

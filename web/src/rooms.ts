@@ -11,6 +11,7 @@ import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
+import { peopleRoom } from './people/room.ts'
 import { portalRoom } from './portal/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { purchaseOrdersRoom } from './purchase-orders/room.ts'
@@ -45,6 +46,7 @@ export const rooms: readonly Room[] = [
   purchaseOrdersRoom,
   invoicesRoom,
   drawsRoom,
+  peopleRoom,
   reportsRoom,
   portfolioRoom,
   portalRoom,

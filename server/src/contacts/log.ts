@@ -38,6 +38,23 @@ export function logDealContact(
   })
 }
 
+type Called = { contact: ContactRow; call: { note: string; minutes: number | null } }
+
+/** A call with a contact, or one that was logged by mistake. */
+export function logCall(
+  tx: Tx,
+  ctx: Context,
+  verb: 'contact.called' | 'contact.call_removed',
+  { contact, call: { note, minutes } }: Called,
+): Promise<void> {
+  const values = { callNote: note, ...(minutes === null ? {} : { callMinutes: minutes }) }
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'contact', id: contact.id, label: contact.name },
+    ...(verb === 'contact.called' ? { after: values } : { before: values }),
+  })
+}
+
 /** The entries of contacts that an import made, in one statement. */
 export function logNewContacts(
   tx: Tx,

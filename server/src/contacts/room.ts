@@ -1,8 +1,9 @@
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { undoneByRestoring } from '../undo/kind.ts'
+import { contactCallUndo, removeCall } from './calls.ts'
 import { contactUndo, restoreContact } from './commands.ts'
 
 export const contactsRoom = serverRoom({
   name: 'contacts',
-  provides: [undoneByRestoring(contactUndo, restoreContact)],
+  provides: [undoneByRestoring(contactUndo, restoreContact), undoneByRestoring(contactCallUndo, removeCall)],
 })

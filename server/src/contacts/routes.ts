@@ -1,4 +1,5 @@
 import { api } from '../platform/http/api.ts'
+import { addCall } from './calls.ts'
 import { changeContact, createContact } from './commands.ts'
 import { getContact, sameContacts, searchContacts } from './queries.ts'
 
@@ -7,5 +8,6 @@ export const contactRoutes = {
   same: api.contacts.same.handler(({ context, input }) => sameContacts(context, input)),
   get: api.contacts.get.handler(({ context, input }) => getContact(context, input.id)),
   create: api.contacts.create.handler(({ context, input }) => createContact(context, input)),
+  call: api.contacts.call.handler(({ context, input }) => addCall(context, input)),
   update: api.contacts.update.handler(({ context, input }) => changeContact(context, input)),
 }

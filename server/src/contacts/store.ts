@@ -109,6 +109,8 @@ export function writeContact(tx: Tx, { orgId, id, now }: Change, facts: ContactF
 export async function isContactUsed(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const { used } = await tx.one(sql<{ used: boolean }>`
     select exists (select from deal_contacts link where link.org_id = ${orgId} and link.contact_id = ${id})
+      or exists (select from contact_calls call where call.org_id = ${orgId} and call.contact_id = ${id})
+      or exists (select from contacts other where other.org_id = ${orgId} and other.merged_into = ${id})
       or exists (select from vendors vendor where vendor.org_id = ${orgId} and vendor.contact_id = ${id})
       or exists (select from lender_profiles profile where profile.org_id = ${orgId} and profile.contact_id = ${id})
       or exists (select from loan_draw_terms terms where terms.org_id = ${orgId} and terms.lender_id = ${id}) as used`)

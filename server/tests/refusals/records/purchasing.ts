@@ -18,6 +18,7 @@ export async function buildVendor(client: Client, mark: string): Promise<Record<
   )
   return {
     contacts: vendor.contact.id,
+    people: vendor.contact.id,
     contactId: vendor.contact.id,
     vendors: vendor.id,
     intoId: other.id,

@@ -1,0 +1,45 @@
+import type { ContactRole } from '@plumbline/domain/contacts/contact'
+import type { ContactFilter, ContactGroup, ContactSort } from '@plumbline/domain/contacts/groups'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../shell/api/api.ts'
+
+export type PeopleFilter = {
+  q?: string
+  group?: ContactGroup
+  role?: ContactRole
+  only?: ContactFilter
+  sort: ContactSort
+}
+
+const PEOPLE_PER_PAGE = 100
+
+export const peopleQuery = (filter: PeopleFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', 'people', filter],
+    queryFn: ({ signal, pageParam }) =>
+      api.people.list({ ...filter, ...(pageParam ? { cursor: pageParam } : {}), limit: PEOPLE_PER_PAGE }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contacts', 'person', id],
+    queryFn: ({ signal }) => api.people.get({ id }, { signal }),
+  })
+
+const EVENTS_PER_PAGE = 50
+
+/** Calls with a person and changes to them. It is kept with the person, so that a change refreshes both. */
+export const historyQuery = (id: string, only: 'calls' | 'changes' | null) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', 'person', id, 'history', only],
+    queryFn: ({ signal, pageParam }) =>
+      api.people.history(
+        { id, ...(only ? { only } : {}), ...(pageParam ? { cursor: pageParam } : {}), limit: EVENTS_PER_PAGE },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
