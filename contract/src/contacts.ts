@@ -120,6 +120,19 @@ export const contacts = {
       }),
     )
     .output(undoable(LoggedCall)),
+  merge: memberRoute('contact.merge')
+    .route({ method: 'POST', path: '/contacts/{id}/merge', tags, summary: 'Merge a contact into another' })
+    .input(One.extend({ version: Version, intoContactId: Id }))
+    .output(undoable(Contact)),
+  keepApart: memberRoute('contact.merge')
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/apart',
+      tags,
+      summary: 'Mark two contacts as different, though they look alike',
+    })
+    .input(One.extend({ otherId: Id }))
+    .output(undoable(z.object({ apart: z.boolean() }))),
   ofDeal: memberRoute('deal.view')
     .route({
       method: 'GET',

@@ -50,7 +50,7 @@ export const PeopleList = z.object({
       found: z.int(),
     })
     .nullable(),
-  abilities: z.object({ edit: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), merge: z.boolean() }),
 })
 export type PeopleList = z.infer<typeof PeopleList>
 
@@ -142,6 +142,9 @@ export const people = {
     })
     .input(z.object({ ...PeopleFilter, ...PageInput }))
     .output(PeopleList),
+  alike: memberRoute('contact.merge')
+    .route({ method: 'GET', path: '/people/alike', tags, summary: 'List contacts that may be the same' })
+    .output(z.object({ items: z.array(AlikePair) })),
   get: memberRoute('app.use')
     .route({
       method: 'GET',

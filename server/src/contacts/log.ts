@@ -55,6 +55,24 @@ export function logCall(
   })
 }
 
+type MergeVerb = 'contact.merged' | 'contact.unmerged' | 'contact.kept_apart' | 'contact.no_longer_apart'
+
+/** What was decided about two contacts, on the one that stays or was looked at. */
+export function logMerge(
+  tx: Tx,
+  ctx: Context,
+  verb: MergeVerb,
+  { contact, other }: { contact: ContactRow; other: ContactRow },
+): Promise<void> {
+  const name = verb === 'contact.merged' || verb === 'contact.unmerged' ? 'mergedContact' : 'otherContact'
+  const isUndone = verb === 'contact.unmerged' || verb === 'contact.no_longer_apart'
+  return recordActivity(tx, ctx, {
+    verb,
+    object: { type: 'contact', id: contact.id, label: contact.name },
+    ...(isUndone ? { before: { [name]: other.name } } : { after: { [name]: other.name } }),
+  })
+}
+
 /** The entries of contacts that an import made, in one statement. */
 export function logNewContacts(
   tx: Tx,

@@ -1,4 +1,6 @@
 import { api } from '../platform/http/api.ts'
+import { keepApart } from './apart.ts'
+import { mergeContact } from './merge.ts'
 import { addCall } from './calls.ts'
 import { changeContact, createContact } from './commands.ts'
 import { getContact, sameContacts, searchContacts } from './queries.ts'
@@ -9,5 +11,7 @@ export const contactRoutes = {
   get: api.contacts.get.handler(({ context, input }) => getContact(context, input.id)),
   create: api.contacts.create.handler(({ context, input }) => createContact(context, input)),
   call: api.contacts.call.handler(({ context, input }) => addCall(context, input)),
+  merge: api.contacts.merge.handler(({ context, input }) => mergeContact(context, input)),
+  keepApart: api.contacts.keepApart.handler(({ context, input }) => keepApart(context, input)),
   update: api.contacts.update.handler(({ context, input }) => changeContact(context, input)),
 }

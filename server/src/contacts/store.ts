@@ -66,6 +66,13 @@ export function contactById(orgId: string, id: string): Query<ContactRow> {
   return oneContact(orgId, id, sql``)
 }
 
+export function contactsWithIds(orgId: string, ids: readonly string[]): Query<ContactRow> {
+  return sql<ContactRow>`
+    select ${SELECTED}
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.id = any(${[...ids]}::uuid[]) and ${ONLY_STANDING}`
+}
+
 export function lockContact(tx: Tx, orgId: string, id: string): Promise<ContactRow | undefined> {
   return tx.first(oneContact(orgId, id, sql`for update`))
 }

@@ -23,6 +23,13 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   })
 
+/** Pairs of contacts that may be the same. */
+export const alikeQuery = () =>
+  queryOptions({
+    queryKey: ['contacts', 'alike'],
+    queryFn: ({ signal }) => api.people.alike({}, { signal }),
+  })
+
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['contacts', 'person', id],

@@ -17,15 +17,16 @@ import {
   presentSeller,
   readLending,
 } from './figures.ts'
-import { type DealRow, dealsOf, listingsOf, moreOf } from './store.ts'
+import { type DealRow, dealsOf, listingsOf, moreOf, standingFor } from './store.ts'
 
 const NOTHING_LENT: Lending = { loans: [], draws: [], drawDays: null }
 
-/** A contact with its deals, what is open, and the figures of its roles, as far as the caller sees them. */
-export function getPerson(ctx: Context, id: string): Promise<Person> {
+/** A contact, or the one it was merged into, with its deals, what is open, and the figures of its roles, as far as the caller sees them. */
+export function getPerson(ctx: Context, asked: string): Promise<Person> {
   const { orgId } = ctx.tenant
   const sees = figuresSeenBy(ctx.actor)
   return txAs(ctx, async (tx) => {
+    const { id } = found(await tx.first(standingFor(orgId, asked)))
     const contact = found(await tx.first(contactById(orgId, id)))
     const [more, deals, listings, lending] = await Promise.all([
       tx.one(moreOf(orgId, id)),

@@ -6,6 +6,21 @@ import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms
 import { sql } from 'kysely'
 import type { Query } from '../../platform/db/doors.ts'
 
+/** The contact itself, or the one that took it in. */
+export function standingFor(orgId: string, contactId: string): Query<{ id: string }> {
+  return sql<{ id: string }>`
+    with recursive up as (
+      select contact.id, contact.merged_into
+      from contacts contact
+      where contact.org_id = ${orgId} and contact.id = ${contactId}
+      union
+      select into_.id, into_.merged_into
+      from up
+      join contacts into_ on into_.org_id = ${orgId} and into_.id = up.merged_into
+    )
+    select up.id from up where up.merged_into is null`
+}
+
 export type MoreRow = { lastContactedAt: Date | null; calls: number; vendors: { id: string; name: string }[] }
 
 /** What is known of a contact apart from its facts. */

@@ -17,6 +17,7 @@ import { AddPersonDialog } from '../AddPersonDialog.tsx'
 import { peopleQuery } from '../queries.ts'
 import { GROUP_NAMES } from '../words.ts'
 import { usePeopleFilter } from './address.ts'
+import { AlikeStrip } from './AlikeStrip.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList, PeopleTable } from './PeopleTable.tsx'
 
@@ -90,6 +91,7 @@ export default function PeoplePage() {
         </EmptyState>
       ) : (
         <>
+          {first.abilities.merge && <AlikeStrip />}
           <div className="flex flex-wrap items-center gap-2 py-3">
             <PeopleFilters filter={filter} narrow={narrow} />
             {summary && (

@@ -11,15 +11,21 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { StatusTag } from '../../ui/feedback/Status.tsx'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { EditPersonDialog } from '../EditPersonDialog.tsx'
 import { GROUP_NAMES } from '../words.ts'
 import { useDoNotContact } from './use-do-not-contact.tsx'
 
+const MergeDialog = partOf(
+  later(() => import('../MergeDialog.tsx')),
+  'MergeDialog',
+)
+
 type Props = { person: Person; onLogCall: () => void }
 
 export function PersonHead({ person: { contact, abilities }, onLogCall }: Props) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [opened, setOpened] = useState<'edit' | 'merge' | null>(null)
   const doNotContact = useDoNotContact(contact)
   const { name, company, roles, tags } = contact
   const group = CONTACT_GROUPS.find((one) => rolesOfGroup(one).some((role) => roles.includes(role)))
@@ -59,10 +65,11 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
           {abilities.edit && (
             <span className="max-md:order-last max-md:ml-auto">
               <MoreMenu label={m.contacts_actions({ name })}>
-                <MenuItem onSelect={() => setIsEditing(true)}>{m.people_edit()}</MenuItem>
+                <MenuItem onSelect={() => setOpened('edit')}>{m.people_edit()}</MenuItem>
                 <MenuItem onSelect={() => doNotContact.set(!contact.doNotContact)}>
                   {contact.doNotContact ? m.people_contact_again() : m.people_stop_contact()}
                 </MenuItem>
+                {abilities.merge && <MenuItem onSelect={() => setOpened('merge')}>{m.people_merge()}</MenuItem>}
               </MoreMenu>
             </span>
           )}
@@ -79,7 +86,8 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
           )}
         </div>
       </div>
-      {isEditing && <EditPersonDialog contact={contact} onClose={() => setIsEditing(false)} />}
+      {opened === 'edit' && <EditPersonDialog contact={contact} onClose={() => setOpened(null)} />}
+      {opened === 'merge' && <MergeDialog contact={contact} onClose={() => setOpened(null)} />}
       {doNotContact.conflict}
     </header>
   )

@@ -1,7 +1,7 @@
 import type { Person } from '@plumbline/contract/people'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
@@ -23,7 +23,11 @@ export default function PersonPage() {
   return (
     <div className="px-4 pt-3 pb-10 md:px-5">
       {person.data ? (
-        <Loaded key={contactId} person={person.data} />
+        person.data.contact.id === contactId ? (
+          <Loaded key={contactId} person={person.data} />
+        ) : (
+          <Navigate to={`/app/people/${person.data.contact.id}`} replace />
+        )
       ) : person.isError ? (
         <FailureState error={person.error} onRetry={() => void person.refetch()} />
       ) : (
