@@ -1,4 +1,4 @@
-import { CONTACT_KINDS, CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
+import { CONTACT_KINDS, CONTACT_ROLES, MOST_AT_ONCE } from '@plumbline/domain/contacts/contact'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
 import { Id, Instant, many, memberRoute, Version } from './base.ts'
@@ -103,6 +103,39 @@ export const contacts = {
     .route({ method: 'PATCH', path: '/contacts/{id}', tags, summary: 'Update a contact' })
     .input(One.extend({ version: Version, contact: z.object(facts).partial() }))
     .output(undoable(Contact)),
+  createMany: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/several',
+      successStatus: 201,
+      tags,
+      summary: 'Add several contacts at once',
+    })
+    .input(z.object({ contacts: z.array(ContactInput).min(1).max(MOST_AT_ONCE) }))
+    .output(undoable(z.object({ added: z.int() }))),
+  known: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/known',
+      tags,
+      summary: 'Find for each of several contacts one that may be the same',
+    })
+    .input(
+      z.object({
+        contacts: z
+          .array(
+            z.object({
+              name: z.string().trim().max(160),
+              company: facts.company.default(''),
+              email: z.string().trim().max(254).nullable().default(null),
+              phone: z.string().trim().max(40).nullable().default(null),
+            }),
+          )
+          .min(1)
+          .max(MOST_AT_ONCE),
+      }),
+    )
+    .output(z.object({ items: z.array(SameContact.nullable()) })),
   call: memberRoute('contact.edit')
     .route({
       method: 'POST',

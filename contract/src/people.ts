@@ -50,7 +50,7 @@ export const PeopleList = z.object({
       found: z.int(),
     })
     .nullable(),
-  abilities: z.object({ edit: z.boolean(), merge: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), merge: z.boolean(), export: z.boolean() }),
 })
 export type PeopleList = z.infer<typeof PeopleList>
 

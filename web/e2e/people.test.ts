@@ -1,5 +1,6 @@
 import type { Contact } from '@plumbline/contract/contacts'
 import type { Person as PersonData } from '@plumbline/contract/people'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
@@ -135,6 +136,46 @@ describe('two people who may be the same', () => {
     await dialog.getByRole('button', { name: 'Keep this one' }).last().click()
     await page.waitForURL((url) => !url.pathname.endsWith(id))
     await page.getByText('nadia@triad.example').first().waitFor()
+    expect(product.problems).toEqual([])
+  })
+})
+
+describe('contact cards', () => {
+  it('are looked through before they are added, and saved from a person', async () => {
+    const { id } = await add({ name: 'Hyun-woo Bae', company: 'Bae Home Inspection', phone: '336-555-0186' })
+    const page = await openAs(product, jo, `/app/people/${id}`)
+    await page.getByRole('button', { name: 'Actions for Hyun-woo Bae' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save contact card' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('Hyun-woo Bae.vcf')
+    const card = await readFile(await download.path(), 'utf8')
+    expect(card).toContain('N:Bae;Hyun-woo;;;\r\nFN:Hyun-woo Bae\r\n')
+
+    await page.goto('/app/people')
+    await page.getByRole('button', { name: 'More for the list' }).click()
+    await page.getByRole('menuitem', { name: /^Add from contact cards/ }).click()
+    const other = card.replaceAll('Hyun-woo', 'Curtis').replace(/TEL.*/, 'EMAIL:curtis@vann.example')
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'two.vcf', mimeType: 'text/vcard', buffer: Buffer.from(card + other) })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('2 cards read.').waitFor()
+    await dialog.getByText('Hyun-woo Bae has this phone number.').waitFor()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Add 1 person' }).click()
+    await rowOf(page, 'Curtis Bae').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await rowOf(page, 'Curtis Bae').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: 'More for the list' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain('Hyun-woo Bae,Bae Home Inspection')
     expect(product.problems).toEqual([])
   })
 })

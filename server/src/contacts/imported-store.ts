@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
-import type { ContactRow } from './store.ts'
+import { type ContactRow, USED } from './store.ts'
 
 export type ImportedContact = Pick<ContactRow, 'id' | 'name' | 'company' | 'email' | 'phone' | 'address'> & {
   roles: readonly ContactRow['roles'][number][]
@@ -40,8 +40,5 @@ export async function deleteUnusedImports(tx: Tx, orgId: string, jobId: string):
   await tx.run(sql`
     delete from contacts contact
     where contact.org_id = ${orgId} and contact.import_job_id = ${jobId} and contact.version = 1
-      and not exists (select from deal_contacts link where link.org_id = contact.org_id and link.contact_id = contact.id)
-      and not exists (select from contact_calls call where call.org_id = contact.org_id and call.contact_id = contact.id)
-      and not exists (select from contacts other where other.org_id = contact.org_id and other.merged_into = contact.id)
-      and not exists (select from vendors vendor where vendor.org_id = contact.org_id and vendor.contact_id = contact.id)`)
+      and not ${USED}`)
 }

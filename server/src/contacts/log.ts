@@ -73,7 +73,24 @@ export function logMerge(
   })
 }
 
-/** The entries of contacts that an import made, in one statement. */
+/** The entries of contacts that were added together by mistake. */
+export function logRemovedContacts(
+  tx: Tx,
+  ctx: Context,
+  contacts: readonly Pick<ContactRow, 'id' | 'name'>[],
+): Promise<void> {
+  return recordActivities(
+    tx,
+    ctx,
+    contacts.map(({ id, name }) => ({
+      verb: 'contact.deleted',
+      object: { type: 'contact', id, label: name },
+      before: { name },
+    })),
+  )
+}
+
+/** The entries of contacts that were added together, such as by an import, in one statement. */
 export function logNewContacts(
   tx: Tx,
   ctx: Context,

@@ -1,4 +1,5 @@
 import { api } from '../platform/http/api.ts'
+import { addContacts, knownContacts } from './add-many.ts'
 import { keepApart } from './apart.ts'
 import { mergeContact } from './merge.ts'
 import { addCall } from './calls.ts'
@@ -13,5 +14,7 @@ export const contactRoutes = {
   call: api.contacts.call.handler(({ context, input }) => addCall(context, input)),
   merge: api.contacts.merge.handler(({ context, input }) => mergeContact(context, input)),
   keepApart: api.contacts.keepApart.handler(({ context, input }) => keepApart(context, input)),
+  createMany: api.contacts.createMany.handler(({ context, input }) => addContacts(context, input)),
+  known: api.contacts.known.handler(({ context, input }) => knownContacts(context, input)),
   update: api.contacts.update.handler(({ context, input }) => changeContact(context, input)),
 }

@@ -75,7 +75,7 @@ export function CompareDialog({ one, other, onClose, onMerged }: Props) {
         <tbody>
           {SHOWN.map((key) => {
             const [left, right] = [factValue(key, first), factValue(key, second)]
-            if (left === right && left === m.people_none()) return null
+            if (left === right && (left === m.people_none() || key === 'doNotContact')) return null
             return (
               <tr key={key} className="border-b border-line align-top">
                 <th scope="row" className="w-24 py-2 pr-3 text-left font-normal text-ink-soft">

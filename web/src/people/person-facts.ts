@@ -1,6 +1,7 @@
 import type { Contact } from '@plumbline/contract/contacts'
 import { type ContactFacts, CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
 import { normalizeEmail } from '@plumbline/domain/email-address'
+import { showPhoneNumber } from '@plumbline/domain/phone-number'
 import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 import { KIND_NAMES, ROLE_NAMES } from '../contacts/words.ts'
@@ -83,6 +84,7 @@ export function factValue(key: Key, facts: Partial<PersonDraft>): string {
   const value = facts[key]
   if (typeof value === 'boolean') return value ? m.deals_yes() : m.deals_no()
   if (value === undefined || value.length === 0) return m.people_none()
+  if (key === 'phone') return showPhoneNumber(String(value))
   if (key === 'kind') return KIND_NAMES[value as PersonDraft['kind']]()
   return typeof value === 'string' ? value : formatList(value.map((role) => ROLE_NAMES[role]()))
 }

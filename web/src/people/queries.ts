@@ -1,3 +1,4 @@
+import type { Contact } from '@plumbline/contract/contacts'
 import type { ContactRole } from '@plumbline/domain/contacts/contact'
 import type { ContactFilter, ContactGroup, ContactSort } from '@plumbline/domain/contacts/groups'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -22,6 +23,22 @@ export const peopleQuery = (filter: PeopleFilter) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** Where the list can be had as a sheet. */
+export function peopleFilePath(filter: PeopleFilter, locale: string): string {
+  return `/people.csv?${new URLSearchParams({ ...filter, lang: locale })}`
+}
+
+type Typed = Pick<Contact, 'name' | 'company' | 'email' | 'phone'>
+
+/** For each of these, a contact that may be the same. */
+export const knownQuery = (typed: readonly Typed[]) => {
+  const contacts = typed.map(({ name, company, email, phone }) => ({ name, company, email, phone }))
+  return queryOptions({
+    queryKey: ['contacts', 'known', contacts],
+    queryFn: ({ signal }) => api.contacts.known({ contacts }, { signal }),
+  })
+}
 
 /** Pairs of contacts that may be the same. */
 export const alikeQuery = () =>

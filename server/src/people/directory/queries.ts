@@ -30,7 +30,11 @@ export function listPeople(ctx: Context, { sort, cursor, limit, ...filter }: Inp
       items: page.map(presentRow),
       nextCursor: last ? writeCursor({ sortValue: last.sortValue, id: last.id }) : null,
       summary: counts && summaryOf(counts),
-      abilities: { edit: contactPolicy.edit(ctx.actor), merge: contactPolicy.merge(ctx.actor) },
+      abilities: {
+        edit: contactPolicy.edit(ctx.actor),
+        merge: contactPolicy.merge(ctx.actor),
+        export: contactPolicy.export(ctx.actor),
+      },
     }
   })
 }

@@ -25,6 +25,9 @@ export type DirectoryRow = {
   roles: ContactRole[]
   email: string | null
   phone: string | null
+  address: string
+  tags: string[]
+  notes: string
   doNotContact: boolean
   deals: number
   activeDeals: number
@@ -103,11 +106,12 @@ export function directoryPage(orgId: string, filter: PeopleFilter, { sort, after
   const later = sql.raw(isDescending ? '<' : '>')
   return sql<DirectoryRow>`
     select
-      page.id, page.name, page.company, page.roles, page.email, page.phone, page.do_not_contact, page.last_contacted_at,
+      page.id, page.name, page.company, page.roles, page.email, page.phone, page.address, page.tags, page.notes, page.do_not_contact, page.last_contacted_at,
       page.sorted_by::text as sort_value, named.deals, named.active_deals
     from (
       select
-        contact.org_id, contact.id, contact.name, contact.company, contact.roles, contact.email, contact.phone,
+        contact.org_id, contact.id, contact.name, contact.company, contact.roles, contact.email, contact.phone, contact.address,
+        contact.tags, contact.notes,
         contact.do_not_contact, contact.last_contacted_at, ${value} as sorted_by
       from contacts contact
       where ${matching(orgId, filter)}

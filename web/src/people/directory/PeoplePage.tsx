@@ -18,6 +18,7 @@ import { peopleQuery } from '../queries.ts'
 import { GROUP_NAMES } from '../words.ts'
 import { usePeopleFilter } from './address.ts'
 import { AlikeStrip } from './AlikeStrip.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList, PeopleTable } from './PeopleTable.tsx'
 
@@ -52,6 +53,7 @@ export default function PeoplePage() {
             value={filter.q ?? ''}
             onChange={(q) => narrow('q', q)}
           />
+          {first && <ListMenu filter={filter} abilities={first.abilities} />}
           {mayAdd && (
             <Button
               kind="brass"

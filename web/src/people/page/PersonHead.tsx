@@ -1,10 +1,12 @@
 import type { Person } from '@plumbline/contract/people'
+import { writeCard } from '@plumbline/domain/contacts/card/write-card'
 import { CONTACT_GROUPS, rolesOfGroup } from '@plumbline/domain/contacts/groups'
 import { ChevronRight, Mail, MessageSquare, PenLine, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ROLE_NAMES } from '../../contacts/words.ts'
 import { m } from '../../messages/generated/messages.js'
+import { saveFile } from '../../shell/files/save-file.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -49,7 +51,7 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
         <div className="min-w-0 flex-1">
           <h1 className="text-20 font-semibold wrap-anywhere md:text-24">
             {name}
-            {company && <span className="ml-3 text-14 font-normal text-ink-soft">{company}</span>}
+            {company && <span className="text-14 font-normal text-ink-soft max-md:block md:ml-3">{company}</span>}
           </h1>
           <p className="mt-1 flex flex-wrap gap-2">
             {contact.doNotContact && <StatusTag tone="bad">{m.contacts_do_not_contact()}</StatusTag>}
@@ -62,17 +64,18 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
           </p>
         </div>
         <div className="flex items-center gap-2 max-md:grid max-md:w-full max-md:grid-cols-3">
-          {abilities.edit && (
-            <span className="max-md:order-last max-md:ml-auto">
-              <MoreMenu label={m.contacts_actions({ name })}>
-                <MenuItem onSelect={() => setOpened('edit')}>{m.people_edit()}</MenuItem>
+          <span className="max-md:order-last max-md:ml-auto">
+            <MoreMenu label={m.contacts_actions({ name })}>
+              {abilities.edit && <MenuItem onSelect={() => setOpened('edit')}>{m.people_edit()}</MenuItem>}
+              {abilities.edit && (
                 <MenuItem onSelect={() => doNotContact.set(!contact.doNotContact)}>
                   {contact.doNotContact ? m.people_contact_again() : m.people_stop_contact()}
                 </MenuItem>
-                {abilities.merge && <MenuItem onSelect={() => setOpened('merge')}>{m.people_merge()}</MenuItem>}
-              </MoreMenu>
-            </span>
-          )}
+              )}
+              <MenuItem onSelect={() => saveCard(contact)}>{m.people_card_save()}</MenuItem>
+              {abilities.merge && <MenuItem onSelect={() => setOpened('merge')}>{m.people_merge()}</MenuItem>}
+            </MoreMenu>
+          </span>
           <Ways person={contact} />
           {abilities.edit && (
             <Button
@@ -91,6 +94,10 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
       {doNotContact.conflict}
     </header>
   )
+}
+
+function saveCard(contact: Person['contact']): void {
+  saveFile(new TextEncoder().encode(writeCard(contact)), 'text/vcard;charset=utf-8', `${contact.name}.vcf`)
 }
 
 /** The ways to reach a person. One that can't be used is off and says why. */
