@@ -22,6 +22,8 @@ export const APP_PAGES = [
   'payments/runs/:runId',
   'people',
   'people/:contactId',
+  'people/import',
+  'people/import/:importId',
   'portfolio/:tab?',
   'portfolio/sum',
   'settings',

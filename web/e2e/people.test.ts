@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
+import { bring, csv, importStands, press } from './importing.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -178,4 +179,24 @@ describe('contact cards', () => {
     expect(await readFile(await file.path(), 'utf8')).toContain('Hyun-woo Bae,Bae Home Inspection')
     expect(product.problems).toEqual([])
   })
+})
+
+it('people are imported from a spreadsheet, which can be undone', async () => {
+  const page = await openAs(product, jo, '/app/people')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const row = 'Ellen,Castellano,ellen@mail.example,Private lender'
+  await bring(page, 'people.csv', csv('First name,Last name,Email,Role', row, ',,,Seller'))
+  await importStands(page, 'Confirm columns')
+  await expect.poll(() => page.getByLabel('Field for Role').inputValue()).toBe('roles')
+  await press(page, 'Check rows')
+  await importStands(page, 'Ready for review')
+  await press(page, 'Import the valid row')
+  await importStands(page, 'Partly imported')
+  await page.getByRole('link', { name: 'See people' }).click()
+  await rowOf(page, 'Ellen Castellano').getByText('Private lender').waitFor()
+  await page.goBack()
+  await press(page, 'Undo import')
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await importStands(page, 'Undone')
+  expect(product.problems).toEqual([])
 })

@@ -3,19 +3,19 @@ import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 import { type ContactRow, USED } from './store.ts'
 
-type Several = { orgId: string; by: string | null; now: Date }
+type Several = { orgId: string; by: string | null; now: Date; jobId?: string }
 
-/** Inserts contacts in one statement. */
+/** Inserts contacts in one statement. @param jobId the import that makes them, if one does */
 export async function insertContacts(
   tx: Tx,
-  { orgId, by, now }: Several,
+  { orgId, by, now, jobId }: Several,
   contacts: readonly (ContactFacts & { id: string })[],
 ): Promise<void> {
   await tx.run(sql`
     insert into contacts (
-      org_id, created_by, created_at, updated_at, id, kind, name, company, email, phone, roles, address, tags, notes, do_not_contact
+      org_id, import_job_id, created_by, created_at, updated_at, id, kind, name, company, email, phone, roles, address, tags, notes, do_not_contact
     )
-    select ${orgId}::uuid, ${by}::uuid, ${now}::timestamptz, ${now}::timestamptz, row.id, row.kind, row.name, row.company, row.email,
+    select ${orgId}::uuid, ${jobId ?? null}::uuid, ${by}::uuid, ${now}::timestamptz, ${now}::timestamptz, row.id, row.kind, row.name, row.company, row.email,
       row.phone, row.roles, row.address, row.tags, row.notes, row."doNotContact"
     from jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as row (
       id uuid, kind text, name text, company text, email text, phone text, roles text[], address text, tags text[],

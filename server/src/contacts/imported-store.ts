@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/doors.ts'
+import type { Query, Tx } from '../platform/db/doors.ts'
 import { type ContactRow, USED } from './store.ts'
 
 export type ImportedContact = Pick<ContactRow, 'id' | 'name' | 'company' | 'email' | 'phone' | 'address'> & {
@@ -33,6 +33,34 @@ export function contactsWithEmail(
     from contacts contact
     where contact.org_id = ${orgId} and contact.merged_into is null and lower(contact.email) = any(${[...emails]}::text[])
     order by lower(contact.email), contact.id`)
+}
+
+/** The contacts that an import compares its rows with: all but those it made itself before it was interrupted. */
+export function contactsBefore(
+  orgId: string,
+  jobId: string,
+): Query<{ id: string; email: string | null; phone: string | null }> {
+  return sql<{ id: string; email: string | null; phone: string | null }>`
+    select contact.id, lower(contact.email) as email, contact.phone
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.merged_into is null and contact.import_job_id is distinct from ${jobId}::uuid
+    order by contact.id`
+}
+
+/** Deletes those contacts of an import that nobody changed since and nothing uses. @returns their IDs */
+export async function deleteUntouchedContacts(
+  tx: Tx,
+  orgId: string,
+  jobId: string,
+  made: readonly { id: string; version: number }[],
+): Promise<Set<string>> {
+  const rows = await tx.rows(sql<{ id: string }>`
+    delete from contacts contact
+    using jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, version int)
+    where contact.org_id = ${orgId} and contact.id = made.id and contact.version = made.version
+      and contact.import_job_id = ${jobId} and contact.merged_into is null and not ${USED}
+    returning contact.id`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Deletes the contacts an import made that nothing uses and nobody changed since. */

@@ -1,12 +1,13 @@
 import { CONTACT_GROUPS } from '@plumbline/domain/contacts/groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { useDirectoryKeys } from '../../shell/keys/use-directory-keys.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useMe } from '../../shell/session/me.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
@@ -27,6 +28,7 @@ export default function PeoplePage() {
   const { filter, isNarrowed, inGroup, narrow, clear } = usePeopleFilter()
   const list = useInfiniteQuery(peopleQuery(filter))
   const [isAdding, setIsAdding] = useState(false)
+  const { importContacts } = useMe().abilities
   const wide = useMediaQuery('(min-width: 900px)')
   const people = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const { fetchNextPage } = list
@@ -53,6 +55,11 @@ export default function PeoplePage() {
             value={filter.q ?? ''}
             onChange={(q) => narrow('q', q)}
           />
+          {importContacts && (
+            <ButtonLink to="/app/people/import" icon={<Upload size={16} strokeWidth={1.6} />} className="max-md:hidden">
+              {m.people_import()}
+            </ButtonLink>
+          )}
           {first && <ListMenu filter={filter} abilities={first.abilities} />}
           {mayAdd && (
             <Button
