@@ -97,7 +97,7 @@ export function CardsDialog({ onClose }: { onClose: () => void }) {
                     same && ALIKE[same.by]({ name: same.contact.name }),
                   ]
                     .filter(Boolean)
-                    .join(' — ')}
+                    .join(' · ')}
                   checked={isPicked(at)}
                   onChange={(checked) => setPicked(new Map(picked).set(at, checked))}
                 />
