@@ -31,6 +31,7 @@ export const ROOM_ORDER = [
   'invoices',
   'photos',
   'draws',
+  'people',
   'schedule',
   'calendar-events',
   'reports',

@@ -27,7 +27,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   undo: ['undo_entries'],
   organizations: ['organizations', 'organization_logos'],
   team: ['memberships', 'user_roles', 'invitations'],
-  contacts: ['contacts', 'deal_contacts'],
+  contacts: ['contacts', 'deal_contacts', 'contact_calls', 'contacts_apart'],
   approvals: ['approval_rules', 'delegations', 'approvals', 'approval_decisions'],
   pipelines: ['pipelines', 'stages', 'stage_history'],
   deals: ['deals', 'properties', 'land_details', 'home_units', 'sales', 'permits', 'saved_views', 'deal_presence'],

@@ -1,7 +1,7 @@
-import { CONTACT_KINDS, CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
+import { CONTACT_KINDS, CONTACT_ROLES, MOST_AT_ONCE } from '@plumbline/domain/contacts/contact'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
-import { Id, many, memberRoute, Version } from './base.ts'
+import { Id, Instant, many, memberRoute, Version } from './base.ts'
 import { undoable } from './undo.ts'
 
 const tags = ['Contacts']
@@ -62,6 +62,9 @@ export const DealContacts = z.object({
 })
 export type DealContacts = z.infer<typeof DealContacts>
 
+export const LoggedCall = z.object({ id: Id, lastContactedAt: Instant.nullable() })
+export type LoggedCall = z.infer<typeof LoggedCall>
+
 const One = z.object({ id: Id })
 const OnDeal = One.extend({ contactId: Id, role: z.enum(CONTACT_ROLES) })
 
@@ -100,6 +103,69 @@ export const contacts = {
     .route({ method: 'PATCH', path: '/contacts/{id}', tags, summary: 'Update a contact' })
     .input(One.extend({ version: Version, contact: z.object(facts).partial() }))
     .output(undoable(Contact)),
+  createMany: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/several',
+      successStatus: 201,
+      tags,
+      summary: 'Add several contacts at once',
+    })
+    .input(z.object({ contacts: z.array(ContactInput).min(1).max(MOST_AT_ONCE) }))
+    .output(undoable(z.object({ added: z.int() }))),
+  known: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/known',
+      tags,
+      summary: 'Find for each of several contacts one that may be the same',
+    })
+    .input(
+      z.object({
+        contacts: z
+          .array(
+            z.object({
+              name: z.string().trim().max(160),
+              company: facts.company.default(''),
+              email: z.string().trim().max(254).nullable().default(null),
+              phone: z.string().trim().max(40).nullable().default(null),
+            }),
+          )
+          .min(1)
+          .max(MOST_AT_ONCE),
+      }),
+    )
+    .output(z.object({ items: z.array(SameContact.nullable()) })),
+  call: memberRoute('contact.edit')
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/calls',
+      successStatus: 201,
+      tags,
+      summary: 'Log a call with a contact',
+    })
+    .input(
+      One.extend({
+        note: z.string().trim().min(1).max(500),
+        minutes: z.int().min(1).max(1440).nullable().default(null),
+        /** now, unless it was earlier */
+        calledAt: Instant.optional(),
+      }),
+    )
+    .output(undoable(LoggedCall)),
+  merge: memberRoute('contact.merge')
+    .route({ method: 'POST', path: '/contacts/{id}/merge', tags, summary: 'Merge a contact into another' })
+    .input(One.extend({ version: Version, intoContactId: Id }))
+    .output(undoable(Contact)),
+  keepApart: memberRoute('contact.merge')
+    .route({
+      method: 'POST',
+      path: '/contacts/{id}/apart',
+      tags,
+      summary: 'Mark two contacts as different, though they look alike',
+    })
+    .input(One.extend({ otherId: Id }))
+    .output(undoable(z.object({ apart: z.boolean() }))),
   ofDeal: memberRoute('deal.view')
     .route({
       method: 'GET',

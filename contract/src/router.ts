@@ -29,6 +29,7 @@ import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
 import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
+import { people } from './people.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
 import { portalAccess, vendorPortals } from './portal/access.ts'
@@ -73,6 +74,7 @@ export const contract = {
   documents,
   comments,
   contacts,
+  people,
   budgets,
   expenses,
   pipelines,

@@ -15,6 +15,7 @@ import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
+import { peopleRoom } from './people/room.ts'
 import { portalRoom } from './portal/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { purchaseOrdersRoom } from './purchase-orders/room.ts'
@@ -47,6 +48,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   purchaseOrdersRoom,
   invoicesRoom,
   drawsRoom,
+  peopleRoom,
   calendarEventsRoom,
   portfolioRoom,
   portalRoom,

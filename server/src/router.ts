@@ -36,6 +36,7 @@ import {
   portalTaxCopyRoutes,
   vendorPortalRoutes,
 } from './portal/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
@@ -69,6 +70,7 @@ export const router = {
   documents: { ...documentRoutes, ...requiredDocumentRoutes },
   comments: commentRoutes,
   contacts: { ...contactRoutes, ...dealContactRoutes },
+  people: peopleRoutes,
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,

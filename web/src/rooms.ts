@@ -13,6 +13,7 @@ import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { notificationsRoom } from './notifications/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
+import { peopleRoom } from './people/room.ts'
 import { portalRoom } from './portal/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { purchaseOrdersRoom } from './purchase-orders/room.ts'
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   purchaseOrdersRoom,
   invoicesRoom,
   drawsRoom,
+  peopleRoom,
   calendarEventsRoom,
   reportsRoom,
   portfolioRoom,

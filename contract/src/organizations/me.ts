@@ -33,6 +33,7 @@ export const Me = z.object({
   abilities: z.object({
     createDeal: z.boolean(),
     importDeals: z.boolean(),
+    importContacts: z.boolean(),
     importComps: z.boolean(),
     seeFinancials: z.boolean(),
     seeProfit: z.boolean(),

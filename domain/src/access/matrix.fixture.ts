@@ -42,6 +42,7 @@ draw.create               | —   | —   | —   | ✓  | ✓   | own | ✓   |
 draw.submit               | —   | —   | —   | ✓  | ✓   | —   | —   | —
 draw.fund                 | —   | —   | —   | ✓  | ✓   | —   | —   | —
 contact.edit              | imp | —   | —   | ✓  | ✓   | ✓   | ✓   | —
+contact.merge             | —   | —   | —   | ✓  | ✓   | —   | —   | —
 vendor.edit               | imp | —   | —   | ✓  | ✓   | ✓   | ✓   | a
 vendor.manage             | imp | —   | —   | ✓  | ✓   | —   | —   | —
 vendor.see_tin            | —   | —   | —   | ✓  | —   | —   | —   | —

@@ -74,6 +74,7 @@ export const MATRIX = {
 
   /** Adding and editing contacts, and naming them on deals one may edit. */
   'contact.edit': row(imp, no, no, yes, yes, yes, yes, no),
+  'contact.merge': row(no, no, no, yes, yes, no, no, no),
 
   'vendor.edit': row(imp, no, no, yes, yes, yes, yes, asg),
   'vendor.manage': row(imp, no, no, yes, yes, no, no, no),

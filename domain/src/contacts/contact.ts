@@ -25,6 +25,9 @@ export const CONTACT_ROLES = [
 ] as const
 export type ContactRole = (typeof CONTACT_ROLES)[number]
 
+/** How many contacts can be added at once. */
+export const MOST_AT_ONCE = 500
+
 /** What a person can enter about a contact. */
 export type ContactFacts = {
   kind: ContactKind

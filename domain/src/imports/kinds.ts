@@ -1,5 +1,5 @@
 /**
- * Kinds of data a file can contain. Deals, comps, vendors and invoices are written today; the others are read and judged
+ * Kinds of data a file can contain. Deals, comps, vendors, invoices and contacts are written today; the others are read and judged
  * by the same rules.
  */
 export const IMPORT_KINDS = ['deals', 'comps', 'contacts', 'tasks', 'transactions', 'vendors', 'invoices'] as const

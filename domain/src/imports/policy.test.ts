@@ -37,6 +37,8 @@ describe('import permissions', () => {
     expect(importPolicy.startComps(actor('operator'), { ...deal, ownerId: 'other' })).toBe(false)
     expect(importPolicy.see(actor('operator'), job({ kind: 'comps', createdBy: 'other' }))).toBe(false)
     expect(importPolicy.see(actor('operator'), job({ kind: 'comps' }))).toBe(true)
+    expect(importPolicy.see(actor('operator'), job({ kind: 'contacts' }))).toBe(true)
+    expect(importPolicy.see(actor('operator'), job({ kind: 'contacts', createdBy: 'other' }))).toBe(false)
     expect(importPolicy.see(actor('operator'), job())).toBe(false)
     expect(importPolicy.confirm(actor('org_admin'), job({ createdBy: 'other' }))).toBe(true)
   })

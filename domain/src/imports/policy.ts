@@ -4,10 +4,10 @@ import { dealPolicy, type DealSubject, figuresSeenBy } from '../deals/policy.ts'
 import { type ImportStatus, type ImportStep, mayStep } from './status.ts'
 
 /**
- * Kinds that can be written: deals and vendors go into the organization, comps into one deal, and invoices into one deal
+ * Kinds that can be written: deals, vendors and contacts go into the organization, comps into one deal, and invoices into one deal
  * or those that their rows name.
  */
-export const WRITABLE_KINDS = ['deals', 'comps', 'vendors', 'invoices'] as const
+export const WRITABLE_KINDS = ['deals', 'comps', 'vendors', 'invoices', 'contacts'] as const
 export type WritableKind = (typeof WRITABLE_KINDS)[number]
 
 export type ImportSubject = { kind: WritableKind; createdBy: string; status: ImportStatus }
@@ -15,12 +15,15 @@ export type ImportSubject = { kind: WritableKind; createdBy: string; status: Imp
 const isOwn = (actor: Actor, job: Pick<ImportSubject, 'createdBy'>) => job.createdBy === actor.userId
 
 /**
- * Checks access to an import: users who may import deals can work on every import, others only on their own comp
- * imports.
+ * Checks access to an import: users who may import deals can work on every import, others only on their own
+ * imports of comps and contacts.
  */
 function mayWorkOn(actor: Actor, job: ImportSubject): boolean {
   if (may(actor, 'import.deals')) return true
-  return job.kind === 'comps' && isOwn(actor, job) && may(actor, 'import.comps')
+  if (!isOwn(actor, job)) return false
+  return (
+    (job.kind === 'comps' && may(actor, 'import.comps')) || (job.kind === 'contacts' && may(actor, 'import.contacts'))
+  )
 }
 
 const onStep = (step: ImportStep) => (actor: Actor, job: ImportSubject) =>
@@ -29,6 +32,7 @@ const onStep = (step: ImportStep) => (actor: Actor, job: ImportSubject) =>
 export const importPolicy = {
   startDeals: (actor: Actor) => may(actor, 'import.deals'),
   startVendors: (actor: Actor) => may(actor, 'import.deals') && may(actor, 'vendor.manage'),
+  startContacts: (actor: Actor) => may(actor, 'import.contacts'),
   startInvoices: (actor: Actor) =>
     may(actor, 'import.deals') && may(actor, 'invoice.enter') && figuresSeenBy(actor).financials,
   startComps: (actor: Actor, deal: DealSubject) => may(actor, 'import.comps') && dealPolicy.manageComps(actor, deal),

@@ -28,6 +28,16 @@ export function listActivity(ctx: Context, filter: Paged<Omit<EventFilter, 'ownD
   return readPage(ctx, everything ? filter : { ...filter, ownDealsOf: ctx.actor.userId })
 }
 
+const CALLS = ['contact.called', 'contact.call_removed'] as const
+
+type OfContact = { contactId: string; only?: 'calls' | 'changes' | undefined; cursor?: string }
+
+/** Lists what happened to a contact. Contacts are no secret within the organization, so that each member sees all of it. */
+export function contactHistory(ctx: Context, { only, ...filter }: Paged<OfContact>): Promise<Page> {
+  const which = only === 'calls' ? { verbs: CALLS } : only === 'changes' ? { notVerbs: CALLS } : {}
+  return readPage(ctx, { ...filter, ...which })
+}
+
 /** Finds the teammate who last changed a record, so that a conflict can name them. The caller's own changes don't count. */
 export async function lastChangedBy(ctx: Context, record: ChangedRecord): Promise<{ by: string | null }> {
   const [last] = await readAs(ctx, lastChangeQuery(ctx.tenant, record))

@@ -32,6 +32,11 @@ export type EventFilter = {
   groups?: readonly VerbGroup[]
   actorIds?: readonly string[]
   objectTypes?: readonly ObjectType[]
+  verbs?: readonly Verb[]
+  /** leaves out these verbs */
+  notVerbs?: readonly Verb[]
+  /** only what happened to this contact, and to those merged into it */
+  contactId?: string
   /** only what happened to this vendor */
   vendorId?: string
   /** leaves out what happened as part of something with an entry of its own, such as each deal of an import */
@@ -113,6 +118,17 @@ function conditions(orgId: string, timeZone: string, filter: EventFilter): RawBu
     parts.push(sql`event.verb = any(${VERBS.filter((verb) => groups.includes(groupOfVerb(verb)))}::text[])`)
   if (filter.wholeOnly) parts.push(sql`event.part_of is null`)
   if (filter.actorIds?.length) parts.push(sql`event.actor_id = any(${filter.actorIds}::uuid[])`)
+  if (filter.verbs) parts.push(sql`event.verb = any(${[...filter.verbs]}::text[])`)
+  if (filter.notVerbs) parts.push(sql`event.verb <> all(${[...filter.notVerbs]}::text[])`)
+  if (filter.contactId)
+    parts.push(sql`event.object_type = 'contact' and event.object_id in (
+      with recursive same as (
+        select ${filter.contactId}::uuid as id
+        union
+        select merged.id from contacts merged join same on merged.org_id = ${orgId} and merged.merged_into = same.id
+      )
+      select id from same
+    )`)
   if (filter.vendorId) parts.push(sql`event.object_type = 'vendor' and event.object_id = ${filter.vendorId}`)
   if (filter.objectTypes?.length) parts.push(sql`event.object_type = any(${filter.objectTypes}::text[])`)
   if (filter.from) parts.push(sql`event.id >= ${firstIdOfDay(filter.from, timeZone)}`)

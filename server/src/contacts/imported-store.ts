@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Tx } from '../platform/db/doors.ts'
-import type { ContactRow } from './store.ts'
+import type { Query, Tx } from '../platform/db/doors.ts'
+import { type ContactRow, USED } from './store.ts'
 
 export type ImportedContact = Pick<ContactRow, 'id' | 'name' | 'company' | 'email' | 'phone' | 'address'> & {
   roles: readonly ContactRow['roles'][number][]
@@ -35,11 +35,38 @@ export function contactsWithEmail(
     order by lower(contact.email), contact.id`)
 }
 
+/** The contacts that an import compares its rows with: all but those it made itself before it was interrupted. */
+export function contactsBefore(
+  orgId: string,
+  jobId: string,
+): Query<{ id: string; email: string | null; phone: string | null }> {
+  return sql<{ id: string; email: string | null; phone: string | null }>`
+    select contact.id, lower(contact.email) as email, contact.phone
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.merged_into is null and contact.import_job_id is distinct from ${jobId}::uuid
+    order by contact.id`
+}
+
+/** Deletes those contacts of an import that nobody changed since and nothing uses. @returns their IDs */
+export async function deleteUntouchedContacts(
+  tx: Tx,
+  orgId: string,
+  jobId: string,
+  made: readonly { id: string; version: number }[],
+): Promise<Set<string>> {
+  const rows = await tx.rows(sql<{ id: string }>`
+    delete from contacts contact
+    using jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id uuid, version int)
+    where contact.org_id = ${orgId} and contact.id = made.id and contact.version = made.version
+      and contact.import_job_id = ${jobId} and contact.merged_into is null and not ${USED}
+    returning contact.id`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Deletes the contacts an import made that nothing uses and nobody changed since. */
 export async function deleteUnusedImports(tx: Tx, orgId: string, jobId: string): Promise<void> {
   await tx.run(sql`
     delete from contacts contact
     where contact.org_id = ${orgId} and contact.import_job_id = ${jobId} and contact.version = 1
-      and not exists (select from deal_contacts link where link.org_id = contact.org_id and link.contact_id = contact.id)
-      and not exists (select from vendors vendor where vendor.org_id = contact.org_id and vendor.contact_id = contact.id)`)
+      and not ${USED}`)
 }

@@ -66,6 +66,13 @@ export function contactById(orgId: string, id: string): Query<ContactRow> {
   return oneContact(orgId, id, sql``)
 }
 
+export function contactsWithIds(orgId: string, ids: readonly string[]): Query<ContactRow> {
+  return sql<ContactRow>`
+    select ${SELECTED}
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.id = any(${[...ids]}::uuid[]) and ${ONLY_STANDING}`
+}
+
 export function lockContact(tx: Tx, orgId: string, id: string): Promise<ContactRow | undefined> {
   return tx.first(oneContact(orgId, id, sql`for update`))
 }
@@ -106,12 +113,20 @@ export function writeContact(tx: Tx, { orgId, id, now }: Change, facts: ContactF
 }
 
 /** Whether anything but the contact itself still needs it. */
+export const USED = sql.raw(`(
+  exists (select from deal_contacts link where link.org_id = contact.org_id and link.contact_id = contact.id)
+  or exists (select from contact_calls call where call.org_id = contact.org_id and call.contact_id = contact.id)
+  or exists (select from contacts other where other.org_id = contact.org_id and other.merged_into = contact.id)
+  or exists (select from vendors vendor where vendor.org_id = contact.org_id and vendor.contact_id = contact.id)
+  or exists (select from lender_profiles profile where profile.org_id = contact.org_id and profile.contact_id = contact.id)
+  or exists (select from loan_draw_terms terms where terms.org_id = contact.org_id and terms.lender_id = contact.id)
+)`)
+
 export async function isContactUsed(tx: Tx, orgId: string, id: string): Promise<boolean> {
   const { used } = await tx.one(sql<{ used: boolean }>`
-    select exists (select from deal_contacts link where link.org_id = ${orgId} and link.contact_id = ${id})
-      or exists (select from vendors vendor where vendor.org_id = ${orgId} and vendor.contact_id = ${id})
-      or exists (select from lender_profiles profile where profile.org_id = ${orgId} and profile.contact_id = ${id})
-      or exists (select from loan_draw_terms terms where terms.org_id = ${orgId} and terms.lender_id = ${id}) as used`)
+    select ${USED} as used
+    from contacts contact
+    where contact.org_id = ${orgId} and contact.id = ${id}`)
   return used
 }
 

@@ -2,7 +2,15 @@ import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { undoneByRemoving } from '../undo/kind.ts'
-import { drawsAreRecords, drawsInFigures, expensesDrawn, invoicesDrawn, loansOfDraws } from './answers.ts'
+import {
+  drawsAreRecords,
+  drawsInFigures,
+  expensesDrawn,
+  invoicesDrawn,
+  lendersMerge,
+  lendersUnmerge,
+  loansOfDraws,
+} from './answers.ts'
 import { drawsAreApproved } from './approval.ts'
 import { drawDeskFile } from './desk/file.ts'
 import { openDraws } from './gates.ts'
@@ -23,6 +31,8 @@ export const drawsRoom = serverRoom({
     invoicesDrawn,
     loansOfDraws,
     linesOfSchedulesUsed,
+    lendersMerge,
+    lendersUnmerge,
     contribute(contentInUse, HELD_BY_PACKAGES),
     undoneByRemoving(drawPapersUndo, restorePapers),
   ],

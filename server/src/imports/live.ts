@@ -14,6 +14,7 @@ export function announceImport(tx: Tx, ctx: Pick<Context, 'tenant'>, jobId: stri
 
 /** The queries that what an import made or undid invalidates. */
 export function importedKeys({ kind, dealId }: Pick<ImportRecord, 'kind' | 'dealId'>): readonly QueryKey[] {
+  if (kind === 'contacts') return [['contacts'], ['activity']]
   if (kind === 'invoices') return [['invoices'], ['deals'], ['vendors'], ['activity']]
   if (dealId !== null) return importedCompKeys(dealId)
   return kind === 'vendors' ? [['vendors'], ['contacts'], ['activity']] : [['deals'], ['portfolio'], ['activity']]

@@ -211,6 +211,7 @@ export function verdictsPage(
         ),
         (select deal.name from deals deal where deal.org_id = verdict.org_id and deal.id = verdict.duplicate_id),
         (select comp.address from comps comp where comp.org_id = verdict.org_id and comp.id = verdict.duplicate_id),
+        (select contact.name from contacts contact where contact.org_id = verdict.org_id and contact.id = verdict.duplicate_id),
         (select vendor.name from vendors vendor where vendor.org_id = verdict.org_id and vendor.id = verdict.duplicate_id),
         (
           select invoice.invoice_no from vendor_invoices invoice

@@ -93,6 +93,7 @@ export async function getMe(ctx: Context): Promise<Me> {
     abilities: {
       createDeal: may(actor, 'deal.create'),
       importDeals: may(actor, 'import.deals'),
+      importContacts: may(actor, 'import.contacts'),
       importComps: may(actor, 'import.comps'),
       seeFinancials: may(actor, 'deal.see_financials'),
       seeProfit: may(actor, 'deal.see_profit'),

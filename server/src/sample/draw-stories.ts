@@ -39,7 +39,7 @@ export const SAMPLE_LENDERS: readonly SampleLender[] = [
   {
     name: 'Ridgeline Bridge Capital',
     email: 'draws@ridgelinebridge.example',
-    phone: '336-555-0164',
+    phone: '336-555-0178',
     terms: {
       ...USUAL_DRAW_TERMS,
       minimumCents: 1_000_00,

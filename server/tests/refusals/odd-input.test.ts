@@ -20,7 +20,7 @@ const isCommon = ({ where, name }: Place) => where === 'path' || name === 'versi
 
 /**
  * Texts that a call accepts but has no reason to store, because the samples move nothing, waive nothing, and split
- * expenses by amount, because a pasted list of people is kept as the people in it, and because a message with the field
+ * expenses by amount, because typed contacts are only compared, because a pasted list of people is kept as the people in it, and because a message with the field
  * that only programs fill in is dropped.
  */
 const NOT_KEPT: ReadonlySet<string> = new Set([
@@ -28,6 +28,10 @@ const NOT_KEPT: ReadonlySet<string> = new Set([
   'moves.move reason',
   'moves.tick naReason',
   'deals.bulkEdit removeTags.0',
+  'contacts.known contacts.0.name',
+  'contacts.known contacts.0.company',
+  'contacts.known contacts.0.email',
+  'contacts.known contacts.0.phone',
   'expenses.create expense.split.shares.0.pct',
   'expenses.update expense.split.shares.0.pct',
   'team.inviteList text',

@@ -14,21 +14,29 @@ const TITLES = {
   comps: m.imports_title_comps,
   vendors: m.imports_title_vendors,
   invoices: m.imports_title_invoices,
+  contacts: m.imports_title_contacts,
 } as const
 
+const KINDS: Readonly<Record<string, 'vendors' | 'contacts' | 'invoices'>> = {
+  vendors: 'vendors',
+  people: 'contacts',
+  payments: 'invoices',
+}
+
 /**
- * Where imports start: deals, vendors or invoices into the organization, or with `?deal=` comps or invoices into one
+ * Where imports start: deals, vendors, contacts or invoices into the organization, or with `?deal=` comps or invoices into one
  * deal.
  */
 export default function ImportsPage() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const place = useLocation().pathname.split('/')[2]
-  const dealId = place === 'vendors' ? null : search.get('deal')
-  const kind = place === 'vendors' ? 'vendors' : place === 'payments' ? 'invoices' : dealId ? 'comps' : 'deals'
+  const dealId = place === 'vendors' || place === 'people' ? null : search.get('deal')
+  const kind = KINDS[place ?? ''] ?? (dealId ? 'comps' : 'deals')
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null })
   const { abilities } = useMe()
-  const allowed = kind === 'comps' ? (deal.data?.abilities.manageComps ?? true) : abilities.importDeals
+  const mayStart = kind === 'contacts' ? abilities.importContacts : abilities.importDeals
+  const allowed = kind === 'comps' ? (deal.data?.abilities.manageComps ?? true) : mayStart
   if (!allowed || (kind === 'comps' && !abilities.importComps)) return <NoAccessPage />
   const title = TITLES[kind]()
   return (
@@ -38,6 +46,7 @@ export default function ImportsPage() {
       <p className="mt-1 mb-5 text-14 text-ink-soft">
         {kind === 'deals' && m.imports_lede_deals()}
         {kind === 'vendors' && m.imports_lede_vendors()}
+        {kind === 'contacts' && m.imports_lede_contacts()}
         {kind === 'invoices' &&
           (dealId ? (
             <DealLede

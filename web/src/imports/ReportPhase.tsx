@@ -51,6 +51,7 @@ function Count({ name, count }: { name: string; count: number }) {
 function Undone({ job, undo }: { job: ImportJob; undo: NonNullable<ImportJob['undo']> }) {
   const addressOf = (id: string) => {
     if (job.kind === 'vendors') return `/app/vendors/${id}`
+    if (job.kind === 'contacts') return `/app/people/${id}`
     if (job.kind === 'invoices') return job.deal ? `/app/deals/${job.deal.id}/invoices?invoice=${id}` : '/app/payments'
     return job.deal ? `/app/deals/${job.deal.id}/comps` : `/app/deals/${id}`
   }
@@ -83,6 +84,7 @@ function waysOf(job: ImportJob): { to: string; label: string }[] {
       ? [{ to: `/app/deals/${job.deal.id}/invoices`, label: m.imports_see_deal({ deal: job.deal.name }) }, another]
       : [{ to: '/app/deals', label: m.imports_see_deals() }, another]
   if (job.deal) return [{ to: `/app/deals/${job.deal.id}/comps`, label: m.imports_see_deal({ deal: job.deal.name }) }]
+  if (job.kind === 'contacts') return [{ to: '/app/people', label: m.imports_see_people() }, another]
   if (job.kind === 'vendors') return [{ to: '/app/vendors', label: m.imports_see_vendors() }, another]
   const { closed = 0 } = job.summary?.statuses ?? {}
   const onBoard = job.counts.created + job.counts.updated > closed

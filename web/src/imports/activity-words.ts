@@ -36,6 +36,7 @@ export const importWords = {
         deals: m.deals_title,
         comps: m.comps_title,
         vendors: m.vendors_title,
+        contacts: m.people_title,
         invoices: m.invoices_title,
       }),
     },

@@ -8,6 +8,8 @@ const allowed = ({ abilities }: Me) => abilities.importDeals || abilities.import
 
 const mayImportVendors = ({ abilities }: Me) => abilities.importDeals
 
+const mayImportContacts = ({ abilities }: Me) => abilities.importContacts
+
 const mayImportInvoices = ({ abilities }: Me) => abilities.importDeals && abilities.seeFinancials
 
 export const importsRoom: Room = {
@@ -16,6 +18,8 @@ export const importsRoom: Room = {
     { path: 'deals/import/:importId', allowed, ...lazyPage(() => import('./ImportPage.tsx')) },
     { path: 'vendors/import', allowed: mayImportVendors, ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'vendors/import/:importId', allowed: mayImportVendors, ...lazyPage(() => import('./ImportPage.tsx')) },
+    { path: 'people/import', allowed: mayImportContacts, ...lazyPage(() => import('./ImportsPage.tsx')) },
+    { path: 'people/import/:importId', allowed: mayImportContacts, ...lazyPage(() => import('./ImportPage.tsx')) },
     { path: 'payments/import', allowed: mayImportInvoices, ...lazyPage(() => import('./ImportsPage.tsx')) },
     { path: 'payments/import/:importId', allowed: mayImportInvoices, ...lazyPage(() => import('./ImportPage.tsx')) },
   ],

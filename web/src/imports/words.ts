@@ -50,7 +50,9 @@ export function sourceWords(source: ImportCard['source']): string {
   return (source && SOURCE_NAMES[source]) ?? m.imports_source_table()
 }
 
-export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 'vendors' | 'invoices'>, Words>> = {
+export const FIELD_WORDS: Readonly<
+  Record<ImportFieldKey<'deals' | 'comps' | 'vendors' | 'invoices' | 'contacts'>, Words>
+> = {
   external_id: m.imports_field_external_id,
   name: m.imports_field_name,
   address: m.imports_field_address,
@@ -92,6 +94,9 @@ export const FIELD_WORDS: Readonly<Record<ImportFieldKey<'deals' | 'comps' | 've
   lot: m.imports_field_lot,
   year: m.imports_field_year,
   beds_baths: m.imports_field_beds_baths,
+  first_name: m.imports_field_first_name,
+  last_name: m.imports_field_last_name,
+  roles: m.imports_field_roles,
   legal_name: m.imports_field_legal_name,
   email: m.imports_field_email,
   phone: m.imports_field_phone,
@@ -143,7 +148,7 @@ function isUnnamedInvoice(reason: RejectReason, kind: ImportCard['kind']): boole
 }
 
 function isNamelessVendor(reason: RejectReason, kind: ImportCard['kind']): boolean {
-  return kind === 'vendors' && reason === 'missing_name_and_address'
+  return (kind === 'vendors' || kind === 'contacts') && reason === 'missing_name_and_address'
 }
 
 /** How to fix it, using the file's number format. */
@@ -234,6 +239,7 @@ const PLACES: Readonly<Record<ImportCard['kind'], string>> = {
   comps: '/app/deals',
   vendors: '/app/vendors',
   invoices: '/app/payments',
+  contacts: '/app/people',
 }
 
 /** Where an import is followed. */

@@ -52,6 +52,18 @@ export const CONTACT_FIELDS = [
       'empresa',
     ],
   },
+  {
+    key: 'roles',
+    type: 'text',
+    synonyms: ['role', 'roles', 'contact type', 'person type', 'función', 'funciones', 'tipo de contacto'],
+  },
+  {
+    key: 'address',
+    type: 'text',
+    synonyms: ['address', 'mailing address', 'street address', 'dirección', 'domicilio'],
+  },
+  { key: 'tags', type: 'text', synonyms: ['tags', 'labels', 'etiquetas'] },
+  { key: 'notes', type: 'text', synonyms: ['notes', 'note', 'comments', 'notas', 'comentarios'] },
   { key: 'created_at', type: 'start_date', synonyms: ['create date', 'created at', 'created date'] },
 ] as const satisfies readonly ImportField[]
 

@@ -11,7 +11,9 @@ import {
 } from '@plumbline/domain/imports/records/duplicates'
 import type { PipelineStages } from '@plumbline/domain/imports/records/stage-match'
 import { invoiceKey, type InvoicePlaces, invoicePlaces } from '@plumbline/domain/imports/records/invoice-record'
+import { phoneKey } from '@plumbline/domain/phone-number'
 import { vendorNameKey } from '@plumbline/domain/vendors/vendor'
+import { contactsBefore } from '../../contacts/imported-store.ts'
 import {
   dealsForInvoices,
   invoicesBefore,
@@ -100,6 +102,7 @@ const EXISTING: Readonly<Record<ImportRecord['kind'], (ctx: Context, job: Import
   comps: existingComps,
   vendors: existingVendors,
   invoices: existingInvoices,
+  contacts: existingContacts,
 }
 
 /** What rows of invoices may name; null for other kinds. */
@@ -118,6 +121,15 @@ async function existingInvoices(ctx: Context, { orgId, id }: ImportRecord): Prom
   return invoices.map(({ id: invoiceId, vendorName, invoiceNo }) => ({
     id: invoiceId,
     identity: { ...NOBODY, name: invoiceKey({ vendor: vendorName, invoice_no: invoiceNo }) },
+  }))
+}
+
+/** The account's contacts, except those this import created before it was interrupted. */
+async function existingContacts(ctx: Context, { orgId, id }: ImportRecord): Promise<Existing[]> {
+  const contacts = await readAs(ctx, contactsBefore(orgId, id))
+  return contacts.map(({ id: contactId, email, phone }) => ({
+    id: contactId,
+    identity: { ...NOBODY, email, phone: phone === null ? null : phoneKey(phone) },
   }))
 }
 

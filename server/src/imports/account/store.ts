@@ -36,6 +36,7 @@ const TABLES: Readonly<Record<ImportRecord['kind'], string>> = {
   comps: 'comps',
   vendors: 'vendors',
   invoices: 'vendor_invoices',
+  contacts: 'contacts',
 }
 
 /** Which of these records still exist, in the table for this kind of import. */

@@ -32,6 +32,7 @@ export async function startImport(
     throw invalidField('dealId', 'required', 'Choose the deal these comps belong to.')
   if (input.kind === 'deals') authorize(importPolicy.startDeals(ctx.actor))
   if (input.kind === 'invoices') authorize(importPolicy.startInvoices(ctx.actor))
+  if (input.kind === 'contacts') authorize(importPolicy.startContacts(ctx.actor))
   if (input.kind === 'vendors') authorize(importPolicy.startVendors(ctx.actor))
   const upload = await ctx.app.uploads.claim(ctx, input.uploadId)
   if (upload.bytes > MAX_IMPORT_BYTES) throw new ApiError('too_large', { details: { limitBytes: MAX_IMPORT_BYTES } })

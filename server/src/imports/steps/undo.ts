@@ -2,6 +2,8 @@ import { recordActivity } from '../log.ts'
 import { removeUntouchedDeals } from './untouched-deals-store.ts'
 import { deleteUntouchedInvoices } from '../../invoices/imported-store.ts'
 import { removeUntouchedVendors } from './untouched-vendors-store.ts'
+import { restoreImportedContact } from '../../contacts/imported.ts'
+import { deleteUntouchedContacts } from '../../contacts/imported-store.ts'
 import { restoreImportedVendor } from '../../vendors/imported.ts'
 import { restoreFromImport } from '../../deals/imported/update.ts'
 import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
@@ -69,6 +71,7 @@ const REMOVE: Readonly<Record<ImportRecord['kind'], typeof removeUntouchedDeals>
   comps: removeUntouchedComps,
   vendors: removeUntouchedVendors,
   invoices: removeUntouchedInvoices,
+  contacts: (tx, ctx, jobId, objects) => deleteUntouchedContacts(tx, ctx.tenant.orgId, jobId, objects),
 }
 
 async function removeUntouchedInvoices(
@@ -83,6 +86,7 @@ async function removeUntouchedInvoices(
 function restore(tx: Tx, ctx: Context, job: ImportRecord, { id, version, before }: MadeObject): Promise<boolean> {
   // Invoices are only created.
   if (job.kind === 'invoices') return Promise.resolve(false)
+  if (job.kind === 'contacts') return restoreImportedContact(tx, ctx, { id, version, before })
   if (job.kind === 'vendors') return restoreImportedVendor(tx, ctx, { id, version, before })
   return job.kind === 'deals'
     ? restoreFromImport(tx, ctx, { dealId: id, version, before })

@@ -80,6 +80,7 @@ const LABELS = {
   deals: sql`select id, name as label from deals`,
   comps: sql`select id, address as label from comps`,
   vendors: sql`select id, name as label from vendors`,
+  contacts: sql`select id, name as label from contacts`,
   invoices: sql`select id, invoice_no as label from vendor_invoices`,
 }
 

@@ -13,6 +13,7 @@ import { type ImportRecord, lockImport, reportProgress, updateImport } from '../
 import { writeComps } from './comps.ts'
 import { dealWriter } from './deals.ts'
 import { invoiceWriter } from './invoices.ts'
+import { writeContacts } from './contacts.ts'
 import { writeVendors } from './vendors.ts'
 import type { WriteBatch } from './written.ts'
 
@@ -46,6 +47,7 @@ export async function writeRows(ctx: Context, jobId: string, signal?: AbortSigna
 async function writerOf(ctx: Context, job: ImportRecord): Promise<WriteBatch> {
   if (job.kind === 'deals') return dealWriter(ctx, job)
   if (job.kind === 'invoices') return invoiceWriter(ctx, job)
+  if (job.kind === 'contacts') return writeContacts
   return job.kind === 'vendors' ? writeVendors : writeComps
 }
 
@@ -60,6 +62,7 @@ const FILLED: Readonly<Record<ImportRecord['kind'], readonly string[]>> = {
     'activity_events',
   ],
   comps: ['comps'],
+  contacts: ['contacts', 'activity_events'],
   vendors: ['vendors', 'contacts', 'vendor_standings', 'activity_events'],
   invoices: ['vendor_invoices', 'vendor_invoice_lines', 'activity_events'],
 }

@@ -8,6 +8,8 @@ export async function buildVendor(client: Client, mark: string): Promise<Record<
     must(client.post<{ id: string; contact: { id: string } }>('/vendors', { vendor: { name }, contact }))
   const vendor = await add(mark, { name: mark, email: `${mark.toLowerCase()}@vendor.example` })
   const other = await add(`${mark} 2`, { id: vendor.contact.id })
+  const person = (name: string) => must(client.post<{ id: string }>('/contacts', { contact: { name } }))
+  const [apart, merged, into] = [await person(`${mark} 3`), await person(`${mark} 4`), await person(`${mark} 5`)]
   const paper = await must(
     client.post<{ id: string }>(`/vendors/${vendor.id}/papers`, { paper: { type: 'agreement', note: mark } }),
   )
@@ -18,6 +20,10 @@ export async function buildVendor(client: Client, mark: string): Promise<Record<
   )
   return {
     contacts: vendor.contact.id,
+    people: vendor.contact.id,
+    otherId: apart.id,
+    'contacts.merge': merged.id,
+    intoContactId: into.id,
     contactId: vendor.contact.id,
     vendors: vendor.id,
     intoId: other.id,

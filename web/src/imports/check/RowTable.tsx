@@ -11,8 +11,8 @@ import { RowVerdict } from './RowVerdict.tsx'
 import { landsIn } from './row-words.ts'
 
 const COLUMNS = 6
-/** Rows of vendors have neither an amount nor a date. */
-const hasFigures = ({ kind }: Pick<ImportJob, 'kind'>) => kind !== 'vendors'
+/** Rows of vendors and contacts have neither an amount nor a date. */
+const hasFigures = ({ kind }: Pick<ImportJob, 'kind'>) => kind !== 'vendors' && kind !== 'contacts'
 /** Aligns the first line of every cell with single-line rows. */
 const FIRST_LINE = 'md:[&>*]:pt-[calc((var(--row)-var(--row-leading))/2)]'
 

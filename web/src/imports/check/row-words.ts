@@ -6,6 +6,7 @@ import { reasonWords } from '../words.ts'
 /** Where an accepted row ends up: a deal's stage and whether it's archived there, or whether a comp is included. */
 export function landsIn(job: Pick<ImportJob, 'kind'>, row: ImportRowView): string | null {
   if (row.verdict !== 'accepted') return null
+  if (job.kind === 'contacts') return m.imports_contact_lands()
   if (job.kind === 'vendors') return m.imports_vendor_lands()
   if (job.kind === 'invoices') return m.imports_invoice_lands()
   if (job.kind === 'comps')

@@ -3,12 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
+import { useDirectoryKeys } from '../../shell/keys/use-directory-keys.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { PageLinks } from '../../shell/frame/PageLinks.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
@@ -18,9 +20,8 @@ import { AddVendorDialog } from '../AddVendorDialog.tsx'
 import { useDirectoryFilter } from './address.ts'
 import { AlikeNote } from './AlikeNote.tsx'
 import { BlockedStrip } from './BlockedStrip.tsx'
-import { DirectoryFilters, SearchBox } from './DirectoryFilters.tsx'
+import { DirectoryFilters } from './DirectoryFilters.tsx'
 import { DirectoryList, DirectoryTable } from './DirectoryTable.tsx'
-import { useDirectoryKeys } from './use-directory-keys.ts'
 
 const TABS = ['active', 'prospect', 'on_hold', 'do_not_use'] as const
 
@@ -56,7 +57,13 @@ export default function DirectoryPage() {
           className="max-md:order-3 max-md:w-full"
         />
         <div className="ml-auto flex items-center gap-2 max-md:contents">
-          <SearchBox value={filter.q ?? ''} onChange={(q) => narrow('q', q)} focused={isSearch} />
+          <SearchField
+            label={m.vendors_search_label()}
+            placeholder={m.vendors_search()}
+            value={filter.q ?? ''}
+            onChange={(q) => narrow('q', q)}
+            focused={isSearch}
+          />
           <PageLinks on="vendors" />
           {importDeals && (
             <ButtonLink to="/app/vendors/import" icon={<Upload size={16} strokeWidth={1.6} />}>

@@ -75,7 +75,7 @@ function Row({ vendor }: { vendor: VendorRow }) {
 
 export function VendorLink({ vendor: { id, name } }: { vendor: Pick<VendorRow, 'id' | 'name'> }) {
   return (
-    <Link to={`/app/vendors/${id}`} data-vendor-link className="touch-target font-medium hover:underline">
+    <Link to={`/app/vendors/${id}`} data-directory-link className="touch-target font-medium hover:underline">
       {name}
     </Link>
   )
