@@ -1,6 +1,7 @@
 import { bidScenes } from './bids.ts'
 import { billScenes } from './bills.ts'
 import { commentScenes } from './comments.ts'
+import { contactScenes } from './contacts.ts'
 import { drawScenes } from './draws.ts'
 import { estimateScenes } from './estimates.ts'
 import { eventScenes } from './events.ts'
@@ -32,6 +33,7 @@ export const SCENES: readonly RoomScenes[] = [
   billScenes,
   bidScenes,
   eventScenes,
+  contactScenes,
   portfolioScenes,
   taxScenes,
 ]
