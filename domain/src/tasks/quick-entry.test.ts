@@ -152,7 +152,8 @@ describe('what was read', () => {
   })
 
   it('follows the reader’s order of day and month', () => {
-    const due = (order: 'month_first' | 'day_first') => readQuickEntry('Pagar 6/7', { today: TODAY, order }).dueDate
-    expect([due('month_first'), due('day_first')]).toEqual(['2026-06-07', '2026-07-06'])
+    const orders = ['month_first', 'day_first'] as const
+    const days = orders.map((order) => readQuickEntry('Pagar 6/7', { today: TODAY, order }).dueDate)
+    expect(days).toEqual(['2026-06-07', '2026-07-06'])
   })
 })
