@@ -112,15 +112,15 @@ describe('tasks across deals', () => {
   })
 })
 
-describe('a change of several tasks', () => {
-  const edit = (tasks: readonly Pick<Task, 'id' | 'version'>[], change: object, person = admin) =>
-    t.api(person.token).post<BulkTaskOutcome>('/tasks/bulk/edit', {
-      tasks: tasks.map(({ id, version }) => ({ id, version })),
-      change,
-    })
-  const undo = async (undoId: string | null) => (await t.api(admin.token).post<Undone>(`/undo/${undoId}`)).body
-  const outcomes = ({ results }: BulkTaskOutcome) => results.map(({ outcome }) => outcome)
+const edit = (tasks: readonly Pick<Task, 'id' | 'version'>[], change: object, person = admin) =>
+  t.api(person.token).post<BulkTaskOutcome>('/tasks/bulk/edit', {
+    tasks: tasks.map(({ id, version }) => ({ id, version })),
+    change,
+  })
+const undo = async (undoId: string | null) => (await t.api(admin.token).post<Undone>(`/undo/${undoId}`)).body
+const outcomes = ({ results }: BulkTaskOutcome) => results.map(({ outcome }) => outcome)
 
+describe('a change of several tasks', () => {
   it('completes them, and one undo opens them again', async () => {
     const tasks = [
       await buildTask(t, admin, { title: 'One' }),
