@@ -7,25 +7,20 @@ import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
-import { StatusIcon } from '../../ui/feedback/Status.tsx'
-import { DayField } from '../../ui/fields/DayField.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { Menu, MenuItem } from '../../ui/overlays/Menu.tsx'
 import { offerUndo } from '../../undo/offer-undo.ts'
 import { assigneeChoices } from '../people.ts'
-import { outcomeWords } from './words.ts'
+import type { Failures } from './BulkDialogs.tsx'
+
+const dialogs = later(() => import('./BulkDialogs.tsx'))
+const DueDialog = partOf(dialogs, 'DueDialog')
+const FailuresDialog = partOf(dialogs, 'FailuresDialog')
 
 type Props = { tasks: readonly Task[]; isShown: boolean; onDone: () => void }
 
 type Change = Parameters<typeof api.tasks.bulkEdit>[0]['change']
-type Failures = {
-  title: string
-  lede: string
-  failed: readonly { id: string; name: string; outcome: Parameters<typeof outcomeWords>[0] }[]
-}
-
 /** What can be done to all selected tasks. Each is changed on its own, and one undo takes all of it back. */
 export function BulkBar({ tasks, isShown, onDone }: Props) {
   const [failures, setFailures] = useState<Failures | null>(null)
@@ -146,38 +141,5 @@ function DueMenu({ working, onDue, onOther }: DueProps) {
       <MenuItem onSelect={onOther}>{m.tasks_bulk_other_day()}</MenuItem>
       <MenuItem onSelect={() => onDue(null)}>{m.tasks_group_undated()}</MenuItem>
     </Menu>
-  )
-}
-
-function DueDialog({ onSave, onClose }: { onSave: (day: Day) => void; onClose: () => void }) {
-  const { today } = useMe().organization
-  const [day, setDay] = useState<Day | null>(null)
-  return (
-    <FormDialog
-      title={m.tasks_bulk_other_day_title()}
-      disabled={day === null}
-      onSubmit={() => day !== null && onSave(day)}
-      onClose={onClose}
-    >
-      <DayField label={m.tasks_due_date()} value={day} today={today} onChange={setDay} />
-    </FormDialog>
-  )
-}
-
-function FailuresDialog({ title, lede, failed, onClose }: Failures & { onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} lede={lede}>
-      <ul>
-        {failed.map(({ id, name, outcome }) => (
-          <li key={id} className="flex gap-2.5 border-b border-line py-3 text-14 last:border-b-0">
-            <StatusIcon tone="watch" className="mt-0.5" />
-            <div>
-              <p className="font-medium">{name || m.tasks_unknown()}</p>
-              <p className="text-13 text-ink-soft">{outcomeWords(outcome)}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }

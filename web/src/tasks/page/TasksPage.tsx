@@ -15,10 +15,10 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts'
+import { later, partOf } from '../../ui/later.tsx'
 import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 import { assigneeChoices } from '../people.ts'
 import { taskListQuery } from '../queries.ts'
-import { TaskDialog } from '../TaskDialog.tsx'
 import { inputOf, TASK_TABS, useTasksAddress } from './address.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { QuickEntry } from './QuickEntry.tsx'
@@ -26,6 +26,11 @@ import { TaskGroups, type TaskPage } from './TaskGroups.tsx'
 import { focusNeighbor, SEARCH_ID, useTaskKeys } from './use-task-keys.ts'
 import { type Selected, useSelected } from './use-selected.ts'
 import { GROUP_NAMES, TAB_NAMES } from './words.ts'
+
+const TaskDialog = partOf(
+  later(() => import('../TaskDialog.tsx')),
+  'TaskDialog',
+)
 
 type Address = ReturnType<typeof useTasksAddress>
 
