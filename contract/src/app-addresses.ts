@@ -30,6 +30,7 @@ export const APP_PAGES = [
   'portfolio/sum',
   'settings',
   'settings/approvals',
+  'tasks',
   'team',
   'vendors',
   'vendors/1099/:year',

@@ -9,6 +9,9 @@ import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Versio
 
 const tags = ['Tasks']
 
+/** The most tasks that one change can be made to. */
+export const MOST_TASKS_AT_ONCE = 100
+
 export const ClockTime = z.string().refine(isClockTime, { error: 'must be a time of day (HH:MM)' })
 
 /** A due date counted from a date of the deal, which it follows; negative days are before it. */
@@ -58,7 +61,58 @@ const Facts = z.object({
 export const CreateTask = Facts.partial().required({ title: true }).extend({ dealId: Id.nullish() })
 export type CreateTask = z.infer<typeof CreateTask>
 
+const DueCounts = z.record(z.enum(DUE_GROUPS), z.number())
+
+export const TASK_LISTS = ['mine', 'everyone', 'person'] as const
+export const TASK_STATES = ['unfinished', 'finished'] as const
+export const TASK_ORDERS = ['due', 'deal'] as const
+
+export const BulkTaskOutcome = undoable(
+  z.object({
+    changed: z.number(),
+    results: z.array(
+      z.object({
+        id: Id,
+        /** the title, empty for a task that the caller doesn't see */
+        name: z.string(),
+        /** `same`: it already was like that; `invalid`: its other facts don't allow it */
+        outcome: z.enum(['done', 'same', 'conflict', 'forbidden', 'not_found', 'wrong_state', 'invalid']),
+      }),
+    ),
+  }),
+)
+export type BulkTaskOutcome = z.infer<typeof BulkTaskOutcome>
+
 export const tasks = {
+  list: memberRoute('task.manage')
+    .route({
+      method: 'GET',
+      path: '/tasks',
+      tags,
+      summary: 'List tasks across deals. Tasks without a deal are listed for their assignee and author',
+    })
+    .input(
+      z.object({
+        ...PageInput,
+        who: z.enum(TASK_LISTS).default('mine'),
+        /** whose, if `who` is `person` */
+        personId: Id.optional(),
+        state: z.enum(TASK_STATES).default('unfinished'),
+        due: z.enum(DUE_GROUPS).optional(),
+        dealId: Id.optional(),
+        q: z.string().trim().max(160).optional(),
+        /** by due date, or deal by deal; finished tasks are listed most recent first */
+        order: z.enum(TASK_ORDERS).default('due'),
+      }),
+    )
+    .output(
+      pageOf(Task).extend({
+        /** unfinished tasks that match, whatever their due date */
+        counts: DueCounts,
+        /** unfinished tasks of the deals on this page that match; null = without a deal */
+        deals: z.array(z.object({ id: Id.nullable(), unfinished: z.number(), overdue: z.number() })),
+      }),
+    ),
   ofDeal: memberRoute('deal.view')
     .route({
       method: 'GET',
@@ -81,7 +135,7 @@ export const tasks = {
       summary: 'List my open tasks across deals, most urgent first',
     })
     .input(z.object({ ...PageInput, due: z.enum(DUE_GROUPS).optional() }))
-    .output(pageOf(Task).extend({ counts: z.record(z.enum(DUE_GROUPS), z.number()) })),
+    .output(pageOf(Task).extend({ counts: DueCounts })),
   create: memberRoute('task.manage')
     .route({
       method: 'POST',
@@ -102,4 +156,25 @@ export const tasks = {
     })
     .input(Facts.partial().extend({ id: Id, version: Version, status: z.enum(TASK_STATUSES).optional() }))
     .output(undoable(z.object({ task: Task, next: Task.nullable() }))),
+  bulkEdit: memberRoute('task.manage')
+    .route({
+      method: 'POST',
+      path: '/tasks/bulk/edit',
+      tags,
+      summary: 'Complete, assign or reschedule several tasks, each on the version that was read',
+    })
+    .input(
+      z.object({
+        tasks: z
+          .array(z.object({ id: Id, version: Version }))
+          .min(1)
+          .max(MOST_TASKS_AT_ONCE),
+        change: z.object({
+          status: z.enum(['done']).optional(),
+          assigneeId: Id.nullish(),
+          dueDate: DayText.nullish(),
+        }),
+      }),
+    )
+    .output(BulkTaskOutcome),
 }

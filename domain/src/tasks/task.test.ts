@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { DUE_GROUPS, dueRange, isClockTime, isOverdue, isUnfinished, taskProblem, TASK_STATUSES } from './task.ts'
+import {
+  DUE_GROUPS,
+  dueGroupOf,
+  dueRange,
+  isClockTime,
+  isOverdue,
+  isUnfinished,
+  taskProblem,
+  TASK_STATUSES,
+} from './task.ts'
 
 const TODAY = '2026-05-14'
 
@@ -40,4 +49,9 @@ it('requires a date for a time and for a series', () => {
   expect(taskProblem({ ...task, dueTime: '09:00' })).toEqual({ field: 'dueTime', rule: 'needs_day' })
   expect(taskProblem({ ...task, repeat: 'weekly' })).toEqual({ field: 'dueDate', rule: 'needed_to_repeat' })
   expect(taskProblem({ dueDate: TODAY, dueTime: '09:00', repeat: 'weekly' })).toBeNull()
+})
+
+it('puts a due date in its group', () => {
+  const days = ['2026-05-13', '2026-05-14', '2026-05-15', '2026-05-21', '2026-05-22', null]
+  expect(days.map((day) => dueGroupOf(day, TODAY))).toEqual(['overdue', 'today', 'week', 'week', 'later', 'undated'])
 })

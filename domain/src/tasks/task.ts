@@ -38,6 +38,13 @@ export function dueRange(group: Exclude<DueGroup, 'undated'>, today: Day): { fro
   }
 }
 
+/** Returns the group of an unfinished task. */
+export function dueGroupOf(dueDate: Day | null, today: Day): DueGroup {
+  if (dueDate === null) return 'undated'
+  const dated = DUE_GROUPS.filter((group) => group !== 'undated')
+  return dated.find((group) => dueDate <= (dueRange(group, today).to ?? dueDate)) ?? 'later'
+}
+
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** Checks whether the text is a time of day as `HH:MM`, in the organization's time zone. */

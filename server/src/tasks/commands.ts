@@ -9,8 +9,7 @@ import { undoKind } from '../undo/kind.ts'
 import { requireMembers } from '../team/store.ts'
 import { recordActivity } from './log.ts'
 import { answered, unanswered } from '../notifications/answered.ts'
-import { notifyPeople } from '../notifications/notify.ts'
-import { taskAssigned } from './notices.ts'
+import { notifyAssignees } from './notify-assignees.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -42,7 +41,7 @@ export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask
     await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
     const row = await tx.one(taskById(ctx.tenant.orgId, id))
     await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(row), after: factsOf(row) })
-    await notifyAssignee(tx, ctx, null, row)
+    await notifyAssignees(tx, ctx, toNotify(ctx, null, row))
     await announce(tx, ctx, keysOf(dealId))
     return presentTask(ctx, row)
   })
@@ -52,16 +51,36 @@ export type ChangeTask = { id: string; version: number } & Partial<TaskFacts>
 
 export const taskUndo = undoKind<ChangeTask>('task')
 
+/** @returns true, as an undo that can't be done throws */
+export async function undoTask(ctx: Context, change: ChangeTask): Promise<boolean> {
+  await changeTask(ctx, change)
+  return true
+}
+
+type Changed = {
+  task: Task
+  next: Task | null
+  undoId: string | null
+  /** the task already was like that */
+  same: boolean
+  /** the task, if a bulk change left notifying its new assignee to the caller */
+  notified: TaskRow | null
+}
+
 /**
  * Changes a task. Completing a repeating task creates the next one; reopening it deletes the next one if it's
  * untouched.
+ * @param isBulk leaves a task as it is that already is like that, can always be undone, and notifies no one
  */
 export function changeTask(
   ctx: Context,
   { id, version, ...input }: ChangeTask,
-): Promise<{ task: Task; next: Task | null; undoId: string | null }> {
+  { isBulk = false }: { isBulk?: boolean } = {},
+): Promise<Changed> {
   return withTask(ctx, { id, version }, async (tx, before, deal) => {
     const changes = await withDue(tx, ctx, deal, before, named(input))
+    if (isBulk && isAlready(before, changes))
+      return { task: presentTask(ctx, before), next: null, undoId: null, same: true, notified: null }
     await refuseWrong(tx, ctx, { ...before, ...changes }, changes)
     await updateTask(tx, ctx, id, { ...changes, ...completionOf(ctx, before, changes), ...seriesOf(before, changes) })
     const after = await tx.one(taskById(ctx.tenant.orgId, id))
@@ -72,13 +91,21 @@ export function changeTask(
       after: factsOf(after),
     })
     await followInbox(tx, ctx, before, after)
-    await notifyAssignee(tx, ctx, before, after)
+    const notified = toNotify(ctx, before, after)
+    if (!isBulk) await notifyAssignees(tx, ctx, notified)
     const next = await continueSeries(tx, ctx, before, after)
     await announce(tx, ctx, keysOf(after.dealId))
-    const undoId = leavesTheList(before, after)
-      ? taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
-      : null
-    return { task: presentTask(ctx, after), next: next && presentTask(ctx, next), undoId }
+    const undoId =
+      isBulk || leavesTheList(before, after)
+        ? taskUndo.remember(tx, ctx, { id, version: after.version, ...pick(before, changes) })
+        : null
+    return {
+      task: presentTask(ctx, after),
+      next: next && presentTask(ctx, next),
+      undoId,
+      same: false,
+      notified: notified[0] ?? null,
+    }
   })
 }
 
@@ -91,6 +118,10 @@ async function refuseWrong(tx: Tx, ctx: Context, task: TaskFacts, changes: Parti
   if (problem?.rule === 'needs_day') throw invalidField(problem.field, problem.rule, 'Add a due date for this time.')
   if (problem) throw invalidField(problem.field, problem.rule, 'A repeating task needs a due date.')
   if (changes.assigneeId) await requireMembers(tx, ctx.tenant.orgId, [changes.assigneeId], 'assigneeId')
+}
+
+function isAlready(before: TaskRow, changes: Partial<TaskFacts>): boolean {
+  return (Object.keys(changes) as (keyof TaskFacts)[]).every((key) => changes[key] === before[key])
 }
 
 /** It leaves the list that it's in: it's finished, or due on another day. */
@@ -167,17 +198,9 @@ async function followInbox(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow
     await answered(tx, ctx, after.id, [before.assigneeId])
 }
 
-async function notifyAssignee(tx: Tx, ctx: Context, before: TaskRow | null, after: TaskRow): Promise<void> {
-  await notifyPeople(tx, ctx, notifiedOfAssignment(before, after, ctx.actor.userId), taskAssigned, {
-    link: after.dealId === null ? '/app' : `/app/deals/${after.dealId}`,
-    aboutId: after.id,
-    params: {
-      task: after.title,
-      by: ctx.actor.fullName || ctx.actor.email,
-      deal: after.dealName,
-      dueOn: after.dueDate,
-    },
-  })
+/** The task, if someone is to be notified that it was assigned to them. */
+function toNotify(ctx: Context, before: TaskRow | null, after: TaskRow): TaskRow[] {
+  return notifiedOfAssignment(before, after, ctx.actor.userId).length > 0 ? [after] : []
 }
 
 function verbOf(before: TaskRow, after: TaskRow): TaskVerb {

@@ -57,7 +57,7 @@ export async function listMyTasks(
   return { ...pageOf(ctx, rows, limit), counts: counts ?? NOTHING_DUE }
 }
 
-function pageOf(ctx: Context, rows: readonly TaskRow[], limit: number): Page {
+export function pageOf(ctx: Context, rows: readonly TaskRow[], limit: number): Page {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {

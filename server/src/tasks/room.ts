@@ -1,5 +1,6 @@
-import { undoneByRestoring } from '../undo/kind.ts'
-import { changeTask, taskUndo } from './commands.ts'
+import { undoneByRemoving } from '../undo/kind.ts'
+import { tasksOfChanges } from './bulk.ts'
+import { taskUndo, undoTask } from './commands.ts'
 import { changeUndone, fieldsChanged, stageEntered } from '../deals/hooks.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
@@ -17,6 +18,6 @@ export const tasksRoom = serverRoom({
     commentedTasks,
     openTasksOfMember,
     answer(workHandedOver, handOverTasks),
-    undoneByRestoring(taskUndo, changeTask),
+    undoneByRemoving(taskUndo, undoTask, tasksOfChanges),
   ],
 })

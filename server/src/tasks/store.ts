@@ -6,6 +6,7 @@ import type { Repeat } from '@plumbline/domain/tasks/repeat'
 import { DUE_GROUPS, type DueGroup, dueRange, type TaskStatus, UNFINISHED } from '@plumbline/domain/tasks/task'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
+import { containing } from '../platform/db/containing.ts'
 import type { Cursor } from '../platform/lists/cursor.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
@@ -39,6 +40,7 @@ export type TaskRow = TaskFacts & {
   completedByName: string | null
   seriesStart: Day | null
   createdAt: Date
+  createdById: string | null
   version: number
   sortValue: string
 }
@@ -61,7 +63,7 @@ function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): R
       task.status, task.priority, task.repeat, deal.id as deal_id, deal.number as deal_number, deal.name as deal_name,
       deal.status as deal_status, deal.deal_type, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
       ${personName('assignee')} as assignee_name, task.completed_at, task.completed_by as completed_by_id,
-      ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.version,
+      ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.created_by as created_by_id, task.version,
       (${sortValue})::text as sort_value
     from tasks task
     left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
@@ -88,6 +90,24 @@ export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null,
   return taskQuery(DUE_AT, rest)
 }
 
+/** A cursor has room for this much of a name. */
+const SORTED_LENGTH = sql.raw('60')
+
+/** A deal's tasks are next to each other, most urgent first; those without a deal come last. */
+const DEAL_AND_DUE = sql<string>`(
+  coalesce('0 ' || left(lower(deal.name), ${SORTED_LENGTH}) || ' ' || deal.id, '1') || ' ' || (${DUE_AT})::text
+) collate "C"`
+
+/** Unfinished tasks, deal by deal. */
+export function pageByDeal(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
+  const rest = sql`
+    ${scope} and ${UNFINISHED_SQL}
+    ${after ? sql`and (${DEAL_AND_DUE}, task.id) > (${after.sortValue}::text collate "C", ${after.id}::uuid)` : sql``}
+    order by ${DEAL_AND_DUE}, task.id
+    limit ${limit}`
+  return taskQuery(DEAL_AND_DUE, rest)
+}
+
 /** Finished tasks, most recent first. */
 export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, limit: number): Query<TaskRow> {
   const rest = sql`
@@ -100,6 +120,59 @@ export function finishedPage(scope: RawBuilder<unknown>, after: Cursor | null, l
 
 export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
   return sql`task.org_id = ${orgId} and task.deal_id = ${dealId}`
+}
+
+/** Which tasks of a list across deals; `userId` is the reader. */
+export type TaskFilter = {
+  orgId: string
+  userId: string
+  /** whose; null = everyone’s */
+  assigneeId: string | null
+  dealId: string | null
+  words: readonly string[]
+}
+
+/** Tasks that the reader can see: of a deal everyone’s, without one those that they were given or made. */
+function seenBy(userId: string): RawBuilder<unknown> {
+  return sql`(task.deal_id is not null or task.assignee_id = ${userId} or task.created_by = ${userId})`
+}
+
+/** @param anyDeal also those of closed and archived deals, which can't be changed */
+export function matching(
+  { orgId, userId, assigneeId, dealId, words }: TaskFilter,
+  anyDeal: boolean,
+): RawBuilder<unknown> {
+  const active = anyDeal ? sql`` : sql`and deal.status = 'active'`
+  const parts = [
+    sql`task.org_id = ${orgId} and ${seenBy(userId)}`,
+    sql`(
+      task.deal_id is null
+      or exists (select from deals deal where deal.org_id = task.org_id and deal.id = task.deal_id ${active})
+    )`,
+  ]
+  if (assigneeId !== null) parts.push(sql`task.assignee_id = ${assigneeId}`)
+  if (dealId !== null) parts.push(sql`task.deal_id = ${dealId}`)
+  for (const word of words) parts.push(containsWord(word))
+  return sql.join(parts, sql` and `)
+}
+
+function containsWord(word: string): RawBuilder<unknown> {
+  const like = containing(word)
+  return sql`(
+    task.title ilike ${like}
+    or exists (
+      select from deals deal
+      where deal.org_id = task.org_id and deal.id = task.deal_id and (deal.name ilike ${like} or deal.number ilike ${like})
+    )
+  )`
+}
+
+/** Titles of those of the tasks that the reader can see. */
+export function titlesSeen(orgId: string, userId: string, ids: readonly string[]): Query<{ id: string; name: string }> {
+  return sql`
+    select task.id, task.title as name
+    from tasks task
+    where task.org_id = ${orgId} and task.id = any(${[...ids]}::uuid[]) and ${seenBy(userId)}`
 }
 
 /** Tasks a person can work on now; those of closed, archived or deleted deals can't be changed. */
@@ -136,6 +209,26 @@ export function dueCounts(scope: RawBuilder<unknown>, today: Day): Query<DueCoun
     (group) => sql`count(*) filter (where ${dueIn(group, today)})::int as ${sql.ref(group)}`,
   )
   return sql<DueCounts>`select ${sql.join(columns)} from tasks task where ${scope} and ${UNFINISHED_SQL}`
+}
+
+export type DealCounts = { id: string | null; unfinished: number; overdue: number }
+
+/** The unfinished tasks of these deals, and of none where the list has null. */
+export function dealCounts(
+  scope: RawBuilder<unknown>,
+  dealIds: readonly (string | null)[],
+  today: Day,
+): Query<DealCounts> {
+  const ids = dealIds.filter((id) => id !== null)
+  return sql<DealCounts>`
+    select
+      task.deal_id as id,
+      count(*)::int as unfinished,
+      count(*) filter (where ${dueIn('overdue', today)})::int as overdue
+    from tasks task
+    where ${scope} and ${UNFINISHED_SQL}
+      and (task.deal_id = any(${ids}::uuid[]) ${dealIds.includes(null) ? sql`or task.deal_id is null` : sql``})
+    group by task.deal_id`
 }
 
 export type StateCounts = { unfinished: number; overdue: number; finished: number }

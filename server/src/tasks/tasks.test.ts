@@ -236,3 +236,16 @@ describe('access to tasks', () => {
     expect((await client.get('/tasks/mine')).body).toMatchObject({ items: [], counts: { undated: 0 } })
   })
 })
+
+describe('a task without a deal', () => {
+  it('is changed by its assignee and its author only', async () => {
+    const author = await t.member(admin.orgId, 'operator')
+    const assignee = await t.member(admin.orgId, 'operator')
+    const task = await buildTask(t, author, { title: 'Renew the license', assigneeId: assignee.userId })
+    const change = async (person: Person, version: number) =>
+      (await t.api(person.token).patch(`/tasks/${task.id}`, { version, priority: 'high' })).status
+    expect(await change(admin, 1)).toBe(404)
+    expect(await change(assignee, 1)).toBe(200)
+    expect(await change(author, 2)).toBe(200)
+  })
+})

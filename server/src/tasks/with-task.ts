@@ -1,3 +1,4 @@
+import { ApiError } from '@plumbline/contract/errors'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import type { DealRecord } from '../deals/store.ts'
 import { dealForChange } from '../deals/with-deal.ts'
@@ -15,8 +16,9 @@ export function withTask<Result>(
 ): Promise<Result> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const { dealId } = found(await tx.first(taskById(orgId, id)))
-    const deal = await authorizeOn(tx, ctx, dealId, 'update')
+    const seen = found(await tx.first(taskById(orgId, id)))
+    const deal = await authorizeOn(tx, ctx, seen.dealId, 'update')
+    if (seen.dealId === null && !concerns(ctx, seen)) throw new ApiError('not_found')
     await lockTask(tx, orgId, id)
     const task = found(await tx.first(taskById(orgId, id)))
     expectVersion(task, version, () => presentTask(ctx, task))
@@ -34,4 +36,12 @@ export async function authorizeOn(
   if (dealId !== null) return dealForChange(tx, ctx, dealId, { status: 'active', policy: taskPolicy[act] })
   authorize(taskPolicy[act](ctx.actor, null))
   return null
+}
+
+/**
+ * A task without a deal is its assignee's and its author's business. Someone who gave one away may still undo that, which
+ * runs within the transaction of the undo.
+ */
+function concerns({ actor, within }: Context, { assigneeId, createdById }: TaskRow): boolean {
+  return within !== undefined || assigneeId === actor.userId || createdById === actor.userId
 }

@@ -20,8 +20,8 @@ afterAll(() => t.close())
 
 type Finished = { task: Task; undoId: string }
 
-async function finished(person = admin): Promise<Finished> {
-  const reply = await changeTask(t, person, await buildTask(t, person), { status: 'done' })
+async function finished(person = admin, facts: object = {}): Promise<Finished> {
+  const reply = await changeTask(t, person, await buildTask(t, person, facts), { status: 'done' })
   return reply.body as Finished
 }
 
@@ -61,7 +61,7 @@ describe('a handle', () => {
   })
 
   it('can be retried after a refusal', async () => {
-    const change = await finished()
+    const change = await finished(admin, { assigneeId: colleague.userId })
     await changeTask(t, colleague, change.task, { title: 'Order two surveys' })
     const refused = { status: 409, body: { code: 'edit_conflict' } }
     expect(await undo(change.undoId, admin.token)).toMatchObject(refused)

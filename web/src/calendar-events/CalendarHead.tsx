@@ -2,7 +2,7 @@ import { type Day, dayParts } from '@plumbline/domain/calendar'
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { Button, IconButton } from '../ui/Button.tsx'
+import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
 import { formatMonth } from '../ui/figures/format.ts'
 import { CALENDAR_VIEWS, type CalendarView } from './address.ts'
@@ -43,6 +43,9 @@ export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd
         {children}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">
+        <ButtonLink kind="quiet" to="/app/tasks" className="max-md:hidden">
+          {m.tasks_title()}
+        </ButtonLink>
         <Segment
           label={m.calendar_views()}
           className="max-md:hidden"

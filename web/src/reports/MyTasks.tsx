@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatCount } from '../ui/figures/format.ts'
 import { Section } from '../ui/layout/Section.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
@@ -35,18 +35,23 @@ export function MyTasks({ tasks: { counts, items } }: { tasks: Home['tasks'] }) 
       title={m.reports_my_tasks()}
       detail={hasOthers ? undefined : formatCount(pressing)}
       action={
-        hasOthers && (
-          <Segment
-            label={m.reports_when_due()}
-            value={span}
-            onChange={setSpan}
-            options={[
-              { value: 'pressing', label: m.reports_span_pressing(), count: pressing },
-              { value: 'later', label: m.reports_span_later(), count: counts.later },
-              { value: 'undated', label: m.reports_span_undated(), count: counts.undated },
-            ]}
-          />
-        )
+        <div className="flex flex-wrap items-center gap-2">
+          {hasOthers && (
+            <Segment
+              label={m.reports_when_due()}
+              value={span}
+              onChange={setSpan}
+              options={[
+                { value: 'pressing', label: m.reports_span_pressing(), count: pressing },
+                { value: 'later', label: m.reports_span_later(), count: counts.later },
+                { value: 'undated', label: m.reports_span_undated(), count: counts.undated },
+              ]}
+            />
+          )}
+          <ButtonLink kind="quiet" to="/app/tasks">
+            {m.reports_all_tasks()}
+          </ButtonLink>
+        </div>
       }
     >
       <div ref={place} tabIndex={-1} className="outline-none">

@@ -1,7 +1,7 @@
 import type { Task } from '@plumbline/contract/tasks'
 import { isUnfinished } from '@plumbline/domain/tasks/task'
 import { CalendarSync, Repeat } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { m } from '../messages/generated/messages.js'
@@ -25,30 +25,51 @@ type Props = {
   onLeave: () => void
   /** for lists across deals: shows the deal's name */
   withDeal?: boolean
+  /** for lists with keys: E opens the task that has focus, D finishes it and X selects it */
+  keys?: { onSelect: () => void }
+  /** while rows are being selected, the checkbox selects the task instead of finishing it */
+  selection?: { isSelected: boolean }
 }
 
 /**
  * Checkbox, title, due date and assignee on one line; who finished the task goes below its title. On a phone so does the
  * due date.
  */
-export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
+export function TaskRow({ task, onOpen, onLeave, withDeal, keys, selection }: Props) {
   const { timeZone } = useMe().organization
   const finished = !isUnfinished(task.status)
   const [ticked, setTicked] = useState<boolean | null>(null)
   const edit = useTaskEdit(task, { onLeave, onRefused: () => setTicked(null), onKeptTheirs: () => setTicked(null) })
   const words = useFactWords()
   const done = ticked ?? task.status === 'done'
+  const tick = (checked: boolean) => {
+    setTicked(checked)
+    void edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
+  }
+  const mayTick = task.abilities.update && task.status !== 'cancelled'
+  const run = {
+    d: () => mayTick && !selection && tick(!done),
+    e: () => onOpen(task),
+    x: () => keys?.onSelect(),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!keys || event.ctrlKey || event.metaKey || event.altKey || !(event.key in run)) return
+    event.preventDefault()
+    run[event.key as keyof typeof run]()
+  }
   return (
-    <li className="flex min-h-row items-start gap-3 border-b border-line py-1.5 text-row">
+    <li
+      className={cx(
+        'flex min-h-row items-start gap-3 border-b border-line py-1.5 text-row',
+        selection?.isSelected && '-mx-2 bg-blueprint-wash px-2',
+      )}
+    >
       <Checkbox
-        label={m.tasks_mark_done({ title: task.title })}
+        label={selection ? m.tasks_select({ title: task.title }) : m.tasks_mark_done({ title: task.title })}
         hideLabel
-        checked={done}
-        disabled={!task.abilities.update || task.status === 'cancelled'}
-        onChange={(checked) => {
-          setTicked(checked)
-          void edit.save(task.version, factsOf(task), { status: checked ? 'done' : 'open' })
-        }}
+        checked={selection ? selection.isSelected : done}
+        disabled={selection ? !task.abilities.update : !mayTick}
+        onChange={selection ? () => keys?.onSelect() : tick}
       />
       <div className="flex min-w-0 flex-1 items-start gap-x-3 max-sm:flex-col">
         <div className="min-w-0 sm:flex-1">
@@ -56,6 +77,8 @@ export function TaskRow({ task, onOpen, onLeave, withDeal }: Props) {
             {task.abilities.update ? (
               <button
                 type="button"
+                data-task={task.id}
+                onKeyDown={onKeyDown}
                 className={cx(
                   'touch-target min-h-6 min-w-0 text-left hover:underline',
                   (finished || done) && 'text-ink-soft',

@@ -1,5 +1,5 @@
 import type { DueGroup } from '@plumbline/domain/tasks/task'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
 const TASKS_PER_PAGE = 30
@@ -23,6 +23,18 @@ export const myTasksQuery = (due: DueGroup) =>
     queryFn: ({ signal, pageParam }) => api.tasks.mine({ due, ...pageInput(pageParam) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+export type TaskListInput = Omit<Parameters<typeof api.tasks.list>[0], 'limit' | 'cursor'>
+
+/** Tasks across deals, as the tasks page lists them. */
+export const taskListQuery = (input: TaskListInput) =>
+  infiniteQueryOptions({
+    queryKey: ['tasks', 'list', input],
+    queryFn: ({ signal, pageParam }) => api.tasks.list({ ...input, ...pageInput(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
   })
 
 /** Refreshes every task list and the start page. For a deal, also refreshes its task list, log and gate. */

@@ -6,7 +6,7 @@ import { txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Changed, updateDeal } from '../edit.ts'
 import { archiveDeal } from '../status.ts'
-import { mergeUndo } from '../../undo/commands.ts'
+import { forEachTarget } from '../../undo/for-each.ts'
 import { notifyOfPeople, type Reassigned } from '../notify-people.ts'
 import { readLists, readNames } from './store.ts'
 
@@ -67,23 +67,8 @@ export async function forEachDeal(
   change: (target: Target) => Promise<Changed>,
 ): Promise<BulkOutcome> {
   const names = await readNames(ctx, idsOf(targets))
-  const results: BulkOutcome['results'] = []
-  const undoIds: string[] = []
-  for (const target of targets) {
-    const name = names.get(target.id) ?? ''
-    try {
-      const { undoId, same } = await change(target)
-      if (undoId) undoIds.push(undoId)
-      results.push({ id: target.id, name, outcome: same ? 'same' : 'done', unmetCount: 0 })
-    } catch (error) {
-      results.push({ id: target.id, name, ...outcomeOf(error) })
-    }
-  }
-  return {
-    changed: results.filter((result) => result.outcome === 'done').length,
-    undoId: await mergeUndo(ctx, undoIds),
-    results,
-  }
+  const { results, ...outcome } = await forEachTarget(ctx, targets, { names, change, refused: outcomeOf })
+  return { ...outcome, results: results.map((result) => ({ unmetCount: 0, ...result })) }
 }
 
 function idsOf(targets: readonly Target[]): string[] {
@@ -91,8 +76,7 @@ function idsOf(targets: readonly Target[]): string[] {
 }
 
 /** A deal's error becomes its result, so changes already made to other deals are still reported and can be undone. */
-function outcomeOf(error: unknown): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
-  if (!(error instanceof ApiError)) throw error
+function outcomeOf(error: ApiError): Pick<BulkOutcome['results'][number], 'outcome' | 'unmetCount'> {
   switch (error.code) {
     case 'stage_blocked':
       return {

@@ -11,7 +11,7 @@ export function useDirectoryKeys({ add }: { add: () => void }): void {
     const target = event.target as HTMLElement
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return void moveFocus(event, target)
     if (target.closest(TYPING)) return
-    if (event.key === '/') document.querySelector<HTMLElement>(SEARCH)?.focus()
+    if (event.key === '/') focusSearch()
     else if (event.key === 'n') add()
     else return
     event.preventDefault()
@@ -21,6 +21,11 @@ export function useDirectoryKeys({ add }: { add: () => void }): void {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
+}
+
+/** Goes to the search field of the page. */
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>(SEARCH)?.focus()
 }
 
 function moveFocus(event: KeyboardEvent, from: HTMLElement): void {

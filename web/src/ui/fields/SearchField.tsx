@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { Field, FieldBox, inputClass } from './Field.tsx'
 
 const WAIT_MS = 200
@@ -11,10 +12,11 @@ type Props = {
   onChange: (q: string) => void
   /** The page is there to search. */
   focused?: boolean
+  className?: string
 }
 
-/** Searches a list while typing; `/` goes there (`useDirectoryKeys`). */
-export function SearchField({ label, placeholder, value, onChange, focused }: Props) {
+/** Searches a list while typing; `/` goes there (`focusSearch`). */
+export function SearchField({ label, placeholder, value, onChange, focused, className }: Props) {
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
   const [shown, setShown] = useState(value)
@@ -40,7 +42,7 @@ export function SearchField({ label, placeholder, value, onChange, focused }: Pr
     return () => clearTimeout(waiting)
   }, [q, sent])
   return (
-    <Field label={label} hideLabel className="w-72 max-md:order-4 max-md:w-full">
+    <Field label={label} hideLabel className={cx('w-72 max-md:order-4 max-md:w-full', className)}>
       {(ids) => (
         <FieldBox
           before={<Search aria-hidden size={16} strokeWidth={1.6} />}
