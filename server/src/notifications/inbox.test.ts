@@ -117,12 +117,12 @@ describe('after a role changed', () => {
   })
 })
 
-describe('what asks for an answer', () => {
-  const asked = async () => titles(await list('asks'))
-  type Changed = { task: { version: number }; undoId: string }
-  const change = async (id: string, input: object) =>
-    (await t.api(reader.token).patch<Changed>(`/tasks/${id}`, input)).body
+const asked = async () => titles(await list('asks'))
+type Changed = { task: { version: number }; undoId: string }
+const change = async (id: string, input: object) =>
+  (await t.api(reader.token).patch<Changed>(`/tasks/${id}`, input)).body
 
+describe('what asks for an answer', () => {
   it('is done once its task is, and asks again when that is undone', async () => {
     const task = await assign('Call')
     const { undoId } = await change(task.id, { version: task.version, status: 'done' })

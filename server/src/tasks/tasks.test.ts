@@ -242,10 +242,10 @@ describe('a task without a deal', () => {
     const author = await t.member(admin.orgId, 'operator')
     const assignee = await t.member(admin.orgId, 'operator')
     const task = await buildTask(t, author, { title: 'Renew the license', assigneeId: assignee.userId })
-    const change = async (person: Person, version: number) =>
+    const urgent = async (person: Person, version: number) =>
       (await t.api(person.token).patch(`/tasks/${task.id}`, { version, priority: 'high' })).status
-    expect(await change(admin, 1)).toBe(404)
-    expect(await change(assignee, 1)).toBe(200)
-    expect(await change(author, 2)).toBe(200)
+    expect(await urgent(admin, 1)).toBe(404)
+    expect(await urgent(assignee, 1)).toBe(200)
+    expect(await urgent(author, 2)).toBe(200)
   })
 })
