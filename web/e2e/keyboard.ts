@@ -24,7 +24,7 @@ async function standing(page: Page): Promise<Stop | null> {
 /** Tabs through an untouched page until focus leaves it. @returns the names of the stops, in order */
 export async function walk(page: Page): Promise<string[]> {
   const stops: Stop[] = []
-  for (let steps = 60; steps > 0; steps--) {
+  for (let steps = 90; steps > 0; steps--) {
     await page.keyboard.press('Tab')
     const stop = await standing(page)
     if (stop === null) break

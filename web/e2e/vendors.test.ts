@@ -80,7 +80,7 @@ describe('the directory', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForURL(/\/app\/vendors$/)
     await rowOf(page, 'Covered Cabinets').waitFor()
-    expect(await rowOf(page, 'Larkspur Electric').count()).toBe(0)
+    await expect.poll(() => rowOf(page, 'Larkspur Electric').count()).toBe(0)
     expect(product.problems).toEqual([])
   })
 
