@@ -21,7 +21,7 @@ create table calendar_events (
   version       int not null default 1,
   primary key (org_id, id),
   foreign key (org_id, deal_id) references deals (org_id, id) on delete cascade,
-  check (ends_on >= starts_on),
+  check (ends_on between starts_on and starts_on + 61),
   check (end_time is null or start_time is not null)
 );
 create index on calendar_events (org_id, starts_on);

@@ -8,6 +8,8 @@ describe('an event’s times', () => {
     ['all day', {}, null],
     ['over several days', { endDay: '2026-05-16' }, null],
     ['that ends before it starts', { endDay: '2026-05-13' }, { field: 'endDay', rule: 'before_start' }],
+    ['over two months', { endDay: '2026-07-14' }, null],
+    ['over a day more', { endDay: '2026-07-15' }, { field: 'endDay', rule: 'too_long' }],
     ['without an end', { time: '09:00' }, null],
     ['with an end', { time: '09:00', endTime: '09:30' }, null],
     ['that ends when it starts', { time: '09:00', endTime: '09:00' }, { field: 'endTime', rule: 'before_start' }],

@@ -1,3 +1,4 @@
+import { daysBetween } from '../calendar.ts'
 import type { DealFields } from '../deals/fields.ts'
 
 /** What a calendar shows, as named in its API and in feeds. Events of the last three kinds are entered by people. */
@@ -81,13 +82,17 @@ export function isFollowed(kind: EventKind): kind is FollowedKind {
 }
 
 /** Why an event can't be what was entered. `field` is the one to correct. */
-export type EventProblem = { field: 'endDay' | 'endTime' | 'time'; rule: 'before_start' | 'needs_start' }
+export type EventProblem = { field: 'endDay' | 'endTime' | 'time'; rule: 'before_start' | 'needs_start' | 'too_long' }
+
+/** The most days that an event takes. */
+export const MOST_EVENT_DAYS = 62
 
 export type EventTimes = { day: string; endDay: string; time: string | null; endTime: string | null }
 
 /** Returns the first problem with an event's times, or null. Times are `HH:MM` in the organization's time zone. */
 export function eventProblem({ day, endDay, time, endTime }: EventTimes): EventProblem | null {
   if (endDay < day) return { field: 'endDay', rule: 'before_start' }
+  if (daysBetween(day, endDay) >= MOST_EVENT_DAYS) return { field: 'endDay', rule: 'too_long' }
   if (endTime !== null && time === null) return { field: 'time', rule: 'needs_start' }
   if (endTime !== null && endDay === day && endTime <= time!) return { field: 'endTime', rule: 'before_start' }
   return null

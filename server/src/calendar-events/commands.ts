@@ -1,7 +1,7 @@
 import type { NewCalendarEvent, OwnEvent } from '@plumbline/contract/calendar-events'
 import { invalidField } from '@plumbline/contract/errors'
 import type { CalendarVerb } from '@plumbline/domain/calendar-events/activity'
-import { eventProblem } from '@plumbline/domain/calendar-events/kinds'
+import { type EventProblem, eventProblem, MOST_EVENT_DAYS } from '@plumbline/domain/calendar-events/kinds'
 import { newIdAt } from '@plumbline/domain/ids'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { dealForChange } from '../deals/with-deal.ts'
@@ -109,12 +109,17 @@ async function write(tx: Tx, ctx: Context, before: OwnEventRow, state: State, ve
   return finish(tx, ctx, after, was)
 }
 
+const PROBLEMS: Readonly<Record<EventProblem['rule'], string>> = {
+  needs_start: 'Enter a start time too.',
+  before_start: 'The end can’t be before the start.',
+  too_long: `An event takes at most ${MOST_EVENT_DAYS} days.`,
+}
+
 function refuseWrong(facts: OwnEventFacts): void {
   const problem = eventProblem(facts)
   if (!problem) return
   const { field, rule } = problem
-  const message = rule === 'needs_start' ? 'Enter a start time too.' : 'The end can’t be before the start.'
-  throw invalidField(field, rule, message)
+  throw invalidField(field, rule, PROBLEMS[rule])
 }
 
 async function finish(tx: Tx, ctx: Context, row: OwnEventRow, state: State): Promise<Undoable> {

@@ -1,6 +1,7 @@
 import { type CalendarEvent, MOST_DAYS, type OwnEvent } from '@plumbline/contract/calendar-events'
 import { invalidField } from '@plumbline/contract/errors'
 import { type Day, daysBetween } from '@plumbline/domain/calendar'
+import { may } from '@plumbline/domain/access/matrix'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { found } from '../platform/commands/checks.ts'
@@ -30,6 +31,7 @@ export async function listEvents(ctx: Context, { from, to, dealId = '', personId
       to,
       dealId: dealId || null,
       personId: personId || null,
+      withAllOrders: may(ctx.actor, 'purchase_order.view'),
       withLoans: figuresSeenBy(ctx.actor).profit,
       limit: MOST_EVENTS + 1,
     }),

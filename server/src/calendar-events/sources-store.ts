@@ -43,6 +43,8 @@ export type Wanted = {
   dealId: string | null
   /** only deals on whose team they are, and what is assigned to them */
   personId: string | null
+  /** whether orders of every deal are shown, or only of the reader's own */
+  withAllOrders: boolean
   /** loans are for those who see profit */
   withLoans: boolean
   limit: number
@@ -164,7 +166,7 @@ export function eventsQuery(wanted: Wanted): Query<EventRow> {
     from (${sources}) event
     left join deals deal on deal.org_id = ${wanted.orgId} and deal.id = event.deal_id
     left join profiles person on person.id = event.person_id
-    where (event.deal_id is null or deal.status <> 'archived') ${ofDeal(wanted)} ${ofPerson(wanted)}
+    where (event.deal_id is null or deal.status <> 'archived') ${ofDeal(wanted)} ${ofPerson(wanted)} ${ofReader(wanted)}
     order by event.day, event.time nulls first, event.is_done, event.kind, event.record_id
     limit ${wanted.limit}`
 }
@@ -180,4 +182,10 @@ function ofPerson({ personId }: Wanted): RawBuilder<unknown> {
     event.person_id = ${personId} or
     event.kind <> 'task' and (deal.owner_id = ${personId} or ${personId} = any(deal.team_ids))
   )`
+}
+
+/** Some see the orders of their own deals only. */
+function ofReader({ withAllOrders, userId }: Wanted): RawBuilder<unknown> {
+  if (withAllOrders) return sql``
+  return sql`and (event.record_type <> 'order' or deal.owner_id = ${userId} or ${userId} = any(deal.team_ids))`
 }

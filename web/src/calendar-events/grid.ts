@@ -46,6 +46,11 @@ export function weeksOf(span: Span): Day[][] {
 export function byDay(events: readonly CalendarEvent[], span: Span): Map<Day, CalendarEvent[]> {
   const days = new Map<Day, CalendarEvent[]>(daysOf(span).map((day) => [day, []]))
   for (const event of events)
-    for (let day = event.day; day <= event.endDay; day = addDays(day, 1)) days.get(day)?.push(event)
+    for (
+      let day = event.day < span.from ? span.from : event.day;
+      day <= event.endDay && day <= span.to;
+      day = addDays(day, 1)
+    )
+      days.get(day)?.push(event)
   return days
 }

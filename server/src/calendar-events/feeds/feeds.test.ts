@@ -132,6 +132,15 @@ describe('the address of a feed', () => {
     expect((await read(feed)).statusCode).toBe(404)
   })
 
+  it('shows nothing once its owner is only a vendor there', async () => {
+    const person = await t.member(admin.orgId, 'operator')
+    const feed = await create(person)
+    await asPlatform(t.db, 'a test changes a role', (tx) =>
+      tx.run(sql`update user_roles set role = 'vendor' where user_id = ${person.userId}`),
+    )
+    expect((await read(feed)).statusCode).toBe(404)
+  })
+
   it('that was made up leads nowhere', async () => {
     const addresses = ['/calendar/x.ics', `/calendar/${'a'.repeat(43)}.ics`, `/calendar/${'a'.repeat(43)}`]
     const statuses = await Promise.all(

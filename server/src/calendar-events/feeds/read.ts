@@ -1,6 +1,7 @@
 import { addDays } from '@plumbline/domain/calendar'
 import type { FeedEvent } from '@plumbline/domain/calendar-events/feed/event'
 import { feedText } from '@plumbline/domain/calendar-events/feed/feed'
+import { may } from '@plumbline/domain/access/matrix'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -29,6 +30,7 @@ export async function writeFeed(ctx: Context, feed: FoundFeed): Promise<string> 
     to: addDays(today, AHEAD),
     dealId: feed.dealId,
     personId: null,
+    withAllOrders: may(ctx.actor, 'purchase_order.view'),
     withLoans: figuresSeenBy(ctx.actor).profit,
     limit: MOST_EVENTS,
   }

@@ -1,3 +1,4 @@
+import { may } from '@plumbline/domain/access/matrix'
 import { ApiError } from '@plumbline/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import { hashToken } from '../../platform/config/link-token.ts'
@@ -23,7 +24,8 @@ export function feedRoute(server: FastifyInstance, app: App): void {
             tx.rows(feedByToken(hashToken(token))),
           )
     const ctx = feed ? await personContext(app, feed.orgId, feed.userId) : null
-    if (!feed || !ctx) throw new ApiError('not_found')
+    // A member who became a vendor sees none of it.
+    if (!feed || !ctx || !may(ctx.actor, 'deal.view')) throw new ApiError('not_found')
     const text = await writeFeed(ctx, feed)
     const etag = etagOf(text)
     reply.headers({

@@ -1,5 +1,5 @@
 import type { OwnEvent } from '@plumbline/contract/calendar-events'
-import { type EventProblem, eventProblem, OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
+import { type EventProblem, eventProblem, MOST_EVENT_DAYS, OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
 import type { Day } from '@plumbline/domain/calendar'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -113,6 +113,7 @@ function problemsOf(draft: Draft): Map<string, string> {
 }
 
 function problemWords({ rule }: EventProblem): string {
+  if (rule === 'too_long') return m.calendar_too_long({ days: MOST_EVENT_DAYS })
   return rule === 'needs_start' ? m.calendar_needs_start() : m.calendar_end_before_start()
 }
 

@@ -101,7 +101,8 @@ function OwnActions({ event, onEdit, onClose }: { event: OwnEvent; onEdit: () =>
   )
 }
 
-function openWords({ record }: CalendarEvent): string {
+function openWords({ record, deal }: CalendarEvent): string {
+  if (deal === null && record.type === 'task') return m.calendar_open_tasks()
   switch (record.type) {
     case 'papers':
       return m.calendar_open_vendor()
