@@ -3,6 +3,7 @@ import { addDays } from '@plumbline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { portalTeam } from '../../tests/portal.ts'
 import { buildTask } from '../../tests/tasks.ts'
 
 let t: TestApp
@@ -30,6 +31,9 @@ const titles = async (person: Person) =>
   (await may(person)).filter(({ day }) => day === '2026-05-21').map(({ what }) => what)
 const refused = async (event: object) =>
   (await as(admin).post('/calendar/events', { title: 'Walk', day: '2026-05-20', ...event })).body
+
+const needed = async (person: Person) =>
+  (await list('from=2026-09-10&to=2026-09-10', person)).filter(({ kind }) => kind === 'order_needed').length
 
 describe('the calendar', () => {
   it('shows the dates of a deal under their names, and the day on which one was met', async () => {
@@ -72,6 +76,17 @@ describe('the calendar', () => {
     expect((await list(`${query}&dealId=${deal.id}`)).map(({ kind }) => kind)).toEqual(['closing', 'task'])
     expect((await list(`${query}&personId=${coordinator.userId}`)).map(({ kind }) => kind)).toEqual(['task'])
     expect((await list(`${query}&personId=${admin.userId}`)).map(({ kind }) => kind)).toEqual(['closing'])
+  })
+
+  it('shows a coordinator the orders of their own deals only', async () => {
+    const team = await portalTeam(t)
+    const order = await team.issued(await team.vendor(), 64_200, { needBy: '2026-09-10' })
+    const reader = await t.member(team.admin.orgId, 'transaction_coordinator')
+    expect([await needed(team.admin), await needed(reader)]).toEqual([1, 0])
+    const { version } = (await as(team.admin).get<{ version: number }>(`/deals/${order.dealId}`)).body
+    const teamIds = [reader.userId]
+    await as(team.admin).patch(`/deals/${order.dealId}`, { version, fields: {}, teamIds })
+    expect(await needed(reader)).toBe(1)
   })
 
   it('lists at most two months at once', async () => {
