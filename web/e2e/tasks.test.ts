@@ -67,6 +67,8 @@ it('reads a task from one line, and leaves in the title what is removed', async 
   await page.getByRole('button', { name: 'Plan Black Friday !' }).waitFor()
 })
 
+const dueDates = async () => (await tasksOf(admin)).map(({ dueDate }) => dueDate)
+
 it('is worked through by keyboard, and several are changed at once with one undo', async () => {
   const page = await open()
   const title = (name: string) => page.getByRole('button', { name, exact: true })
@@ -93,7 +95,6 @@ it('is worked through by keyboard, and several are changed at once with one undo
   await page.getByRole('menuitem', { name: 'In a week' }).click()
   await page.getByRole('heading', { name: /^Next 7 days\s*2$/ }).waitFor()
   // Each is saved on its own, and the page learns of the first at once.
-  const dueDates = async () => (await tasksOf(admin)).map(({ dueDate }) => dueDate)
   await expect.poll(dueDates).toEqual([7, 7, 30].map((days) => addDays(today, days)))
   await page.getByRole('listitem').filter({ hasText: '2 tasks updated' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: /^Today\s*1$/ }).waitFor()
