@@ -43,7 +43,7 @@ export async function drawNow(
 ): Promise<DrawNow> {
   const { orgId } = ctx.tenant
   const [side, papers, completion, rules, frozen] = await Promise.all([
-    read ?? sideOf(tx, ctx, deal.id),
+    read ?? sideOf(tx, ctx, deal.id, row.id),
     papersOfDraw(tx, orgId, row.id),
     completionOf(tx, orgId, deal.id),
     readInvoiceRules(tx, ctx),

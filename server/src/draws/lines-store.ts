@@ -18,8 +18,15 @@ export type DrawLineRow = {
   note: string
 }
 
-/** The lines of all draws of these deals. */
-export async function linesOfDraws(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<DrawLineRow[]> {
+/**
+ * The lines of these deals' draws. Canceled draws count for nothing, so theirs are left out.
+ * @param alsoOf a draw whose lines are read even if it was canceled, because it is being looked at
+ */
+export async function linesOfDraws(
+  tx: Tx,
+  orgId: string,
+  { dealIds, alsoOf }: { dealIds: readonly string[]; alsoOf: string | null },
+): Promise<DrawLineRow[]> {
   const rows = await tx.rows(
     prepared(sql<DrawLineRow>`
       select
@@ -27,7 +34,8 @@ export async function linesOfDraws(tx: Tx, orgId: string, dealIds: readonly stri
         line.inspected_cents, line.approved_cents, line.note
       from draw_requests draw
       join draw_lines line on line.org_id = draw.org_id and line.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.deal_id = any(${[...dealIds]}::uuid[])`),
+      where draw.org_id = ${orgId} and draw.deal_id = any(${[...dealIds]}::uuid[])
+        and (draw.status <> 'cancelled' or draw.id = ${alsoOf})`),
   )
   return rows.map((row) => ({ ...row, percentComplete: shortPercent(row.percentComplete) ?? '0' }))
 }

@@ -55,8 +55,9 @@ export type DealSide = {
   loans: readonly LoanSide[]
 }
 
-export async function sideOf(tx: Tx, ctx: Context, dealId: string): Promise<DealSide> {
-  return (await readSides(tx, ctx, [dealId])).get(dealId)!
+/** @param drawId the draw that is being looked at, which may have been canceled */
+export async function sideOf(tx: Tx, ctx: Context, dealId: string, drawId: string | null = null): Promise<DealSide> {
+  return (await readSides(tx, ctx, [dealId], drawId)).get(dealId)!
 }
 
 /** Reads what draws of these deals follow from, in as many queries for many deals as for one. */
@@ -64,6 +65,7 @@ export async function readSides(
   tx: Tx,
   ctx: Context,
   dealIds: readonly string[],
+  drawId: string | null = null,
 ): Promise<ReadonlyMap<string, DealSide>> {
   const { orgId } = ctx.tenant
   const [loans, budget, paid, reimbursed, draws, lines] = await Promise.all([
@@ -72,7 +74,7 @@ export async function readSides(
     paidOnDeals(tx, orgId, dealIds),
     reimbursedOnDeals(tx, orgId, dealIds),
     drawsOfDeals(tx, orgId, dealIds),
-    linesOfDraws(tx, orgId, dealIds),
+    linesOfDraws(tx, orgId, { dealIds, alsoOf: drawId }),
   ])
   const openIds = draws.filter(({ status }) => isOpenDraw(status)).map(({ id }) => id)
   const [schedules, frozen, holdbacks] = await Promise.all([
