@@ -73,11 +73,11 @@ describe('search', () => {
     const invoice = await team.submitted(budget, order, [{ orderLine: 0, amountCents: 90_000 }])
     expect(await titles(`po-${order.number}`)).toEqual([order.title])
     expect(await titles('zephyr')).toEqual(['Zephyr Counters', order.title, invoice.invoiceNo])
-    const { version } = (await t.api(team.admin.token).get<{ vendor: { version: number } }>(`/vendors/${vendorId}`))
-      .body.vendor
+    const { version } = (await t.api(team.admin.token).get<{ version: number }>(`/vendors/${vendorId}`)).body
     await t.api(team.admin.token).patch(`/vendors/${vendorId}`, { version, vendor: { name: 'Mistral Counters' } })
-    expect(await titles('zephyr')).toEqual([])
-    expect(await titles('mistral', { more: '&kinds=order&kinds=invoice' })).toEqual([order.title, invoice.invoiceNo])
+    const more = '&kinds=vendor&kinds=order&kinds=invoice'
+    expect(await titles('zephyr', { more })).toEqual([])
+    expect(await titles('mistral', { more })).toEqual(['Mistral Counters', order.title, invoice.invoiceNo])
   })
 
   it('lists some of each kind and counts the rest', async () => {

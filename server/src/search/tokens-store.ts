@@ -24,7 +24,8 @@ const COUNTED_UP_TO = 1_000
 /**
  * The records that have a word beginning with each of these, up to `limit` of each kind, and how many there are, counted up
  * to `countUpTo`. Reads the rarest word's range of the index and looks at the other words of each record in it. Records with
- * a whole word as it was typed come first, then the newest.
+ * a whole word as it was typed come first, then the newest. What else a record must meet is asked for as a value, not with
+ * `exists`, which the planner may answer by reading every deal or task of the organization.
  */
 export function hitsQuery(wanted: Wanted, countUpTo: number): Query<Hit> {
   const { orgId, userId, kinds, words, dealId, withAllOrders, limit } = wanted
@@ -56,22 +57,24 @@ export function hitsQuery(wanted: Wanted, countUpTo: number): Query<Hit> {
           where token.org_id = ${orgId} and token.kind = wanted.kind
             and token.token >= rarest.first and token.token < rarest.below
             and (${dealId}::uuid is null or token.deal_id = ${dealId}::uuid)
-            and (token.deal_id is null or exists (
-              select from deals deal
+            and (token.deal_id is null or (
+              select true from deals deal
               where deal.org_id = ${orgId} and deal.id = token.deal_id
                 and (${withAllOrders} or token.kind <> 'order' or deal.owner_id = ${userId} or ${userId} = any(deal.team_ids))
             ))
-            and (token.kind <> 'task' or token.deal_id is not null or exists (
-              select from tasks task
+            and (token.kind <> 'task' or token.deal_id is not null or (
+              select true from tasks task
               where task.org_id = ${orgId} and task.id = token.item_id and (task.assignee_id = ${userId} or task.created_by = ${userId})
             ))
             -- a vendor stands for the contact that was made for it
-            and (token.kind <> 'contact' or not exists (
-              select from vendors vendor
+            and (token.kind <> 'contact' or (
+              select true
+              from vendors vendor
               join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id
               where vendor.org_id = ${orgId} and vendor.contact_id = token.item_id and vendor.merged_into is null
                 and lower(vendor.name) = lower(contact.name)
-            ))
+              limit 1
+            ) is null)
             and not exists (
               select from asked other
               where other.place <> rarest.place and not exists (
