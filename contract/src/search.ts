@@ -1,6 +1,7 @@
 import { CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
+import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
 import { DRAW_STATUSES } from '@plumbline/domain/draws/status'
 import { INVOICE_STATUSES } from '@plumbline/domain/invoices/status'
 import { PURCHASE_ORDER_STATUSES } from '@plumbline/domain/purchase-orders/status'
@@ -34,6 +35,11 @@ export const Found = z.discriminatedUnion('kind', [
     place: z.string(),
     owner: z.string(),
     onHold: z.boolean(),
+    /** whole days in the stage, and its limit, while the deal is active and not on hold */
+    daysInStage: z.int().nullable(),
+    limitDays: z.int().nullable(),
+    /** projected; null for people who don't see profit */
+    profitCents: Amount,
   }),
   z.object({
     kind: z.literal('vendor'),
@@ -78,7 +84,7 @@ export const Found = z.discriminatedUnion('kind', [
     requestedCents: Amount,
     deal: OfDeal,
   }),
-  z.object({ kind: z.literal('document'), id: Id, title: z.string(), type: z.string(), deal: OfDeal }),
+  z.object({ kind: z.literal('document'), id: Id, title: z.string(), type: z.enum(DOCUMENT_TYPES), deal: OfDeal }),
   z.object({
     kind: z.literal('task'),
     id: Id,

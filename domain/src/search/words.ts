@@ -9,7 +9,8 @@ const MOST_CHARACTERS = 60
 export function foldWords(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/['’\u0300-\u036f]/g, '')
+    .replace(/['’]/g, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 

@@ -41,24 +41,24 @@ export function findRecords(ctx: Context, ids: readonly string[] = []): Promise<
   return txAs(ctx, async (tx) => {
     const kinds = kindsFoundBy(ctx.actor)
     const records = await recordsWithIds(tx, readerOf(ctx), new Map(kinds.map((kind) => [kind, asked])))
-    const seesMoney = figuresSeenBy(ctx.actor).financials
-    return { items: asked.flatMap((id) => (records.has(id) ? presentFound(records.get(id)!, seesMoney) : [])) }
+    const sees = figuresSeenBy(ctx.actor)
+    return { items: asked.flatMap((id) => (records.has(id) ? presentFound(records.get(id)!, sees) : [])) }
   })
 }
 
-function readerOf({ actor, tenant }: Context): Reader {
-  return { orgId: tenant.orgId, userId: actor.userId, withAllOrders: may(actor, 'purchase_order.view') }
+function readerOf({ actor, tenant, now }: Context): Reader {
+  return { orgId: tenant.orgId, userId: actor.userId, now, withAllOrders: may(actor, 'purchase_order.view') }
 }
 
 async function groupsOf(tx: Tx, ctx: Context, hits: readonly Hit[]): Promise<SearchReply['groups']> {
   const byKind = Map.groupBy(hits, ({ kind }) => kind)
   const idsOf = new Map([...byKind].map(([kind, of]) => [kind, of.map(({ id }) => id)]))
   const records = await recordsWithIds(tx, readerOf(ctx), idsOf)
-  const seesMoney = figuresSeenBy(ctx.actor).financials
+  const sees = figuresSeenBy(ctx.actor)
   return [...byKind].map(([kind, of]) => ({
     kind,
     found: of[0]!.found,
-    items: of.flatMap(({ id }) => (records.has(id) ? presentFound(records.get(id)!, seesMoney) : [])),
+    items: of.flatMap(({ id }) => (records.has(id) ? presentFound(records.get(id)!, sees) : [])),
   }))
 }
 

@@ -1,13 +1,20 @@
 import type { Found } from '@plumbline/contract/search'
+import type { FigureAudience } from '@plumbline/domain/deals/policy'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { RecordRow } from './records-store.ts'
 
-/** @param seesMoney whether the reader sees amounts */
-export function presentFound(record: RecordRow, seesMoney: boolean): Found {
+/** @param sees which money the reader sees */
+export function presentFound(record: RecordRow, sees: FigureAudience): Found {
+  const seesMoney = sees.financials
   switch (record.kind) {
     case 'deal': {
-      const { stageEn, stageEs, ...deal } = record.row
-      return { kind: 'deal', ...deal, stage: { en: stageEn, es: stageEs } }
+      const { stageEn, stageEs, profitCents, ...deal } = record.row
+      return {
+        kind: 'deal',
+        ...deal,
+        stage: { en: stageEn, es: stageEs },
+        profitCents: sees.profit ? profitCents : null,
+      }
     }
     case 'vendor':
       return { kind: 'vendor', ...record.row }

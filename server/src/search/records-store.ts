@@ -3,10 +3,11 @@ import type { SearchKind } from '@plumbline/domain/search/kinds'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
+import { daysInStage } from '../deals/list/stay-store.ts'
 import { personName } from '../platform/db/person-name.ts'
 
 /** Whose eyes the records are read with. */
-export type Reader = { orgId: string; userId: string; withAllOrders: boolean }
+export type Reader = { orgId: string; userId: string; now: Date; withAllOrders: boolean }
 
 type DealColumns = { dealId: string; dealNumber: string; dealName: string; dealStatus: DealStatus }
 type RowOf<Kind extends Found['kind']> = Omit<FoundOf<Kind>, 'kind' | 'deal'> & DealColumns
@@ -31,14 +32,17 @@ const JOIN_DEAL = (table: string) =>
 type Asked = Reader & { ids: RawBuilder<unknown> }
 
 const QUERIES: Readonly<Record<SearchKind, (asked: Asked) => RawBuilder<{ id: string }>>> = {
-  deal: ({ orgId, ids }) => sql`
+  deal: ({ orgId, now, ids }) => sql`
     select
       deal.id, deal.number, deal.name as title, deal.deal_type, deal.status, stage.id as stage_id, stage.name_en as stage_en,
-      stage.name_es as stage_es, concat_ws(', ', property.city, property.state) as place, ${personName('owner')} as owner, deal.on_hold
+      stage.name_es as stage_es, concat_ws(', ', property.city, property.state) as place, ${personName('owner')} as owner, deal.on_hold,
+      case when deal.status = 'active' and not deal.on_hold then ${daysInStage(now)} end as days_in_stage,
+      case when deal.status = 'active' and not deal.on_hold then stage.sla_days end as limit_days, projection.profit_cents
     from deals deal
     join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
     left join properties property on property.org_id = deal.org_id and property.deal_id = deal.id
     join profiles owner on owner.id = deal.owner_id
+    left join deal_projection projection on projection.org_id = deal.org_id and projection.deal_id = deal.id
     where deal.org_id = ${orgId} and deal.id = ${ids}`,
   vendor: ({ orgId, ids }) => sql`
     select vendor.id, vendor.name as title, vendor.trades, vendor.status

@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { usePageKeys } from '../shell/keys/use-page-keys.ts'
+import { useAskedFor } from '../shell/use-asked-for.ts'
 import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -52,7 +53,7 @@ export default function CalendarPage() {
   const span = spanOf(view, day)
   const { personId, dealId } = address
   const query = useQuery(calendarQuery({ ...fetchedSpan(span, day, wide), personId, dealId }))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useAskedFor('new')
   const pick = (next: Day) => address.put('day', ...(next === today ? [] : [next]))
   const step = (direction: 1 | -1) => pick(stepped(view, day, direction))
   const mayAdd = query.data?.abilities.create ?? false

@@ -5,14 +5,14 @@ const SEARCH = '[data-directory-search]'
 const ROWS = '[data-directory-link]'
 
 /** `/` searches, `n` adds, arrows move between rows, Enter opens one because it's a link. */
-export function useDirectoryKeys({ add }: { add: () => void }): void {
+export function useDirectoryKeys({ add }: { add?: () => void }): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || document.querySelector('[role="dialog"]')) return
     const target = event.target as HTMLElement
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return void moveFocus(event, target)
     if (target.closest(TYPING)) return
     if (event.key === '/') focusSearch()
-    else if (event.key === 'n') add()
+    else if (event.key === 'n' && add) add()
     else return
     event.preventDefault()
   })

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { whenSearchOpens } from '../shell/keys/search-door.ts'
+import { useMe } from '../shell/session/me.ts'
+import { later, partOf } from '../ui/later.tsx'
+import { idInAddress, remember } from './recent.ts'
+
+const Palette = partOf(
+  later(() => import('./palette/Palette.tsx')),
+  'Palette',
+)
+
+/** Opens the palette with Ctrl K or ⌘ K from anywhere, and remembers which records were opened. */
+export function SearchDoor() {
+  const [isOpen, setIsOpen] = useState(false)
+  const { userId, orgId } = useMe()
+  const { pathname, search } = useLocation()
+  useEffect(() => whenSearchOpens(() => setIsOpen(true)), [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      setIsOpen((open) => !open)
+    }
+    // Before the page's own keys, so that it also opens from a field.
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  useEffect(() => {
+    const id = idInAddress(pathname, search)
+    if (id !== null) remember({ userId, orgId }, id)
+  }, [pathname, search, userId, orgId])
+  return isOpen && <Palette onClose={() => setIsOpen(false)} />
+}
