@@ -59,17 +59,17 @@ export default function CalendarPage() {
   const mayAdd = query.data?.abilities.create ?? false
   const choose = (next: CalendarView) => wide && address.put('view', ...(next === 'month' ? [] : [next]))
   usePageKeys({
-    t: () => pick(today),
-    m: () => choose('month'),
-    w: () => choose('week'),
-    a: () => choose('agenda'),
-    n: () => mayAdd && setIsAdding(true),
-    ArrowLeft: () => pick(addDays(day, -1)),
-    ArrowRight: () => pick(addDays(day, 1)),
-    ArrowUp: () => pick(addDays(day, -7)),
-    ArrowDown: () => pick(addDays(day, 7)),
-    PageUp: () => step(-1),
-    PageDown: () => step(1),
+    t: [m.keys_today, () => pick(today)],
+    m: [m.keys_month, () => choose('month')],
+    w: [m.keys_week, () => choose('week')],
+    a: [m.keys_agenda, () => choose('agenda')],
+    n: [m.keys_add, () => mayAdd && setIsAdding(true)],
+    ArrowLeft: [m.keys_day_before, () => pick(addDays(day, -1))],
+    ArrowRight: [m.keys_day_after, () => pick(addDays(day, 1))],
+    ArrowUp: [m.keys_week_before, () => pick(addDays(day, -7))],
+    ArrowDown: [m.keys_week_after, () => pick(addDays(day, 7))],
+    PageUp: [m.keys_back, () => step(-1)],
+    PageDown: [m.keys_forward, () => step(1)],
   })
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null }).data ?? null
   const onPerson = (next: string | null) => address.put('person', ...(next ? [next] : []))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { whenSearchOpens } from '../shell/keys/search-door.ts'
 import { useMe } from '../shell/session/me.ts'
@@ -13,6 +13,7 @@ const Palette = partOf(
 /** Opens the palette with Ctrl K or ⌘ K from anywhere, and remembers which records were opened. */
 export function SearchDoor() {
   const [isOpen, setIsOpen] = useState(false)
+  const early = useTypedEarly(isOpen)
   const { userId, orgId } = useMe()
   const { pathname, search } = useLocation()
   useEffect(() => whenSearchOpens(() => setIsOpen(true)), [])
@@ -30,5 +31,32 @@ export function SearchDoor() {
     const id = idInAddress(pathname, search)
     if (id !== null) remember({ userId, orgId }, id)
   }, [pathname, search, userId, orgId])
-  return isOpen && <Palette onClose={() => setIsOpen(false)} />
+  return isOpen && <Palette takeTyped={early.take} onClose={() => setIsOpen(false)} />
+}
+
+/** What is typed between the keys that open the palette and its field being there, which then has it. */
+function useTypedEarly(isOpen: boolean): { take: () => string } {
+  const typed = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isOpen) return
+    typed.current ??= ''
+    const onKey = (event: KeyboardEvent) => {
+      if (typed.current === null || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      event.stopPropagation()
+      typed.current += event.key
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', onKey, { capture: true })
+      typed.current = null
+    }
+  }, [isOpen])
+  return {
+    take: () => {
+      const taken = typed.current ?? ''
+      typed.current = null
+      return taken
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { Key } from '../../shell/keys/Key.tsx'
 import { m } from '../../messages/generated/messages.js'
 
 /** The palette's keys, at its foot. */
@@ -17,7 +18,7 @@ export function KeyHints() {
     >
       {keys.map(([key, words]) => (
         <span key={key} className="inline-flex items-center gap-1.5">
-          <kbd className="rounded-4 border border-line-strong bg-surface px-1.5 text-11">{key}</kbd>
+          <Key>{key}</Key>
           {words}
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,8 +17,14 @@ import { Results } from './Results.tsx'
 import { type Groups, useGroups } from './use-groups.ts'
 import { useSettled } from './use-settled.ts'
 
+type Props = {
+  /** what was typed before the palette was there */
+  takeTyped: () => string
+  onClose: () => void
+}
+
 /** Finds any record, screen or action by a few letters. The arrow keys choose, Enter opens, → goes into a deal. */
-export function Palette({ onClose }: { onClose: () => void }) {
+export function Palette({ takeTyped, onClose }: Props) {
   const focus = useReturnedFocus()
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -30,14 +36,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
           className="fixed inset-0 z-40 flex flex-col bg-surface outline-none md:inset-x-4 md:top-[9dvh] md:bottom-auto md:mx-auto md:h-[min(44rem,82dvh)] md:max-w-4xl md:overflow-hidden md:rounded-10 md:border md:border-line md:shadow-3 md:animate-rise-in"
         >
           <Dialog.Title className="sr-only">{m.search_title()}</Dialog.Title>
-          <Finder onClose={onClose} />
+          <Finder {...{ takeTyped, onClose }} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function Finder({ takeTyped, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<AskedFor>('all')
   const [scope, setScope] = useState<Scope | null>(null)
@@ -73,10 +79,18 @@ function Finder({ onClose }: { onClose: () => void }) {
   const point = (row: Row) => setPlace({ typed, row: rows.indexOf(row) })
   return (
     <>
-      <div className="flex items-center gap-2 border-line px-4 max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:border-b md:px-5">
+      <div
+        data-panel-body
+        className="flex items-center gap-2 border-line px-4 max-md:order-last max-md:border-t max-md:pb-[env(safe-area-inset-bottom)] md:border-b md:px-5"
+      >
+        <Search aria-hidden size={20} strokeWidth={1.6} className="shrink-0 text-ink-soft" />
         {scope && <ScopeChip scope={scope} onLeave={() => enter(null)} />}
         <input
           ref={input}
+          onFocus={() => {
+            const early = takeTyped()
+            if (early !== '') setTyped(typed + early)
+          }}
           role="combobox"
           aria-label={m.search_title()}
           aria-expanded={rows.length > 0}

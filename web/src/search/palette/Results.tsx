@@ -33,7 +33,7 @@ export function Results({ id, found, current, open, onPoint }: Props) {
               key={row.id}
               id={`${id}-${row.id}`}
               row={row}
-              words={found.words}
+              words={row.found ? found.words : []}
               isCurrent={row === current}
               onPoint={() => onPoint(row)}
               onOpen={(beside) => open(row, beside)}

@@ -5,6 +5,7 @@ import {
   CircleCheckBig,
   FileUp,
   HardHat,
+  Keyboard,
   Languages,
   type LucideIcon,
   MoonStar,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { chooseLanguage } from '../../shell/choices/language.ts'
+import { openKeys } from '../../shell/keys/KeysDoor.tsx'
 import { chooseTheme } from '../../shell/choices/theme.ts'
 import type { NavigationEntry } from '../../shell/room.ts'
 
@@ -75,6 +77,7 @@ const ACTIONS: readonly Listed[] = [
     allowed: (me) => me.abilities.manageSettings,
   },
   { id: 'account', label: m.account_title, icon: UserRound, to: '/app/account' },
+  { id: 'keys', label: m.keys_title, icon: Keyboard, run: openKeys },
   { id: 'dark', label: m.search_dark, icon: MoonStar, run: () => chooseTheme('dark') },
   { id: 'light', label: m.search_light, icon: SunMedium, run: () => chooseTheme('light') },
   { id: 'spanish', label: m.search_spanish, icon: Languages, run: () => chooseLanguage('es') },

@@ -17,7 +17,8 @@ function row(id: string, icon: LucideIcon, title: string, to: string): Row {
 
 /** The tabs of a deal whose name begins like what was typed. */
 export function tabRows({ id }: Scope, tabs: readonly DealTabEntry[], typed: string): Row[] {
-  return tabs
+  return [{ key: 'overview', label: m.deals_tab_overview, order: 0 }, ...tabs]
+    .toSorted((one, other) => one.order - other.order)
     .map(({ key, label }) => row(`tab-${key}`, PanelTop, label(), `/app/deals/${id}/${key}`))
     .filter(({ title }) => begins(title, typed))
 }

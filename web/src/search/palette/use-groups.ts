@@ -1,12 +1,14 @@
 import type { Found, FoundOf } from '@plumbline/contract/search'
 import { askedMove } from '@plumbline/domain/search/asked-move'
 import { useQuery } from '@tanstack/react-query'
-import { Plus, Search } from 'lucide-react'
+import { Bell, Plus, Search, Stamp } from 'lucide-react'
 import { useState } from 'react'
+import { approvalCountQuery } from '../../approvals/count-query.ts'
 import { pipelinesQuery } from '../../deals/queries.ts'
 import { dealTabs } from '../../deals/slots.ts'
 import { m } from '../../messages/generated/messages.js'
 import { useLanguage } from '../../shell/choices/language.ts'
+import { noticeCountsQuery } from '../../notifications/queries.ts'
 import { navigationOf, useRooms } from '../../shell/frame/navigation.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { useFilled } from '../../shell/use-filled.ts'
@@ -51,7 +53,9 @@ export function useGroups(asked: Asked, scope: Scope | null): Groups {
   const hasWords = wantsRecords && text !== ''
   const reply = hasWords ? query.data : undefined
   const doing = useDoing(asked, scope, reply?.groups.flatMap(({ items }) => items) ?? [], move)
-  const recent = useRecent(text === '' && scope === null && wantsRecords)
+  const isEmpty = text === '' && scope === null
+  const waiting = useWaiting(isEmpty && asked.for === 'all')
+  const recent = useRecent(isEmpty && wantsRecords)
   const locale = useLanguage()
   const records = (reply?.groups ?? []).map(({ kind, found, items }) => ({
     key: kind,
@@ -63,10 +67,14 @@ export function useGroups(asked: Asked, scope: Scope | null): Groups {
   const isDealFirst = first?.key === 'deal'
   const all = [
     ...recent,
+    ...waiting,
+    ...(move ? doing : []),
     ...(isDealFirst ? [first] : []),
-    ...doing,
+    ...(move ? [] : doing),
     ...(isDealFirst ? others : records),
-    ...(hasWords && query.isSuccess && !query.isPlaceholderData ? endOf(asked, scope, records.length > 0) : []),
+    ...(hasWords && move === null && query.isSuccess && !query.isPlaceholderData
+      ? endOf(asked, scope, records.length > 0)
+      : []),
   ]
   return {
     groups: all.filter(({ rows }) => rows.length > 0),
@@ -155,6 +163,40 @@ function useRecent(wanted: boolean): RowGroup[] {
       data.items.map((item) => foundRow(item, locale)),
     ),
   ]
+}
+
+/** What waits for the reader, before anything is typed. */
+function useWaiting(wanted: boolean): RowGroup[] {
+  const { userId } = useMe()
+  const approvals = useQuery({ ...approvalCountQuery, enabled: wanted }).data?.waiting ?? 0
+  const unread = useQuery({ ...noticeCountsQuery(userId), enabled: wanted }).data?.unread ?? 0
+  if (!wanted) return []
+  const row = { detail: '', note: '', isOver: false, isLate: false, found: null }
+  const rows = [
+    ...(approvals > 0
+      ? [
+          {
+            ...row,
+            id: 'approvals',
+            icon: Stamp,
+            title: m.search_waiting_approvals({ count: approvals }),
+            to: '/app/approvals',
+          },
+        ]
+      : []),
+    ...(unread > 0
+      ? [
+          {
+            ...row,
+            id: 'unread',
+            icon: Bell,
+            title: m.search_waiting_notices({ count: unread }),
+            to: '/app/notifications',
+          },
+        ]
+      : []),
+  ]
+  return [group('waiting', m.search_waiting(), rows)]
 }
 
 /** At the end of what was found: all of it on a page, and a new deal by that name if nothing was. */

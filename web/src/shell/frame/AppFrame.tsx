@@ -5,6 +5,7 @@ import { useFilled } from '../use-filled.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ClosedBooks } from './ClosedBooks.tsx'
 import { frameParts } from './frame-parts.ts'
+import { KeysDoor } from '../keys/KeysDoor.tsx'
 import { followChanges } from '../api/live.ts'
 import { meQuery, useMe } from '../session/me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
@@ -64,6 +65,7 @@ export function AppFrame() {
       </div>
       <BottomBar navigation={navigation} />
       <ClosedBooks />
+      <KeysDoor />
       {parts.map((Part, place) => (
         <Part key={place} />
       ))}

@@ -31,7 +31,7 @@ export function HeadSearch() {
     >
       <Search aria-hidden size={18} strokeWidth={1.6} className="shrink-0" />
       <span className="max-md:sr-only">{m.search_open()}</span>
-      <kbd aria-hidden className="ml-auto text-12 text-ink-faint max-md:hidden">
+      <kbd aria-hidden className="font-[inherit] ml-auto text-12 text-ink-faint max-md:hidden">
         {searchKeys()}
       </kbd>
     </button>
