@@ -28,6 +28,7 @@ export const APP_PAGES = [
   'people/import/:importId',
   'portfolio/:tab?',
   'portfolio/sum',
+  'search',
   'settings',
   'settings/approvals',
   'tasks',

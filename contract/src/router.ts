@@ -57,6 +57,7 @@ import { MeWithDefaults } from './underwriting/settings.ts'
 import { notifications } from './notifications.ts'
 import { undo } from './undo.ts'
 import { templates } from './underwriting/templates.ts'
+import { search } from './search.ts'
 import { scenarios } from './underwriting/scenarios.ts'
 import { bills } from './underwriting/bills.ts'
 import { comps } from './underwriting/comps.ts'
@@ -111,6 +112,7 @@ export const contract = {
   permits,
   home,
   imports,
+  search,
   portfolio,
   portal,
   portalAccess,

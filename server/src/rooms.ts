@@ -20,6 +20,7 @@ import { portalRoom } from './portal/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { samplesRoom } from './samples/room.ts'
+import { searchRoom } from './search/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { undoRoom } from './undo/room.ts'
@@ -53,6 +54,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   portfolioRoom,
   portalRoom,
   importsRoom,
+  searchRoom,
   billingRoom,
   inquiriesRoom,
   samplesRoom,

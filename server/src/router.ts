@@ -24,6 +24,7 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { meRoutes, organizationRoutes } from './organizations/routes.ts'
 import { requiredDocumentRoutes } from './moves/required-documents.ts'
 import { pipelineRoutes } from './pipelines/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import {
   portalAccessRoutes,
   portalBidRoutes,
@@ -74,6 +75,7 @@ export const router = {
   budgets: budgetRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
+  search: searchRoutes,
   pipelines: pipelineRoutes,
   approvals: approvalRoutes,
   moves: moveRoutes,

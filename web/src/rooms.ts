@@ -20,6 +20,7 @@ import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { reportsRoom } from './reports/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
+import { searchRoom } from './search/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
@@ -55,6 +56,7 @@ export const rooms: readonly Room[] = [
   portfolioRoom,
   portalRoom,
   importsRoom,
+  searchRoom,
   billingRoom,
   samplesRoom,
 ]

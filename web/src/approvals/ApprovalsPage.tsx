@@ -11,7 +11,7 @@ import { BulkPane } from './BulkPane.tsx'
 import { DecisionPane } from './DecisionPane.tsx'
 import { InboxHead } from './InboxHead.tsx'
 import { InboxList } from './InboxList.tsx'
-import { KeyHints, KeysDialog } from './KeysDialog.tsx'
+import { KeyHints } from './KeyHints.tsx'
 import { neighborOf, useDeciding } from './use-deciding.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
@@ -22,7 +22,6 @@ export default function ApprovalsPage() {
   const inbox = useInbox()
   const wide = useMediaQuery('(min-width: 1024px)')
   const navigate = useNavigate()
-  const [showsKeys, setShowsKeys] = useState(false)
   const [beside, setBeside] = useState<readonly [string, string] | null>(null)
   const currentId = inbox.itemId ?? (wide ? (inbox.items[0]?.id ?? null) : null)
   const current = inbox.items.find(({ id }) => id === currentId)
@@ -38,7 +37,6 @@ export default function ApprovalsPage() {
     open: () => current && void navigate(current.shown.address),
     undo: deciding.undo,
     clear: () => inbox.setTicked([]),
-    help: () => setShowsKeys(true),
   })
   const showsPane = wide || currentId !== null || inbox.ticked.length > 0
   return (
@@ -83,7 +81,6 @@ export default function ApprovalsPage() {
         </div>
       </div>
       {beside && <SideBySide ids={beside} onClose={() => setBeside(null)} />}
-      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </WindowHigh>
   )
 }

@@ -6,7 +6,7 @@ import { m } from '../messages/generated/messages.js'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import type { Deciding } from './deciding.ts'
-import { Key } from './KeysDialog.tsx'
+import { Key } from '../shell/keys/Key.tsx'
 import { useRequestAction } from './use-decide.ts'
 
 /** Marks the note, which a key leads to. */

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { m } from '../messages/generated/messages.js'
+import { usePageKeys } from '../shell/keys/use-page-keys.ts'
 
 export type InboxKeys = {
   next: () => void
@@ -11,36 +12,20 @@ export type InboxKeys = {
   open: () => void
   undo: () => void
   clear: () => void
-  help: () => void
 }
 
-const KEYS: Readonly<Record<string, keyof InboxKeys>> = {
-  j: 'next',
-  k: 'previous',
-  x: 'tick',
-  a: 'approve',
-  r: 'reject',
-  A: 'approveMany',
-  R: 'rejectMany',
-  o: 'open',
-  z: 'undo',
-  Escape: 'clear',
-  '?': 'help',
-}
-
-/** Shortcuts of the inbox. They rest while someone types, and while a dialog is open. */
+/** Shortcuts of the inbox. */
 export function useInboxKeys(keys: InboxKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const name = KEYS[event.key]
-    if (!name || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    const at = event.target instanceof HTMLElement ? event.target : null
-    if (at?.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]')) return
-    event.preventDefault()
-    keys[name]()
+  usePageKeys({
+    j: [m.approvals_keys_next, keys.next],
+    k: [m.approvals_keys_previous, keys.previous],
+    x: [m.approvals_keys_tick, keys.tick],
+    a: [m.approvals_approve, keys.approve],
+    r: [m.approvals_reject, keys.reject],
+    A: [m.approvals_keys_approve_many, keys.approveMany],
+    R: [m.approvals_keys_reject_many, keys.rejectMany],
+    o: [m.approvals_keys_open, keys.open],
+    z: [m.approvals_keys_undo, keys.undo],
+    Escape: [m.approvals_keys_clear, keys.clear],
   })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
 }

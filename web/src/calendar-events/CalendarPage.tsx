@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { usePageKeys } from '../shell/keys/use-page-keys.ts'
+import { useAskedFor } from '../shell/use-asked-for.ts'
 import { useMe } from '../shell/session/me.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
@@ -52,23 +53,23 @@ export default function CalendarPage() {
   const span = spanOf(view, day)
   const { personId, dealId } = address
   const query = useQuery(calendarQuery({ ...fetchedSpan(span, day, wide), personId, dealId }))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useAskedFor('new')
   const pick = (next: Day) => address.put('day', ...(next === today ? [] : [next]))
   const step = (direction: 1 | -1) => pick(stepped(view, day, direction))
   const mayAdd = query.data?.abilities.create ?? false
   const choose = (next: CalendarView) => wide && address.put('view', ...(next === 'month' ? [] : [next]))
   usePageKeys({
-    t: () => pick(today),
-    m: () => choose('month'),
-    w: () => choose('week'),
-    a: () => choose('agenda'),
-    n: () => mayAdd && setIsAdding(true),
-    ArrowLeft: () => pick(addDays(day, -1)),
-    ArrowRight: () => pick(addDays(day, 1)),
-    ArrowUp: () => pick(addDays(day, -7)),
-    ArrowDown: () => pick(addDays(day, 7)),
-    PageUp: () => step(-1),
-    PageDown: () => step(1),
+    t: [m.keys_today, () => pick(today)],
+    m: [m.keys_month, () => choose('month')],
+    w: [m.keys_week, () => choose('week')],
+    a: [m.keys_agenda, () => choose('agenda')],
+    n: [m.keys_add, () => mayAdd && setIsAdding(true)],
+    ArrowLeft: [m.keys_day_before, () => pick(addDays(day, -1))],
+    ArrowRight: [m.keys_day_after, () => pick(addDays(day, 1))],
+    ArrowUp: [m.keys_week_before, () => pick(addDays(day, -7))],
+    ArrowDown: [m.keys_week_after, () => pick(addDays(day, 7))],
+    PageUp: [m.keys_back, () => step(-1)],
+    PageDown: [m.keys_forward, () => step(1)],
   })
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null }).data ?? null
   const onPerson = (next: string | null) => address.put('person', ...(next ? [next] : []))

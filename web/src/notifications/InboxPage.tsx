@@ -105,14 +105,14 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
   }
   const withCurrent = (act: (notice: Notice) => void) => () => current && act(current)
   usePageKeys({
-    j: () => step(1),
-    k: () => step(-1),
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    e: withCurrent(marks.done),
-    h: withCurrent((notice) => notice.laterUntil === null && marks.later(notice, 'tomorrow')),
-    u: withCurrent(marks.toggleRead),
-    o: withCurrent(open),
+    j: [m.keys_next, () => step(1)],
+    k: [m.keys_previous, () => step(-1)],
+    ArrowDown: [m.keys_next, () => step(1)],
+    ArrowUp: [m.keys_previous, () => step(-1)],
+    e: [m.keys_done, withCurrent(marks.done)],
+    h: [m.keys_later, withCurrent((notice) => notice.laterUntil === null && marks.later(notice, 'tomorrow'))],
+    u: [m.keys_unread, withCurrent(marks.toggleRead)],
+    o: [m.keys_open, withCurrent(open)],
   })
   if (notices.length === 0) return <Nothing tab={tab} />
   const listed = (list: readonly Notice[]) => (

@@ -7,6 +7,7 @@ import { m } from '../messages/generated/messages.js'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { PageHead } from '../shell/frame/PageHead.tsx'
+import { HeadSearch } from '../shell/frame/SearchButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { formatLongDay } from '../ui/figures/format.ts'
@@ -31,9 +32,12 @@ export default function TodayPage() {
   return (
     <div className="flex flex-col gap-6 px-gutter pt-4 pb-10">
       <PageHead title={m.reports_title()} />
-      <header className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-20 font-semibold">{m.reports_title()}</h1>
-        <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
+      <header className="flex items-center gap-x-3">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <h1 className="text-20 font-semibold">{m.reports_title()}</h1>
+          <p className="text-14 text-ink-soft first-letter:uppercase">{formatLongDay(organization.today)}</p>
+        </div>
+        <HeadSearch />
       </header>
       <TodayParts place="top" />
       {query.data ? (

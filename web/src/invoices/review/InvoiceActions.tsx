@@ -34,7 +34,10 @@ export function InvoiceActions({ reviewed, decision }: { reviewed: Reviewed; dec
   const approve = () => {
     if (may('approve') && stop === null && !step.isPending) step.mutate(stepOf(reviewed, decision))
   }
-  usePageKeys({ a: approve, r: () => may('reject') && setAsked('reject') })
+  usePageKeys({
+    a: [m.keys_approve, approve],
+    r: [m.keys_reject, () => may('reject') && setAsked('reject')],
+  })
   return (
     <>
       <LesserSteps invoice={invoice} step={step} onAsk={setAsked} />

@@ -17,7 +17,7 @@ export function NextInvoice({ invoice }: { invoice: Pick<Invoice, 'id' | 'dealId
     const next = items[at + step]
     if (at >= 0 && next) void navigate(invoiceLink(invoice.dealId, next.id))
   }
-  usePageKeys({ j: () => go(1), k: () => go(-1) })
+  usePageKeys({ j: [m.keys_next, () => go(1)], k: [m.keys_previous, () => go(-1)] })
   if (at < 0 || items.length < 2) return null
   return (
     <span className="flex items-center gap-1 text-13 text-ink-soft">

@@ -1,11 +1,12 @@
 import { CONTACT_GROUPS } from '@plumbline/domain/contacts/groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { useDirectoryKeys } from '../../shell/keys/use-directory-keys.ts'
+import { useAskedFor } from '../../shell/use-asked-for.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -27,7 +28,7 @@ import { PeopleList, PeopleTable } from './PeopleTable.tsx'
 export default function PeoplePage() {
   const { filter, isNarrowed, inGroup, narrow, clear } = usePeopleFilter()
   const list = useInfiniteQuery(peopleQuery(filter))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useAskedFor('new')
   const { importContacts } = useMe().abilities
   const wide = useMediaQuery('(min-width: 900px)')
   const people = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])

@@ -41,7 +41,7 @@ function Loaded({ person }: { person: Person }) {
   const { contact, abilities, open } = person
   const line = useRef<HTMLInputElement>(null)
   const logCall = () => line.current?.focus()
-  usePageKeys(abilities.edit ? { c: logCall, C: logCall } : {})
+  usePageKeys(abilities.edit ? { c: [m.keys_log_call, logCall] } : {})
   return (
     <>
       <PageHead title={contact.name} />

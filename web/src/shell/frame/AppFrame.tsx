@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { queryClient, whenSentAway } from '../api/query-client.ts'
+import { useFilled } from '../use-filled.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ClosedBooks } from './ClosedBooks.tsx'
+import { frameParts } from './frame-parts.ts'
+import { KeysDoor } from '../keys/KeysDoor.tsx'
 import { followChanges } from '../api/live.ts'
 import { meQuery, useMe } from '../session/me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
@@ -23,6 +26,7 @@ import { useOneOrganization } from '../session/work-in.ts'
 export function AppFrame() {
   const navigation = navigationOf(useRooms(), useMe())
   const navigate = useNavigate()
+  const parts = useFilled(frameParts)
   useOneOrganization()
   useNewNotices()
 
@@ -61,6 +65,10 @@ export function AppFrame() {
       </div>
       <BottomBar navigation={navigation} />
       <ClosedBooks />
+      <KeysDoor />
+      {parts.map((Part, place) => (
+        <Part key={place} />
+      ))}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { LogOut, Search, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { PersonAvatar } from '../session/PersonAvatar.tsx'
 import { BottomSheet } from '../../ui/overlays/Dialog.tsx'
@@ -6,6 +6,7 @@ import { RadioList } from '../../ui/fields/RadioList.tsx'
 import { Segment } from '../../ui/fields/Segment.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { LANGUAGE_NAMES, LOCALES, chooseLanguage, useLanguage } from '../choices/language.ts'
+import { openSearch } from '../keys/search-door.ts'
 import { useMe } from '../session/me.ts'
 import { OrganizationLogo } from './OrganizationLogo.tsx'
 import type { NavigationEntry } from '../room.ts'
@@ -24,6 +25,17 @@ export function MoreSheet({ entries, onLeave }: { entries: readonly NavigationEn
   const language = useLanguage()
   return (
     <BottomSheet open onOpenChange={(open) => !open && onLeave()} title={m.shell_more()} flush>
+      <button
+        type="button"
+        onClick={() => {
+          onLeave()
+          openSearch()
+        }}
+        className={ROW}
+      >
+        <Search aria-hidden size={20} strokeWidth={1.6} className="text-ink-soft" />
+        {m.search_title()}
+      </button>
       {entries.map((entry) => (
         <Link key={entry.to} to={entry.to} onClick={onLeave} className={ROW}>
           <entry.icon aria-hidden size={20} strokeWidth={1.6} className="text-ink-soft" />

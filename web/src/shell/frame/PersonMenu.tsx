@@ -1,8 +1,10 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, UserRound } from 'lucide-react'
 import { Menu, MenuChoices, MenuItem, MenuLink, MenuRule } from '../../ui/overlays/Menu.tsx'
+import { whenPanelsAreGone } from '../../ui/overlays/when-panels-are-gone.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { LanguageChoices } from '../choices/LanguageChoices.tsx'
+import { openKeys } from '../keys/KeysDoor.tsx'
 import { useMe } from '../session/me.ts'
 import { PersonAvatar } from '../session/PersonAvatar.tsx'
 import { OrganizationChoices } from './OrganizationChoices.tsx'
@@ -46,6 +48,12 @@ export function PersonMenu() {
       <MenuLink to="/app/account" icon={<UserRound aria-hidden size={16} strokeWidth={1.6} />}>
         {m.account_title()}
       </MenuLink>
+      <MenuItem
+        icon={<Keyboard aria-hidden size={16} strokeWidth={1.6} />}
+        onSelect={() => whenPanelsAreGone(openKeys)}
+      >
+        {m.keys_title()}
+      </MenuItem>
       <MenuItem icon={<LogOut aria-hidden size={16} strokeWidth={1.6} />} onSelect={() => void signOut()}>
         {m.shell_sign_out()}
       </MenuItem>

@@ -5,6 +5,7 @@ import type { Navigation } from './navigation.ts'
 import { NavigationItem } from './NavigationItem.tsx'
 import { OrganizationLogo } from './OrganizationLogo.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { RailSearch } from './SearchButton.tsx'
 
 /** The application's navigation along the left edge, 76 px wide, with settings and the user at the bottom. */
 export function Rail({ navigation }: { navigation: Navigation }) {
@@ -17,6 +18,7 @@ export function Rail({ navigation }: { navigation: Navigation }) {
       >
         <Mark size={30} />
       </Link>
+      <RailSearch />
       <nav
         aria-label={m.shell_navigation()}
         className="flex min-h-0 flex-1 flex-col overflow-y-auto py-1 [scrollbar-width:none]"

@@ -1,10 +1,11 @@
 import type { Task } from '@plumbline/contract/tasks'
 import { DUE_GROUPS } from '@plumbline/domain/tasks/task'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
+import { useAskedFor } from '../../shell/use-asked-for.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ToggleChip } from '../../ui/Chip.tsx'
@@ -43,6 +44,10 @@ export default function TasksPage() {
   const pages = list.data?.pages ?? []
   const selected = useSelected(pages.flatMap((page) => page.items))
   const entry = useRef<{ focus: () => void }>(null)
+  const [isEntryAsked] = useAskedFor('new')
+  useEffect(() => {
+    if (isEntryAsked) entry.current?.focus()
+  }, [isEntryAsked])
   useTaskKeys({ add: () => entry.current?.focus(), leave: selected.clear })
   return (
     <div className="max-w-7xl px-4 pt-3 pb-10 md:px-5">

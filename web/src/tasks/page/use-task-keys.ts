@@ -1,3 +1,4 @@
+import { m } from '../../messages/generated/messages.js'
 import { focusSearch } from '../../shell/keys/use-directory-keys.ts'
 import { usePageKeys } from '../../shell/keys/use-page-keys.ts'
 
@@ -29,12 +30,12 @@ export function focusNeighbor(): boolean {
 /** J and K move between tasks, N types a new one, `/` searches, Escape ends selecting. What a row does is TaskRow's. */
 export function useTaskKeys({ add, leave }: { add: () => void; leave: () => void }): void {
   usePageKeys({
-    j: () => moveFocus(1),
-    k: () => moveFocus(-1),
-    ArrowDown: () => moveFocus(1),
-    ArrowUp: () => moveFocus(-1),
-    n: add,
-    '/': focusSearch,
-    Escape: leave,
+    j: [m.keys_next, () => moveFocus(1)],
+    k: [m.keys_previous, () => moveFocus(-1)],
+    ArrowDown: [m.keys_next, () => moveFocus(1)],
+    ArrowUp: [m.keys_previous, () => moveFocus(-1)],
+    n: [m.keys_add, add],
+    '/': [m.keys_find, focusSearch],
+    Escape: [m.keys_clear, leave],
   })
 }

@@ -31,6 +31,10 @@ const StartNewDeal = partOf(
   'StartNewDeal',
 )
 
+const FromSearch = partOf(
+  later(() => import('./FromSearch.tsx')),
+  'FromSearch',
+)
 const FromCalculator = partOf(
   later(() => import('./FromCalculator.tsx')),
   'FromCalculator',
@@ -128,6 +132,7 @@ export default function NewDealPage() {
           </Button>
         </div>
       </div>
+      {search.has('name') && <FromSearch {...{ search, latest }} replace={kept.replace} />}
       {search.has('calculator') && <FromCalculator {...{ search, latest }} replace={kept.replace} />}
       {starting && (
         <StartNewDeal {...{ draft, latest, terms }} change={kept.change} onClose={() => setStarting(false)} />

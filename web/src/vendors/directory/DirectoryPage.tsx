@@ -1,9 +1,9 @@
 import { Plus, Upload } from 'lucide-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { useDirectoryKeys } from '../../shell/keys/use-directory-keys.ts'
+import { useAskedFor } from '../../shell/use-asked-for.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
 import { PageLinks } from '../../shell/frame/PageLinks.tsx'
@@ -29,7 +29,7 @@ const TABS = ['active', 'prospect', 'on_hold', 'do_not_use'] as const
 export default function DirectoryPage() {
   const { filter, narrow, clear, isNarrowed, isSearch } = useDirectoryFilter()
   const list = useInfiniteQuery(directoryQuery(filter))
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useAskedFor('new')
   const wide = useMediaQuery('(min-width: 900px)')
   const { importDeals } = useMe().abilities
   useDirectoryKeys({ add: () => setIsAdding(true) })

@@ -18,7 +18,7 @@ import { useToReview } from './use-to-review.ts'
 export default function ReviewPage() {
   const wide = useMediaQuery('(min-width: 1024px)')
   const { list, items, count, current, open, step, goOn } = useToReview({ opensFirst: wide })
-  usePageKeys({ j: () => step(1), k: () => step(-1) })
+  usePageKeys({ j: [m.keys_next, () => step(1)], k: [m.keys_previous, () => step(-1)] })
   const showsPane = wide || current !== null
   return (
     <WindowHigh>

@@ -41,7 +41,7 @@ export function ReviewPane({ item, isPage, onReviewed }: Props) {
     if (fields.current && hasUnclearText(fields.current)) return void focusFirstError(fields.current)
     if (!review.decide(decision) && decision === 'reject') note.current?.focus()
   }
-  usePageKeys({ a: () => decide('accept'), r: () => decide('reject') })
+  usePageKeys({ a: [m.keys_accept, () => decide('accept')], r: [m.keys_reject, () => decide('reject')] })
   const problems = review.isReading ? [] : paperProblems(facts, { ...item, today })
   const whole = useQuery({ ...vendorQuery(vendor.id), enabled: paper.form !== null }).data
   return (

@@ -1,11 +1,8 @@
 import { m } from '../messages/generated/messages.js'
-import { cx } from '../ui/cx.ts'
-import { Dialog } from '../ui/overlays/Dialog.tsx'
+import { Key } from '../shell/keys/Key.tsx'
 
 /** The shortcuts, as people read them. */
 const SHORTCUTS: readonly (readonly [keys: string, what: () => string])[] = [
-  ['J', m.approvals_keys_next],
-  ['K', m.approvals_keys_previous],
   ['X', m.approvals_keys_tick],
   ['A', m.approvals_approve],
   ['R', m.approvals_reject],
@@ -14,7 +11,6 @@ const SHORTCUTS: readonly (readonly [keys: string, what: () => string])[] = [
   ['O', m.approvals_keys_open],
   ['Z', m.approvals_keys_undo],
   ['Esc', m.approvals_keys_clear],
-  ['?', m.approvals_keys_all],
 ]
 
 const AT_FOOT = new Set(['X', 'A', 'R', 'O', 'Z'])
@@ -36,36 +32,5 @@ export function KeyHints({ ticking }: { ticking: boolean }) {
         </span>
       ))}
     </p>
-  )
-}
-
-export function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.approvals_keys()} width="narrow">
-      <ul>
-        {SHORTCUTS.map(([keys, what]) => (
-          <li key={keys} className="flex items-center justify-between border-b border-line py-2 text-14">
-            {what()}
-            <span className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <Key key={key}>{key}</Key>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  )
-}
-
-/** A key as it's printed on a keyboard. On a button it's a hint for the eye: `aria-keyshortcuts` says it. */
-export function Key({ children, className }: { children: string; className?: string }) {
-  return (
-    <kbd
-      aria-hidden={className !== undefined}
-      className={cx('rounded-4 border border-line-strong bg-sunken px-1.5 text-12 text-ink-soft figures', className)}
-    >
-      {children}
-    </kbd>
   )
 }

@@ -1,0 +1,22 @@
+import { asPlatform, type Database } from '../platform/db/doors.ts'
+import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
+import type { Log } from '../platform/log/log.ts'
+import { deleteUnusedWords } from './tokens-store.ts'
+
+/** Every night in UTC, once the document trash is empty. */
+const NIGHTLY = '15 6 * * *'
+
+const forgetWords = defineJob<Record<string, never>>('search.forget-words', { expireSeconds: 3_600 })
+
+export function registerSearchJobs(app: { db: Database; jobs: Jobs; log: Log }): void {
+  app.jobs.work(forgetWords, async () => {
+    const words = await forgetUnusedWords(app.db)
+    app.log.info({ words }, 'Forgot words that no record has anymore')
+  })
+  app.jobs.schedule(forgetWords, NIGHTLY)
+}
+
+/** @returns how many were forgotten */
+export function forgetUnusedWords(db: Database): Promise<number> {
+  return asPlatform(db, 'forget words that no record has anymore', (tx) => tx.run(deleteUnusedWords()))
+}
