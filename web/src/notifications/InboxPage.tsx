@@ -1,7 +1,7 @@
 import type { Notice } from '@plumbline/contract/notifications'
 import type { InboxPlace } from '@plumbline/domain/notifications/inbox'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -9,7 +9,7 @@ import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { usePageKeys } from '../shell/keys/use-page-keys.ts'
 import { useMe } from '../shell/session/me.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
@@ -35,6 +35,7 @@ export default function InboxPage() {
   const marks = useMarks()
   const notices = [...asks.notices, ...rest.notices]
   const newest = notices.reduce<string | null>((last, { id }) => (last === null || id > last ? id : last), null)
+  const hasReadAll = tab === 'inbox' && newest !== null && counts !== undefined && counts.unread > 0
   return (
     <div className="flex flex-col pt-3 md:h-dvh">
       <PageHead title={m.notifications_title()} />
@@ -45,16 +46,23 @@ export default function InboxPage() {
             {m.notifications_count_unread({ count: counts.unread })}
           </span>
         )}
-        {tab === 'inbox' && newest !== null && counts !== undefined && counts.unread > 0 && (
+        {hasReadAll && (
           <Button
             className="ml-auto"
             icon={<CheckCheck aria-hidden size={16} strokeWidth={1.6} />}
             working={marks.readAll.isPending}
-            onClick={() => marks.readAll.mutate(newest)}
+            onClick={() => newest !== null && marks.readAll.mutate(newest)}
           >
             <span className="max-md:sr-only">{m.notifications_read_all()}</span>
           </Button>
         )}
+        <ButtonLink
+          to="/app/notifications/preferences"
+          className={hasReadAll ? undefined : 'ml-auto'}
+          icon={<SlidersHorizontal aria-hidden size={16} strokeWidth={1.6} />}
+        >
+          <span className="max-md:sr-only">{m.notifications_preferences_title()}</span>
+        </ButtonLink>
       </header>
       <TabLinks
         label={m.notifications_title()}

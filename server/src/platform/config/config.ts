@@ -83,6 +83,7 @@ const Settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_WHATSAPP_FROM: z.string().optional(),
+  TWILIO_WEBHOOK_TOKEN: z.string().optional(),
   TWILIO_URL: address('http:', 'https:').default('https://api.twilio.com'),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
@@ -260,6 +261,8 @@ function twilioOf(settings: Settings): Config['twilio'] {
     secret,
     from,
     whatsappFrom: settings.TWILIO_WHATSAPP_FROM ?? null,
+    // With an API key, the secret isn't the account's auth token.
+    webhookToken: settings.TWILIO_WEBHOOK_TOKEN ?? (settings.TWILIO_API_KEY === undefined ? secret : null),
   }
 }
 

@@ -89,7 +89,7 @@ function createPost(smtpUrl: string, from: string) {
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const send = async (mail: WholeMail, jobId: string): Promise<void> => {
-    const { to, subject, text, html, locale, replyTo, attachments } = mail
+    const { to, subject, text, html, locale, replyTo, attachments, unsubscribeAt, thread } = mail
     try {
       // Every attempt uses the same ID, so a mail server that accepted the first one without confirming it can
       // recognize the second.
@@ -105,7 +105,12 @@ function createPost(smtpUrl: string, from: string) {
           content: Buffer.from(base64, 'base64'),
         })),
         messageId: `<${jobId}@${domain}>`,
-        headers: { 'Content-Language': locale },
+        ...(thread === undefined ? {} : inThread(`<${thread}@${domain}>`)),
+        ...(unsubscribeAt === undefined ? {} : { list: { unsubscribe: [[unsubscribeAt]] } }),
+        headers: {
+          'Content-Language': locale,
+          ...(unsubscribeAt?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+        },
       })
     } catch (error) {
       if (!isRefusedForGood(error)) throw error
@@ -113,6 +118,11 @@ function createPost(smtpUrl: string, from: string) {
     }
   }
   return { send, stop: () => server.close() }
+}
+
+/** Names a first message that never existed: emails that answer the same one are shown together. */
+function inThread(first: string) {
+  return { inReplyTo: first, references: first }
 }
 
 /**
