@@ -50,6 +50,8 @@ export const NoticePreferences = z.object({
   /** text messages wait from then until then; the same time twice: never */
   quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }),
   timeZone: z.string(),
+  /** the reader's address, if emails to it come back */
+  bouncingEmail: z.string().nullable(),
   /** when the next summaries leave */
   nextDaily: Instant,
   nextWeekly: Instant,
@@ -107,6 +109,14 @@ export const noticePreferences = {
       summary: 'Set when text messages wait',
     })
     .input(z.object({ from: TimeOfDay, to: TimeOfDay }))
+    .output(NoticePreferences),
+  retryEmail: memberRoute('app.use')
+    .route({
+      method: 'DELETE',
+      path: '/notifications/preferences/bounce',
+      tags,
+      summary: 'Email notices again to your address that bounced',
+    })
     .output(NoticePreferences),
   nextDigest: memberRoute('app.use')
     .route({

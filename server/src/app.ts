@@ -69,7 +69,16 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const db = openDatabase(databaseUrl, config, log, closing.signal)
   const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
   const files = openFiles(config)
-  const mail = createMailer({ db, jobs, files, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const mail = createMailer({
+    db,
+    jobs,
+    files,
+    secrets,
+    clock,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    dkim: config.dkim,
+  })
   const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
   const auth = createAuth({ config, secrets, db, clock, mail, sms, log, forget })

@@ -1,7 +1,7 @@
 import { api } from '../platform/http/api.ts'
 import { countNotices, listNotices, markAllMine, markMine } from './inbox.ts'
 import { getNewestNotice } from './newest.ts'
-import { changePreferences, setQuietHours, setSmsLimit } from './preferences/commands.ts'
+import { changePreferences, retryEmail, setQuietHours, setSmsLimit } from './preferences/commands.ts'
 import { agreeToTexts, removePhone, sendCode } from './preferences/phone.ts'
 import { getNextDigest, getPreferences } from './preferences/show.ts'
 
@@ -11,6 +11,7 @@ const preferenceRoutes = {
   get: of.get.handler(({ context }) => getPreferences(context)),
   change: of.change.handler(({ context, input }) => changePreferences(context, input.kinds)),
   setQuietHours: of.setQuietHours.handler(({ context, input }) => setQuietHours(context, input)),
+  retryEmail: of.retryEmail.handler(({ context }) => retryEmail(context)),
   nextDigest: of.nextDigest.handler(({ context }) => getNextDigest(context)),
   sendCode: of.sendCode.handler(({ context, input }) => sendCode(context, input.phone)),
   agree: of.agree.handler(({ context, input }) => agreeToTexts(context, input.code)),

@@ -15,6 +15,8 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 import { TabLinks } from '../ui/layout/TabLinks.tsx'
+import { type FoldedRow, foldByDeal } from './fold.ts'
+import { FoldLine } from './FoldLine.tsx'
 import { NoticeActions } from './NoticeActions.tsx'
 import { NoticePane } from './NoticePane.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
@@ -100,7 +102,9 @@ type Place = ReturnType<typeof usePlace>
 
 /** The lists of a tab, with the picked notice beside them on a desk. */
 function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place; marks: Marks }) {
-  const notices = [...asks.notices, ...rest.notices]
+  const { rows, listed: news, fold } = useFolded(tab === 'inbox' ? rest.notices : null)
+  const others = rows === null ? rest.notices : news
+  const notices = [...asks.notices, ...others]
   const wide = useMediaQuery('(min-width: 1000px)')
   const navigate = useNavigate()
   const { picked, pick } = usePicked(notices, marks)
@@ -137,6 +141,7 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
               <NoticeActions notice={notice} marks={marks} />
             </div>
           )}
+          {fold(notice, marks.allDone)}
         </NoticeRow>
       ))}
     </ul>
@@ -148,12 +153,33 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
         {listed(asks.notices)}
         <ShowMore pages={asks.query} className="m-4" />
         {tab === 'inbox' && rest.notices.length > 0 && <Heading words={m.notifications_news()} />}
-        {listed(rest.notices)}
+        {listed(others)}
         <ShowMore pages={rest.query} className="m-4" />
       </div>
       {current && <NoticePane notice={current} marks={marks} />}
     </div>
   )
+}
+
+/** The rows of what is good to know, in which several of one deal are one row until it's opened. */
+function useFolded(notices: readonly Notice[] | null) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const rows = notices && foldByDeal(notices)
+  const toggle = (dealId: string) =>
+    setOpened((now) => (now.has(dealId) ? without(now, dealId) : new Set([...now, dealId])))
+  const isOpen = ({ notice }: FoldedRow) => opened.has(notice.deal?.id ?? '')
+  const listed = (rows ?? []).flatMap((row) => (isOpen(row) ? [row.notice, ...row.others] : [row.notice]))
+  const fold = (notice: Notice, onAllDone: Marks['allDone']) => {
+    const row = rows?.find((one) => one.notice === notice && one.others.length > 0)
+    return (
+      row && <FoldLine {...{ row, onAllDone }} isOpen={isOpen(row)} onToggle={() => toggle(notice.deal?.id ?? '')} />
+    )
+  }
+  return { rows, listed, fold }
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((one) => one !== id))
 }
 
 /** The picked notice: the first one until another is picked, and the next one when it leaves the list. */

@@ -6,6 +6,7 @@ import { authorize, expectVersion } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
+import { forgetBounce } from '../../platform/mail/bounces.ts'
 import { kindsFor } from '../kind.ts'
 import { recordActivity } from '../log.ts'
 import { changeLimit, lockLimit } from '../texts/store.ts'
@@ -50,6 +51,12 @@ function isUsual({ type, inApp, email, sms, digest }: PreferenceRow): boolean {
 
 export async function setQuietHours(ctx: Context, { from, to }: { from: string; to: string }) {
   await saveMine(ctx, (tx) => changeReach(tx, whoseOf(ctx), { quiet_from: from, quiet_to: to }))
+  return getPreferences(ctx)
+}
+
+/** Emails notices again to the caller's address, which may exist by now. */
+export async function retryEmail(ctx: Context): Promise<NoticePreferences> {
+  await forgetBounce(ctx.db, ctx.actor.email)
   return getPreferences(ctx)
 }
 

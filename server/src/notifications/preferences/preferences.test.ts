@@ -4,6 +4,7 @@ import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { mailsTo } from '../../../tests/notices.ts'
 import { choose, preferencesOf } from '../../../tests/preferences.ts'
+import { noteBounce } from '../../platform/mail/bounces.ts'
 import { buildTask } from '../../../tests/tasks.ts'
 
 let t: TestApp
@@ -120,6 +121,21 @@ describe('quiet hours', () => {
   it.each(['24:00', '7:00', '', 'noon'])('can’t begin at %j', async (from) => {
     const { status } = await t.api(admin.token).put('/notifications/preferences/quiet-hours', { from, to: '07:00' })
     expect(status).toBe(400)
+  })
+})
+
+describe('an address whose emails come back', () => {
+  it('gets no emails about notices until its owner tries again', async () => {
+    const reader = await colleague()
+    await noteBounce(t.db, reader.email, '550 no such user', t.time.now())
+    await assign(reader, 'In the app')
+    expect([await inboxOf(reader), await subjectsTo(reader)]).toEqual([['New task: In the app'], []])
+    expect((await preferencesOf(t, reader)).bouncingEmail).toBe(reader.email)
+    expect((await preferencesOf(t, admin)).bouncingEmail).toBeNull()
+    const { body } = await t.api(reader.token).delete('/notifications/preferences/bounce')
+    expect(body['bouncingEmail']).toBeNull()
+    await assign(reader, 'Again')
+    expect(await subjectsTo(reader)).toEqual(['New task: Again'])
   })
 })
 

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import { contentsOf } from '../digest/contents.ts'
 import { nextDigestQuery } from '../digest/store.ts'
 import { kindsFor, readableBy } from '../kind.ts'
-import { timeZoneOf } from '../readers-store.ts'
+import { bounceOf, timeZoneOf } from '../readers-store.ts'
 import { monthOf } from '../texts/month.ts'
 import { chargedFor, chargedSince, limitQuery } from '../texts/store.ts'
 import { type PreferenceRow, preferencesQuery, type ReachRow, reachQuery } from './store.ts'
@@ -17,12 +17,13 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
   const { app, actor, now } = ctx
   const whose = { orgId: ctx.tenant.orgId, userId: actor.userId }
   const month = monthOf(now, ctx.timeZone).begins
-  const [chosen, [reach], waiting, [own], [sentTo], smsUse] = await Promise.all([
+  const [chosen, [reach], waiting, [own], [sentTo], [bounce], smsUse] = await Promise.all([
     readAs(ctx, preferencesQuery(whose)),
     readAs(ctx, reachQuery(whose)),
     readAs(ctx, nextDigestQuery(whose)),
     readAs(ctx, timeZoneOf(whose.userId)),
     readAs(ctx, chargedFor(whose.orgId, whose.userId, month)),
+    readAs(ctx, bounceOf(actor.email)),
     smsUseOf(ctx, month),
   ])
   const timeZone = own?.timeZone ?? ctx.timeZone
@@ -32,6 +33,7 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
     kinds: kindsOf(ctx, chosen),
     quietHours: from && to ? { from, to } : DEFAULT_QUIET_HOURS,
     timeZone,
+    bouncingEmail: bounce ? actor.email : null,
     nextDaily: emailAt('daily', now, timeZone).toISOString(),
     nextWeekly: emailAt('weekly', now, timeZone).toISOString(),
     waiting: { asks, news },

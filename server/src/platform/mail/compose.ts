@@ -12,7 +12,7 @@ export type Mail = {
   attachments?: readonly (MailAttachment | StoredAttachment)[]
   /** Where the recipient ends emails like this with one click, without signing in (RFC 8058). */
   unsubscribeAt?: string
-  /** Emails with the same name are shown as one conversation. */
+  /** Emails with the same name are shown as one conversation. Only letters, digits, dots and dashes. */
   thread?: string
 }
 

@@ -4,7 +4,7 @@ import { partsOfDay, shareOfDay, timeOfDay } from './time-of-day.ts'
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 /** Closer than this, two labels would touch. */
-const APART = 0.17
+const APART = 0.15
 
 const percent = (share: number) => `${share * 100}%`
 

@@ -13,6 +13,7 @@ import { SavedMark } from '../../ui/feedback/SavedMark.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { LaterPart } from '../../ui/later-part.tsx'
 import { preferencesQuery } from '../queries.ts'
+import { BouncingEmail } from './BouncingEmail.tsx'
 import { KindTable } from './KindTable.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { preferenceSections } from './slots.ts'
@@ -71,19 +72,22 @@ function watchPreferences(watcher: () => void) {
 function Preferences({ preferences }: { preferences: NoticePreferences }) {
   const { change, setQuietHours } = usePreferences(preferences)
   const sections = useFilled(preferenceSections)
-  const { kinds, quietHours, timeZone, sms } = preferences
+  const { kinds, quietHours, timeZone, sms, bouncingEmail } = preferences
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <KindTable kinds={kinds} hasSms={sms.isOffered} onChange={change} />
-      <div className="grid min-w-0 grid-cols-1 items-start gap-8 md:max-xl:grid-cols-2">
-        <QuietHours hours={quietHours} timeZone={timeZone} onChange={setQuietHours} />
-        <Summaries preferences={preferences} />
-        <TextMessages preferences={preferences} />
-        {sections.map(({ key, load }) => (
-          <LaterPart key={key} load={load} before={NOTHING} props={{}} />
-        ))}
+    <>
+      {bouncingEmail !== null && <BouncingEmail email={bouncingEmail} />}
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <KindTable kinds={kinds} hasSms={sms.isOffered} onChange={change} />
+        <div className="grid min-w-0 grid-cols-1 items-start gap-8 md:max-xl:grid-cols-2">
+          <QuietHours hours={quietHours} timeZone={timeZone} onChange={setQuietHours} />
+          <Summaries preferences={preferences} />
+          <TextMessages preferences={preferences} />
+          {sections.map(({ key, load }) => (
+            <LaterPart key={key} load={load} before={NOTHING} props={{}} />
+          ))}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

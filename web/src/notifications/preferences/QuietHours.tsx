@@ -34,7 +34,7 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
           ? m.notifications_quiet_on({
               from: timeOfDay(hours.from),
               to: timeOfDay(hours.to),
-              zone: zoneName(timeZone),
+              zone: cityOf(timeZone),
             })
           : m.notifications_quiet_off()}
       </p>
@@ -50,6 +50,11 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
       )}
     </Section>
   )
+}
+
+/** `New York` of `America/New_York` */
+function cityOf(timeZone: string): string {
+  return zoneName(timeZone).split('/').at(-1) ?? ''
 }
 
 /** Saved when it's left, not while it's typed. */
