@@ -5,7 +5,7 @@ import type { Room } from './rooms.ts'
  * room calls the owner's store or goes through a hook or a provider (docs/decisions/0095).
  */
 export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
-  platform: ['uploads', 'stored_files', 'idempotency_keys', 'rate_limits', 'mail_outbox', 'sms_outbox', 'mail_bounces'],
+  platform: ['uploads', 'stored_files', 'idempotency_keys', 'rate_limits', 'mail_outbox', 'sms_outbox'],
   auth: [
     'auth.users',
     'auth.identities',

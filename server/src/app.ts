@@ -41,6 +41,7 @@ import { openListener } from './platform/live/listener.ts'
 import { createLive } from './platform/live/live.ts'
 import { liveRoute } from './platform/live/route.ts'
 import type { Log } from './platform/log/log.ts'
+import { hearOfAddress } from './platform/mail/bounces.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { connectRooms } from './platform/rooms/connect.ts'
@@ -77,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
     clock,
     smtpUrl: config.smtpUrl,
     from: config.mailFrom,
+    hears: (email, exists) => hearOfAddress(app, { email, exists, now: clock() }),
     dkim: config.dkim,
   })
   const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })

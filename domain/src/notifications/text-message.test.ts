@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLaterState, messagesIn, type TextState, wishOf, withoutPrintMarks } from './text-message.ts'
+import { isLaterState, messagesIn, type TextState, keywordOf, withoutPrintMarks } from './text-message.ts'
 
 describe('what a text message is charged as', () => {
   it.each([
@@ -34,8 +34,8 @@ describe('an answer to a text message', () => {
     ['Sí', 'start'],
     ['please stop by at 5', null],
     ['', null],
-  ])('%j means %s', (answer, wish) => {
-    expect(wishOf(answer)).toBe(wish)
+  ])('%j means %s', (answer, keyword) => {
+    expect(keywordOf(answer)).toBe(keyword)
   })
 })
 

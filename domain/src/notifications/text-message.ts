@@ -39,7 +39,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 const START_WORDS: ReadonlySet<string> = new Set(['START', 'YES', 'UNSTOP', 'INICIAR', 'ALTA', 'SI'])
 
 /** What someone wants who answers a text message with one word: no more of them, or again; null for anything else. */
-export function wishOf(answer: string): 'stop' | 'start' | null {
+export function keywordOf(answer: string): 'stop' | 'start' | null {
   const word = answer
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')

@@ -59,7 +59,7 @@ export async function listRecipients(
   const rows = await tx.rows(
     prepared(sql<Row>`
     select
-      profile.id, profile.email, profile.locale, profile.time_zone, exists (select from mail_bounces bounce where bounce.email = profile.email) as is_email_bouncing,
+      profile.id, profile.email, profile.locale, profile.time_zone, coalesce(reach.bounced_address = profile.email, false) as is_email_bouncing,
       array(
         select role.role
         from user_roles role
@@ -115,9 +115,4 @@ export function timeZoneOf(userId: string): Query<{ timeZone: string | null }> {
     select profile.time_zone
     from profiles profile
     where profile.id = ${userId}`
-}
-
-/** Whether emails to an address come back. */
-export function bounceOf(email: string): Query<{ at: Date }> {
-  return sql<{ at: Date }>`select bounce.at from mail_bounces bounce where bounce.email = ${email}`
 }

@@ -6,10 +6,10 @@ import { authorize, expectVersion } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { forgetBounce } from '../../platform/mail/bounces.ts'
 import { kindsFor } from '../kind.ts'
 import { recordActivity } from '../log.ts'
 import { changeLimit, lockLimit } from '../texts/store.ts'
+import { forgetBounce } from './bounces-store.ts'
 import { getPreferences } from './show.ts'
 import { changeReach, dropPreferences, type PreferenceRow, putPreferences, type Whose } from './store.ts'
 
@@ -56,7 +56,7 @@ export async function setQuietHours(ctx: Context, { from, to }: { from: string; 
 
 /** Emails notices again to the caller's address, which may exist by now. */
 export async function retryEmail(ctx: Context): Promise<NoticePreferences> {
-  await forgetBounce(ctx.db, ctx.actor.email)
+  await saveMine(ctx, (tx) => forgetBounce(tx, whoseOf(ctx)))
   return getPreferences(ctx)
 }
 

@@ -16,7 +16,7 @@ const MOST_GUESSES = 5
 const NO_CODE = { code_phone: null, code_hash: null, code_until: null, code_guesses: 0 }
 
 /**
- * Sends a code to a number. Whoever types it in has the phone, and agrees.
+ * Sends a code to a number. The person who types it in has the phone, and agrees.
  * @throws ApiError invalid_input for a number that can't be texted, rate_limited, wrong_state without a service
  */
 export async function sendCode(ctx: Context, typed: string) {

@@ -4,7 +4,7 @@ import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { mailsTo } from '../../../tests/notices.ts'
 import { choose, preferencesOf } from '../../../tests/preferences.ts'
-import { noteBounce } from '../../platform/mail/bounces.ts'
+import { hearOfAddress } from '../../platform/mail/bounces.ts'
 import { buildTask } from '../../../tests/tasks.ts'
 
 let t: TestApp
@@ -127,7 +127,7 @@ describe('quiet hours', () => {
 describe('an address whose emails come back', () => {
   it('gets no emails about notices until its owner tries again', async () => {
     const reader = await colleague()
-    await noteBounce(t.db, reader.email, '550 no such user', t.time.now())
+    await hearOfAddress(t.parts, { email: reader.email, exists: false, now: t.time.now() })
     await assign(reader, 'In the app')
     expect([await inboxOf(reader), await subjectsTo(reader)]).toEqual([['New task: In the app'], []])
     expect((await preferencesOf(t, reader)).bouncingEmail).toBe(reader.email)

@@ -7,9 +7,10 @@ import type { Context } from '../../platform/http/context.ts'
 import { contentsOf } from '../digest/contents.ts'
 import { nextDigestQuery } from '../digest/store.ts'
 import { kindsFor, readableBy } from '../kind.ts'
-import { bounceOf, timeZoneOf } from '../readers-store.ts'
+import { timeZoneOf } from '../readers-store.ts'
 import { monthOf } from '../texts/month.ts'
 import { chargedFor, chargedSince, limitQuery } from '../texts/store.ts'
+import { bounceQuery } from './bounces-store.ts'
 import { type PreferenceRow, preferencesQuery, type ReachRow, reachQuery } from './store.ts'
 
 /** How every kind of notice that can reach the caller does so. */
@@ -23,7 +24,7 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
     readAs(ctx, nextDigestQuery(whose)),
     readAs(ctx, timeZoneOf(whose.userId)),
     readAs(ctx, chargedFor(whose.orgId, whose.userId, month)),
-    readAs(ctx, bounceOf(actor.email)),
+    readAs(ctx, bounceQuery(whose)),
     smsUseOf(ctx, month),
   ])
   const timeZone = own?.timeZone ?? ctx.timeZone
@@ -33,7 +34,7 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
     kinds: kindsOf(ctx, chosen),
     quietHours: from && to ? { from, to } : DEFAULT_QUIET_HOURS,
     timeZone,
-    bouncingEmail: bounce ? actor.email : null,
+    bouncingEmail: bounce?.email ?? null,
     nextDaily: emailAt('daily', now, timeZone).toISOString(),
     nextWeekly: emailAt('weekly', now, timeZone).toISOString(),
     waiting: { asks, news },

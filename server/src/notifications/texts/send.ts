@@ -12,7 +12,7 @@ import type { TextJob } from './job.ts'
 import { monthOf } from './month.ts'
 import { textLimitReached } from './notices.ts'
 import { chargedSince, changeText, lockLimit, markNotified, noticesOfText, textQuery, type TextRow } from './store.ts'
-import { stopTexts } from './wishes.ts'
+import { stopTexts } from './stop-and-start.ts'
 import { statusPath } from './webhook-paths.ts'
 import { textBody } from './words.ts'
 

@@ -64,7 +64,7 @@ export async function changeText(tx: Tx, { orgId, id }: { orgId: string; id: str
     where org_id = ${orgId} and id = ${id}`)
 }
 
-export type ToldNotice = {
+export type TextedNotice = {
   id: string
   type: string
   params: unknown
@@ -75,8 +75,8 @@ export type ToldNotice = {
   isWanted: boolean | null
 }
 
-export function noticesOfText({ orgId, userId, noticeIds }: TextRow): Query<ToldNotice> {
-  return sql<ToldNotice>`
+export function noticesOfText({ orgId, userId, noticeIds }: TextRow): Query<TextedNotice> {
+  return sql<TextedNotice>`
     select
       notice.id, notice.type, notice.params, notice.link, notice.needs, notice.done_at is not null as is_done,
       preference.sms as is_wanted
@@ -89,7 +89,7 @@ export function noticesOfText({ orgId, userId, noticeIds }: TextRow): Query<Told
 
 export type TextLimit = { monthlyLimit: number; version: number; notifiedFor: string | null }
 
-/** An organization's own limit, locked: whoever sends next waits and counts anew. */
+/** An organization's own limit, locked: the next one to send waits and counts again. */
 export async function lockLimit(tx: Tx, orgId: string): Promise<TextLimit> {
   await tx.run(sql`
     insert into sms_limits (org_id, monthly_limit) values (${orgId}, ${USUAL_MONTHLY_TEXTS}) on conflict (org_id) do nothing`)

@@ -257,7 +257,7 @@ const setLimit = async (limit: number) => {
   const { smsUse } = await preferencesOf(t, admin)
   await t.api(admin.token).put('/notifications/preferences/sms-limit', { limit, version: smsUse?.version ?? 1 })
 }
-const toldAdmins = async () => (await noticesOf(t, admin)).filter(({ type }) => type === 'sms_limit_reached')
+const noticesToAdmins = async () => (await noticesOf(t, admin)).filter(({ type }) => type === 'sms_limit_reached')
 
 describe('an organization’s monthly limit', () => {
   it('ends text messages for the month, and admins are notified once', async () => {
@@ -266,12 +266,12 @@ describe('an organization’s monthly limit', () => {
     for (const title of ['One', 'Two', 'Three']) await assign(title)
     expect(await textsTo(phone)).toHaveLength(1)
     expect((await storedTexts()).map(({ status }) => status).toSorted()).toEqual(['over_limit', 'over_limit', 'queued'])
-    expect(await toldAdmins()).toMatchObject([{ params: { limit: 1 } }])
+    expect(await noticesToAdmins()).toMatchObject([{ params: { limit: 1 } }])
     expect((await preferencesOf(t, admin)).smsUse).toMatchObject({ sent: 1, limit: 1 })
     expect(await noticesOf(t, reader)).toHaveLength(3)
   })
 
-  it('begins anew on the first of the month, by the organization’s clock', async () => {
+  it('begins again on the first of the month, by the organization’s clock', async () => {
     const phone = await agree()
     await setLimit(1)
     await assign('May')

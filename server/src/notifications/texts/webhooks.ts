@@ -1,6 +1,6 @@
 import { ApiError } from '@plumbline/contract/errors'
 import { isUuid } from '@plumbline/domain/ids'
-import { isLaterState, TEXT_STATES, type TextState, wishOf } from '@plumbline/domain/notifications/text-message'
+import { isLaterState, TEXT_STATES, type TextState, keywordOf } from '@plumbline/domain/notifications/text-message'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asPlatform } from '../../platform/db/doors.ts'
 import type { App } from '../../platform/http/context.ts'
@@ -8,7 +8,7 @@ import { isStorableText } from '@plumbline/domain/storable-text'
 import { isSignedByTwilio } from '../../platform/sms/signature.ts'
 import { changeText, textQuery } from './store.ts'
 import { ANSWER_PATH, STATUS_PATH } from './webhook-paths.ts'
-import { startTexts, stopTexts } from './wishes.ts'
+import { startTexts, stopTexts } from './stop-and-start.ts'
 
 const LONGEST_FORM = 32_768
 
@@ -68,8 +68,8 @@ async function noteReport(app: App, { org, text }: { org?: unknown; text?: unkno
 async function hearAnswer(app: App, form: Form): Promise<void> {
   const phone = form['From'] ?? ''
   if (!/^\+[1-9]\d{6,14}$/.test(phone) || !isStorableText(form['Body'] ?? '')) return
-  const told = form['OptOutType']?.toLowerCase()
-  const wish = told === 'stop' || told === 'start' ? told : wishOf(form['Body'] ?? '')
-  if (wish === 'stop') await stopTexts(app, phone)
-  if (wish === 'start') await startTexts(app, phone)
+  const reported = form['OptOutType']?.toLowerCase()
+  const keyword = reported === 'stop' || reported === 'start' ? reported : keywordOf(form['Body'] ?? '')
+  if (keyword === 'stop') await stopTexts(app, phone)
+  if (keyword === 'start') await startTexts(app, phone)
 }

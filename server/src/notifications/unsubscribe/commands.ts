@@ -5,17 +5,17 @@ import { personContext } from '../../platform/jobs/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { nameOf } from '../kind.ts'
 import { digestedTypes, setEmail } from '../preferences/store.ts'
-import { type EmailWish, SUMMARIES } from './links.ts'
+import { type UnsubscribeLink, SUMMARIES } from './links.ts'
 
 /** Whose emails a link ends, and the kinds it's about; null if the person has left or the kind is always emailed. */
 export type Asked = { ctx: Context; types: readonly string[]; what: string }
 
-export async function askedBy(app: App, wish: EmailWish): Promise<Asked | null> {
-  const ctx = await personContext(app, wish.orgId, wish.userId)
+export async function askedBy(app: App, link: UnsubscribeLink): Promise<Asked | null> {
+  const ctx = await personContext(app, link.orgId, link.userId)
   if (!ctx) return null
-  const given = 'back' in wish ? wish.back : wish.what === SUMMARIES ? await digested(ctx) : [wish.what]
+  const given = 'back' in link ? link.back : link.what === SUMMARIES ? await digested(ctx) : [link.what]
   const types = given.filter((type) => nameOf(type) !== null && !isForcedFor(type, ctx.actor.roles))
-  const what = 'back' in wish ? (wish.back.length === 1 ? (wish.back[0] ?? SUMMARIES) : SUMMARIES) : wish.what
+  const what = 'back' in link ? (link.back.length === 1 ? (link.back[0] ?? SUMMARIES) : SUMMARIES) : link.what
   return types.length === 0 && what !== SUMMARIES ? null : { ctx, types, what }
 }
 

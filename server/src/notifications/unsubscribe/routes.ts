@@ -57,36 +57,36 @@ export function unsubscribeRoutes(server: FastifyInstance, app: App): void {
     scope.get<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       const asked = await askedIn(app, request.params.token)
       if (!asked) return showGone(request, reply)
-      return 'back' in asked.wish ? showGone(request, reply) : showQuestion(app, reply, asked)
+      return 'back' in asked.link ? showGone(request, reply) : showQuestion(app, reply, asked)
     })
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       const asked = await askedIn(app, request.params.token)
       if (!asked) return showGone(request, reply)
-      const isBack = 'back' in asked.wish
+      const isBack = 'back' in asked.link
       await changeEmails(asked, isBack)
       return isBack ? showBack(reply, asked) : showStopped(app, reply, asked)
     })
   })
 }
 
-type AskedByLink = Asked & { wish: NonNullable<ReturnType<typeof readUnsubscribeToken>> }
+type AskedByLink = Asked & { link: NonNullable<ReturnType<typeof readUnsubscribeToken>> }
 
 async function askedIn(app: App, token: string): Promise<AskedByLink | null> {
-  const wish = readUnsubscribeToken(app, token)
-  const asked = wish && (await askedBy(app, wish))
-  return asked && wish ? { ...asked, wish } : null
+  const link = readUnsubscribeToken(app, token)
+  const asked = link && (await askedBy(app, link))
+  return asked && link ? { ...asked, link } : null
 }
 
 function nameIn(what: string, locale: Locale): string {
   return nameOf(what)?.[locale] ?? ''
 }
 
-function showQuestion(app: App, reply: FastifyReply, { ctx, what, wish }: AskedByLink): FastifyReply {
+function showQuestion(app: App, reply: FastifyReply, { ctx, what, link }: AskedByLink): FastifyReply {
   const words = WORDS[ctx.locale]
   const body = html`
     <h1>${what === SUMMARIES ? words.askSummaries : words.ask(nameIn(what, ctx.locale))}</h1>
     <p>${words.to(ctx.actor.email)}</p>
-    <form method="post" action="${unsubscribePath(app, wish)}"><button type="submit">${words.stop}</button></form>
+    <form method="post" action="${unsubscribePath(app, link)}"><button type="submit">${words.stop}</button></form>
     <p><a href="${PREFERENCES_PATH}">${words.choose}</a></p>
   `
   return page(noReferrer(reply), { locale: ctx.locale, title: words.title, body, hasForm: true })

@@ -1,22 +1,15 @@
-import { asPlatform, type Database, statement } from '../db/doors.ts'
+import { asPlatform } from '../db/doors.ts'
+import type { App } from '../http/context.ts'
+import { hook } from '../rooms/hook.ts'
 
-const insertBounce = statement(
-  'bounces.add',
-  `insert into mail_bounces (email, at, reason) values ($1, $2, $3)
-   on conflict (email) do update set at = excluded.at, reason = excluded.reason`,
-)
-const deleteBounce = statement('bounces.delete', 'delete from mail_bounces where email = $1')
+/** What a mail server said about an address: that it doesn't exist, or, by taking an email for it, that it does. */
+export type AddressNews = { email: string; exists: boolean; now: Date }
 
-const LONGEST_REASON = 300
+type Connected = { app: Pick<App, 'rooms'> }
 
-/** Notes that a mail server said an address doesn't exist. */
-export async function noteBounce(db: Database, email: string, reason: string, now: Date): Promise<void> {
-  await asPlatform(db, 'note an address that doesn’t exist', (tx) =>
-    tx.run(insertBounce(email.toLowerCase(), now, reason.slice(0, LONGEST_REASON))),
-  )
-}
+/** Runs through the platform door, since an address may be someone's in several organizations. */
+export const addressHeardOf = hook<AddressNews, Connected>('address heard of')
 
-/** Forgets that, because an email arrived or someone wants to try again. */
-export async function forgetBounce(db: Database, email: string): Promise<void> {
-  await asPlatform(db, 'forget that an address bounced', (tx) => tx.run(deleteBounce(email.toLowerCase())))
+export function hearOfAddress(app: Pick<App, 'db' | 'rooms'>, news: AddressNews): Promise<void> {
+  return asPlatform(app.db, 'note whether an email address exists', (tx) => addressHeardOf.run(tx, { app }, news))
 }

@@ -6,7 +6,6 @@ import { defineJob, type Jobs } from '../jobs/jobs.ts'
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { FileGone, type Files } from '../files/files.ts'
-import { forgetBounce, noteBounce } from './bounces.ts'
 import type { Mail, MailAttachment, WholeMail } from './compose.ts'
 import { storeInOutbox } from './outbox.ts'
 
@@ -25,6 +24,8 @@ export type MailerOptions = {
   clock: () => Date
   smtpUrl: string | null
   from: string
+  /** Is told whether an address exists, as the mail server says. */
+  hears: (email: string, exists: boolean) => Promise<void>
   /** signs emails with the key in this file */
   dkim: { domain: string; selector: string; keyFile: string } | null
 }
@@ -36,18 +37,18 @@ export type MailerOptions = {
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
 /** Sends email through the mail server; without one, stores it in the local outbox. */
-export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, dkim }: MailerOptions): Mailer {
+export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, hears, dkim }: MailerOptions): Mailer {
   const post = smtpUrl === null ? null : createPost(smtpUrl, from, dkim)
 
   jobs.work(sendMail, async ({ sealed }, run) => {
     const mail = await whole(files, JSON.parse(secrets.open(sealed)) as Mail)
     if (post) {
       await post.send(mail, run.id).catch(async (error: unknown) => {
-        if (error instanceof Hopeless && isUnknownAddress(error.cause))
-          await noteBounce(db, mail.to, (error.cause as Error).message, clock())
+        if (error instanceof Hopeless && isUnknownAddress(error.cause)) await hears(mail.to, false)
         throw error
       })
-      await forgetBounce(db, mail.to)
+      // If that can't be noted, the email isn't sent a second time for it.
+      await hears(mail.to, true).catch(() => undefined)
     } else await storeInOutbox(db, run.id, mail, clock())
   })
 
