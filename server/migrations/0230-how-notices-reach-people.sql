@@ -52,6 +52,9 @@ call make_tenant_table('sms_consents', 'select, insert');
 alter table notifications add column in_inbox boolean not null default true;
 -- What its readers must be allowed to do, beyond what its kind asks for.
 alter table notifications add column needs text;
+-- People see changes of their own roles and limits, and only admins those of others.
+update notifications set needs = 'team.manage'
+where type in ('member_roles_changed', 'member_limits_changed') and link = '/app/team';
 drop index notifications_waiting;
 create index notifications_waiting on notifications (org_id, user_id, id desc) where done_at is null and in_inbox;
 

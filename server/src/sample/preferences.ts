@@ -7,6 +7,7 @@ import type { RoomScenes, Whole } from './scene.ts'
 const CHOSEN: Readonly<Record<string, Partial<NoticePreference>>> = {
   task_assigned: { digest: 'daily' },
   tasks_assigned: { digest: 'daily' },
+  work_handed_over: { digest: 'daily' },
   loan_maturing: { digest: 'daily' },
   insurance_expiring: { digest: 'daily' },
   permit_expiring: { digest: 'daily' },

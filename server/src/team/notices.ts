@@ -52,7 +52,7 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
       because: 'Recibe este correo porque administra la organización o porque los roles son suyos.',
     }),
   },
-  { line: 'team', name: { en: 'Roles changed', es: 'Cambio de roles' }, needs: 'team.manage' },
+  { line: 'team', name: { en: 'Roles changed', es: 'Cambio de roles' } },
 )
 
 const ACCESS_BECAUSE = {
@@ -153,7 +153,6 @@ export const memberLimitsChanged = noticeKind<{ member: string; by: string; befo
   {
     line: 'team',
     name: { en: 'Approval limits changed', es: 'Cambio de límites de aprobación' },
-    needs: 'team.manage',
   },
 )
 

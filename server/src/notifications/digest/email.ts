@@ -27,7 +27,7 @@ const WORDS = {
     lede: (counts: string) => `Desde su último resumen: ${counts}.`,
     others: 'Lo demás',
     waits: 'Pendiente: ',
-    action: 'Abrir avisos',
+    action: 'Abrir notificaciones',
     because: 'Recibe este correo porque eligió recibir algunos avisos en un solo correo.',
   },
 } as const

@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { partsOfDay, shareOfDay, timeOfDay } from './time-of-day.ts'
+import { partsOfDay, shareOfDay, shortTimeOfDay } from './time-of-day.ts'
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 /** Closer than this, two labels would touch. */
@@ -11,7 +11,9 @@ const percent = (share: number) => `${share * 100}%`
 /** A day of 24 hours: a line where text messages come, boxes where they wait. */
 export function DayLine({ hours }: { hours: { from: string; to: string } | null }) {
   const quiet = hours ? partsOfDay(hours) : []
-  const times = hours ? [hours.to, hours.from].map((time) => ({ share: shareOfDay(time), words: timeOfDay(time) })) : []
+  const times = hours
+    ? [hours.to, hours.from].map((time) => ({ share: shareOfDay(time), words: shortTimeOfDay(time) }))
+    : []
   const fixed = [
     { share: 0, words: m.notifications_midnight() },
     { share: 0.5, words: m.notifications_noon() },

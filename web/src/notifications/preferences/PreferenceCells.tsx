@@ -70,6 +70,7 @@ export function DigestChoice({ row, wide, onChange }: Props & { wide?: boolean }
           before,
         )
       }
+      className="whitespace-nowrap"
       {...(wide ? { wide } : {})}
     />
   )

@@ -1,8 +1,13 @@
-import { formatTime } from '../../ui/figures/format.ts'
+import { formatHour, formatTime } from '../../ui/figures/format.ts'
 
 /** A time of day as the reader writes it. @param time `HH:MM` */
 export function timeOfDay(time: string): string {
   return formatTime(`2000-01-01T${time}:00Z`, 'UTC')
+}
+
+/** The same, without minutes on the hour: `8 AM`. */
+export function shortTimeOfDay(time: string): string {
+  return formatHour(`2000-01-01T${time}:00Z`, 'UTC')
 }
 
 const MINUTES_A_DAY = 1_440
