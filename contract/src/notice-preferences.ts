@@ -68,8 +68,8 @@ const NextDigest = z.object({
   news: z.int(),
   sections: z.array(
     z.object({
-      /** null for everything that isn't about a deal */
-      deal: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      /** its name; null for everything that isn't about a deal */
+      deal: z.string().nullable(),
       items: z.array(
         z.object({ title: z.string(), detail: z.string(), link: z.string().nullable(), asks: z.boolean() }),
       ),

@@ -1,11 +1,10 @@
 import type { Locale } from '../../platform/http/workplace.ts'
-import { dealIn } from '../deal-in.ts'
 import { isReadable, type Readable, textOf } from '../kind.ts'
 import type { WaitingNotice } from './store.ts'
 
 export type DigestItem = { title: string; detail: string; link: string | null; asks: boolean }
 /** What happened on one deal; without a deal, everything else. */
-export type DigestSection = { deal: { id: string; name: string } | null; items: DigestItem[] }
+export type DigestSection = { deal: string | null; items: DigestItem[] }
 export type DigestContents = { asks: number; news: number; sections: DigestSection[] }
 
 /**
@@ -18,10 +17,9 @@ export function contentsOf(notices: readonly WaitingNotice[], readable: Readable
     const text = textOf(notice, locale)
     if (!text) return []
     const { deal } = notice.params as { deal?: unknown }
-    const dealId = typeof deal === 'string' ? dealIn(notice.link) : null
     return [
       {
-        deal: dealId === null ? null : { id: dealId, name: String(deal) },
+        deal: typeof deal === 'string' ? deal : null,
         item: {
           title: text.subject,
           detail: text.paragraphs.find((paragraph) => !paragraph.endsWith(':')) ?? '',
@@ -32,7 +30,7 @@ export function contentsOf(notices: readonly WaitingNotice[], readable: Readable
     ]
   })
   const asks = shown.filter(({ item }) => item.asks).length
-  const byDeal = [...Map.groupBy(shown, ({ deal }) => deal?.id ?? null).values()].map((some) => ({
+  const byDeal = [...Map.groupBy(shown, ({ deal }) => deal).values()].map((some) => ({
     deal: some[0]?.deal ?? null,
     items: some.map(({ item }) => item).toSorted(waitingFirst),
   }))

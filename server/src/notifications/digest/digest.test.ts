@@ -66,8 +66,8 @@ describe('a daily summary', () => {
     expect(mail).toMatchObject({ subject: 'Your summary: 2 things need you', locale: 'en' })
     const { text = '', html = '' } = mail ?? {}
     expect(text).toContain('Your summary for May 15, 2026')
-    expect(text.indexOf('ELM HOUSE')).toBeLessThan(text.indexOf('Needs you: New task: Order the survey'))
-    expect(text.indexOf('EVERYTHING ELSE')).toBeLessThan(text.indexOf('Needs you: New task: Call the county'))
+    expect(text.indexOf('ELM HOUSE')).toBeLessThan(text.indexOf('- New task: Order the survey\n  Needs you.'))
+    expect(text.indexOf('EVERYTHING ELSE')).toBeLessThan(text.indexOf('- New task: Call the county'))
     expect(text).toContain(`/app/deals/${deal.id}`)
     expect(html).toContain('<h2')
     expect(html).not.toContain('<img')

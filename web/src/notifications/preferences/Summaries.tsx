@@ -56,9 +56,9 @@ function NextSummary({ timeZone }: { timeZone: string }) {
         <p className="text-14 text-ink-soft">{m.notifications_summary_leaves({ at: formatInstant(at, timeZone) })}</p>
       )}
       {sections.map(({ deal, items }) => (
-        <section key={deal?.id ?? ''}>
+        <section key={deal ?? ''}>
           <h3 className="border-b border-line pb-1 text-15 font-semibold">
-            {deal?.name ?? m.notifications_summary_others()}
+            {deal ?? m.notifications_summary_others()}
           </h3>
           <ul className="flex flex-col gap-3 pt-2">
             {items.map(({ title, detail, link, asks }) => (
