@@ -93,7 +93,10 @@ it('ends emails by the link in one, with one click and without signing in', asyn
 it('collects emails for a daily summary, which can be looked at before', async () => {
   const own = await colleague()
   const page = await openAs(product, own, PAGE)
-  await page.getByRole('radiogroup', { name: 'Task assigned: Email comes' }).getByRole('radio', { name: 'Daily' }).click()
+  await page
+    .getByRole('radiogroup', { name: 'Task assigned: Email comes' })
+    .getByRole('radio', { name: 'Daily' })
+    .click()
   await page.getByRole('main').getByText('Saved', { exact: true }).waitFor()
   const deal = await buildDeal(product.app, admin, { name: 'Elm House' })
   await buildTask(product.app, admin, { title: 'Order the survey', dealId: deal.id, assigneeId: own.userId })

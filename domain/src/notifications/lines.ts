@@ -5,11 +5,13 @@ export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 /** A line holds the kinds of notices that most people want in the same way, each in its group. */
 export const NOTICE_LINES = {
   approvals: 'asked',
+  escalations: 'asked',
   mentions: 'asked',
   tasks: 'asked',
   reviews: 'asked',
   offer_dates: 'dates',
   closings: 'dates',
+  sale_closings: 'dates',
   expirations: 'dates',
   your_deals: 'deals',
   stages: 'deals',

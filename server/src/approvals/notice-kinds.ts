@@ -149,7 +149,7 @@ export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>
     }),
   },
   {
-    line: 'approvals',
+    line: 'escalations',
     name: { en: 'Approval waiting too long', es: 'Aprobación con demora' },
     asks: true,
     needs: 'deal.see_financials',

@@ -102,12 +102,13 @@ describe('who is notified of a comment', () => {
   })
 })
 
-describe('a mention in the inbox', () => {
-  const isAsked = async (person: Person, { id }: CommentThread) =>
-    (await t.api(person.token).get<{ items: { link: string }[] }>('/notifications?place=asks')).body.items.some(
-      ({ link }) => link.endsWith(id),
-    )
+/** Whether a thread is in someone's inbox and asks for an answer. */
+const isAsked = async (person: Person, { id }: CommentThread) =>
+  (await t.api(person.token).get<{ items: { link: string }[] }>('/notifications?place=asks')).body.items.some(
+    ({ link }) => link.endsWith(id),
+  )
 
+describe('a mention in the inbox', () => {
   it('is answered by a reply of whom it mentions, and only by theirs', async () => {
     const { admin, operator, operatorAdmin } = team
     const thread = await buildThread(t, operator, deal.id, { body: `${mention(admin)} ${mention(operatorAdmin)}?` })

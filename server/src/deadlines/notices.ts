@@ -21,10 +21,10 @@ export type DeadlineParams = {
 
 const LINES: Readonly<Record<DeadlineKind, NoticeLine>> = {
   offer_expiring: 'offer_dates',
-  emd_due: 'offer_dates',
+  emd_due: 'expirations',
   dd_ending: 'offer_dates',
   closing_soon: 'closings',
-  sale_closing_soon: 'closings',
+  sale_closing_soon: 'sale_closings',
   insurance_expiring: 'expirations',
   permit_expiring: 'expirations',
   loan_maturing: 'expirations',

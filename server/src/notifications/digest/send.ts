@@ -3,6 +3,7 @@ import { asPlatform, txAs } from '../../platform/db/doors.ts'
 import type { App } from '../../platform/http/context.ts'
 import { personContext } from '../../platform/jobs/context.ts'
 import { readableBy } from '../kind.ts'
+import { bounceQuery } from '../preferences/bounces-store.ts'
 import { timeZoneOf } from '../readers-store.ts'
 import { contentsOf } from './contents.ts'
 import { digestEmail } from './email.ts'
@@ -26,7 +27,7 @@ export async function sendDueDigests(app: App, signal?: AbortSignal): Promise<nu
   return sent
 }
 
-/** It says what its reader may see now; those who left get none. */
+/** It says what its reader may see now; those who left, or whose address doesn't exist, get none. */
 async function sendDigest(app: App, whose: { orgId: string; userId: string }): Promise<boolean> {
   const ctx = await personContext(app, whose.orgId, whose.userId)
   if (!ctx) {
@@ -36,7 +37,7 @@ async function sendDigest(app: App, whose: { orgId: string; userId: string }): P
   return txAs(ctx, async (tx) => {
     const notices = await takeDueNotices(tx, whose, ctx.now)
     const contents = contentsOf(notices, readableBy(ctx.actor), ctx.locale)
-    if (contents.sections.length === 0) return false
+    if (contents.sections.length === 0 || (await tx.first(bounceQuery(whose)))) return false
     const day = dayInZone(ctx.now, (await tx.first(timeZoneOf(whose.userId)))?.timeZone ?? ctx.timeZone)
     const { email } = ctx.actor
     await app.mail.send(tx, digestEmail(app, contents, { ...whose, email, locale: ctx.locale, day }))

@@ -11,19 +11,24 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { preferencesQuery } from '../queries.ts'
 
+/** @property before to be undone to; null for nothing to undo */
+type Change = { limit: number; version: number; before: number | null }
+
 /** How many text messages the organization sends in a month. */
 export function LimitDialog({ use, onClose }: { use: SmsUse; onClose: () => void }) {
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(useMe().userId)
   const [limit, setLimit] = useState<number | null>(use.limit)
   const set = useMutation({
-    mutationFn: (wanted: { limit: number; version: number }) => api.notifications.preferences.setSmsLimit(wanted),
-    onSuccess: (saved, wanted) => {
+    // What it was goes along: the page may already show the new limit when the response arrives.
+    mutationFn: ({ limit: wanted, version }: Change) =>
+      api.notifications.preferences.setSmsLimit({ limit: wanted, version }),
+    onSuccess: (saved, { before }) => {
       queryClient.setQueryData(queryKey, saved)
       const version = saved.smsUse?.version
       onClose()
-      if (version === undefined || wanted.limit === use.limit) return
-      toast.undo(m.notifications_preferences_saved(), () => set.mutate({ limit: use.limit, version }))
+      if (version === undefined || before === null) return
+      toast.undo(m.notifications_preferences_saved(), () => set.mutate({ limit: before, version, before: null }))
     },
     onError: (error) => {
       toastFailure(error)
@@ -36,7 +41,9 @@ export function LimitDialog({ use, onClose }: { use: SmsUse; onClose: () => void
       title={m.notifications_sms_limit()}
       working={set.isPending}
       disabled={!isPossible}
-      onSubmit={() => isPossible && set.mutate({ limit, version: use.version })}
+      onSubmit={() =>
+        isPossible && set.mutate({ limit, version: use.version, before: limit === use.limit ? null : use.limit })
+      }
       onClose={onClose}
     >
       <NumberField

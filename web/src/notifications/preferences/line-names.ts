@@ -14,11 +14,13 @@ export const GROUP_NAMES: Readonly<Record<NoticeGroup, () => string>> = {
 
 const LINE_NAMES: Readonly<Record<NoticeLine, () => string>> = {
   approvals: m.notifications_line_approvals,
+  escalations: m.notifications_line_escalations,
   mentions: m.notifications_line_mentions,
   tasks: m.notifications_line_tasks,
   reviews: m.notifications_line_reviews,
   offer_dates: m.notifications_line_offer_dates,
   closings: m.notifications_line_closings,
+  sale_closings: m.notifications_line_sale_closings,
   expirations: m.notifications_line_expirations,
   your_deals: m.notifications_line_your_deals,
   stages: m.notifications_line_stages,
