@@ -8,6 +8,7 @@ const CHOSEN: Readonly<Record<string, Partial<NoticePreference>>> = {
   task_assigned: { digest: 'daily' },
   tasks_assigned: { digest: 'daily' },
   work_handed_over: { digest: 'daily' },
+  emd_due: { digest: 'daily' },
   loan_maturing: { digest: 'daily' },
   insurance_expiring: { digest: 'daily' },
   permit_expiring: { digest: 'daily' },
