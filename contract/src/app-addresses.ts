@@ -18,6 +18,7 @@ export const APP_PAGES = [
   'deals/sum',
   'draws',
   'notifications',
+  'notifications/preferences',
   'payments',
   'payments/import',
   'payments/import/:importId',

@@ -1,6 +1,7 @@
 import { INBOX_PLACES, LATER_CHOICES, NOTICE_MARKS } from '@plumbline/domain/notifications/inbox'
 import * as z from 'zod'
 import { Id, Instant, memberRoute, PageInput, pageOf } from './base.ts'
+import { noticePreferences } from './notice-preferences.ts'
 
 const tags = ['Notifications']
 
@@ -37,6 +38,7 @@ export type NoticeCounts = z.infer<typeof Counts>
 export const MOST_MARKED = 100
 
 export const notifications = {
+  preferences: noticePreferences,
   newest: memberRoute('app.use')
     .route({
       method: 'GET',

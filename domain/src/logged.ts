@@ -13,6 +13,7 @@ import { invoiceActivity } from './invoices/activity.ts'
 import { necActivity } from './invoices/nec-1099/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
+import { notificationActivity } from './notifications/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portalActivity } from './portal/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
@@ -26,6 +27,7 @@ import { underwritingActivity } from './underwriting/activity.ts'
 
 /** What each room writes to the activity log, in room order. */
 const ROOM_ACTIVITIES = [
+  notificationActivity,
   organizationActivity,
   teamActivity,
   approvalActivity,

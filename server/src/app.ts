@@ -41,6 +41,7 @@ import { openListener } from './platform/live/listener.ts'
 import { createLive } from './platform/live/live.ts'
 import { liveRoute } from './platform/live/route.ts'
 import type { Log } from './platform/log/log.ts'
+import { hearOfAddress } from './platform/mail/bounces.ts'
 import { createMailer } from './platform/mail/mail.ts'
 import { outboxRoutes } from './platform/mail/outbox-routes.ts'
 import { connectRooms } from './platform/rooms/connect.ts'
@@ -69,7 +70,17 @@ export async function buildApp(options: AppOptions): Promise<RunningApp> {
   const db = openDatabase(databaseUrl, config, log, closing.signal)
   const jobs = createJobs({ url: databaseUrl, log, works: config.works, alone })
   const files = openFiles(config)
-  const mail = createMailer({ db, jobs, files, secrets, clock, smtpUrl: config.smtpUrl, from: config.mailFrom })
+  const mail = createMailer({
+    db,
+    jobs,
+    files,
+    secrets,
+    clock,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    hears: (email, exists) => hearOfAddress(app, { email, exists, now: clock() }),
+    dkim: config.dkim,
+  })
   const sms = createTexter({ db, jobs, secrets, clock, twilio: config.twilio })
   const forget: AuthParts['forget'] = (change) => app.sessions.forget(change)
   const auth = createAuth({ config, secrets, db, clock, mail, sms, log, forget })

@@ -10,6 +10,7 @@ import * as documentNotices from './documents/notices.ts'
 import * as moveNotices from './moves/notices.ts'
 import type { Notice, NoticeKind } from './notifications/kind.ts'
 import { emailOf } from './notifications/emails.ts'
+import * as textNotices from './notifications/texts/notices.ts'
 import * as taskNotices from './tasks/notices.ts'
 import * as teamNotices from './team/notices.ts'
 
@@ -33,6 +34,7 @@ const kinds = new Map(
     teamNotices,
     billingNotices,
     deadlineNotices,
+    textNotices,
   ]
     .flatMap((notices) => Object.values(notices) as unknown as NoticeKind<Params>[])
     .map((kind) => [kind.type, kind]),

@@ -13,6 +13,7 @@ import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
+import { notificationsRoom } from './notifications/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { peopleRoom } from './people/room.ts'
@@ -31,6 +32,7 @@ import type { ServerRoom } from './platform/rooms/server-room.ts'
 /** The server's rooms that describe themselves, in the order in which they're allowed to depend on each other. */
 export const SERVER_ROOMS: readonly ServerRoom[] = [
   accountRoom,
+  notificationsRoom,
   undoRoom,
   organizationsRoom,
   teamRoom,

@@ -58,6 +58,7 @@ export async function twilioServer(): Promise<TwilioServer> {
       secret: 'token-of-the-account',
       from: '+15005550006',
       whatsappFrom: '+15005550007',
+      webhookToken: 'token-of-the-account',
     },
     messages,
     faults,

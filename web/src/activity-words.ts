@@ -3,6 +3,7 @@ import type { Named, RecordWords, RoomWords } from './activity/words.ts'
 import type { LogWords } from './activity-log/all-words.ts'
 import { approvalWords } from './approvals/activity-words.ts'
 import { billingWords } from './billing/activity-words.ts'
+import { notificationWords } from './notifications/activity-words.ts'
 import { organizationWords } from './organizations/activity-words.ts'
 import { teamWords } from './team/activity-words.ts'
 import { contactWords } from './contacts/activity-words.ts'
@@ -28,6 +29,7 @@ import { importWords } from './imports/activity-words.ts'
 
 /** Every room's texts for what it logs. It doesn't compile if a verb or group of the log has no text. */
 export const logWords: LogWords = inOne([
+  notificationWords,
   organizationWords,
   teamWords,
   approvalWords,

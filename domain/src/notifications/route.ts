@@ -61,7 +61,7 @@ export const FORCED_TYPES: ReadonlySet<string> = new Set([
 
 /** People get notices about their own actions only of this type: it may not have been them. */
 const ABOUT_ONESELF = 'new_sign_in'
-const DIGEST_TIME = '08:00'
+export const DIGEST_TIME = '08:00'
 const DAYS_PER_WEEK = 7
 const MONDAY = 1
 
@@ -70,8 +70,8 @@ export function routeNotice(notice: NoticeToRoute): NoticeRoute {
   const { type, now, actorId, organization, reader } = notice
   if (reader.isDeactivated || (reader.id === actorId && type !== ABOUT_ONESELF))
     return { inApp: null, email: null, sms: null, isForced: false }
-  const isForced = FORCED_TYPES.has(type) && reader.roles.includes('org_admin')
-  const chosen = notice.preference ?? { inApp: true, email: true, sms: SMS_TYPES.has(type), digest: 'instant' }
+  const isForced = isForcedFor(type, reader.roles)
+  const chosen = notice.preference ?? usualPreference(type)
   const { inApp, email, digest } = isForced ? ({ inApp: true, email: true, digest: 'instant' } as const) : chosen
   const timeZone = reader.timeZone ?? organization.timeZone
   return {
@@ -82,6 +82,16 @@ export function routeNotice(notice: NoticeToRoute): NoticeRoute {
   }
 }
 
+/** How a type of notice goes out to someone who chose nothing for it. */
+export function usualPreference(type: string): NoticePreference {
+  return { inApp: true, email: true, sms: SMS_TYPES.has(type), digest: 'instant' }
+}
+
+/** Checks whether people with these roles get a type of notice at once whatever they chose. */
+export function isForcedFor(type: string, roles: readonly Role[]): boolean {
+  return FORCED_TYPES.has(type) && roles.includes('org_admin')
+}
+
 /** Checks whether the reader has a phone and has agreed to text messages, and not answered STOP since. */
 export function mayText({ phone, sms: { optedInAt, stoppedAt } }: NoticeReader, now: Date): boolean {
   if (phone === null || phone === '' || optedInAt === null || optedInAt > now) return false
@@ -89,7 +99,7 @@ export function mayText({ phone, sms: { optedInAt, stoppedAt } }: NoticeReader, 
 }
 
 /** Returns when an email goes out: a digest leaves at the next 08:00, or the next Monday's, and never right now. */
-function emailAt(digest: Digest, now: Date, timeZone: string): Date {
+export function emailAt(digest: Digest, now: Date, timeZone: string): Date {
   if (digest === 'instant') return now
   const today = localTimeAt(now, timeZone).slice(0, 10)
   const daysLeft = digest === 'daily' ? 0 : (MONDAY - weekdayOf(today) + DAYS_PER_WEEK) % DAYS_PER_WEEK

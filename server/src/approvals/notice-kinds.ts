@@ -37,7 +37,13 @@ export const approvalRequested = noticeKind<RequestedParams & { isReminder: bool
       because: 'Recibe este correo porque puede aprobarlo.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials', figure: 'amountCents' },
+  {
+    line: 'approvals',
+    name: { en: 'Approval requested', es: 'Aprobación solicitada' },
+    asks: true,
+    needs: 'deal.see_financials',
+    figure: 'amountCents',
+  },
 )
 
 type Outcome = 'approved' | 'rejected' | 'expired' | 'deal_archived' | 'deal_closed' | 'deal_deleted'
@@ -98,7 +104,12 @@ export const approvalDecided = noticeKind<DecidedParams>(
       because: 'Recibe este correo porque usted lo envió a aprobación.',
     }),
   },
-  { needs: 'deal.see_financials', figure: 'amountCents' },
+  {
+    line: 'decisions',
+    name: { en: 'Your request decided', es: 'Decisión sobre su solicitud' },
+    needs: 'deal.see_financials',
+    figure: 'amountCents',
+  },
 )
 
 function decidedText(params: DecidedParams, locale: 'en' | 'es'): { subject: string; paragraphs: string[] } {
@@ -137,7 +148,13 @@ export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>
       because: 'Recibe este correo porque se le turnan las aprobaciones que esperan demasiado.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials', figure: 'amountCents' },
+  {
+    line: 'escalations',
+    name: { en: 'Approval waiting too long', es: 'Aprobación con demora' },
+    asks: true,
+    needs: 'deal.see_financials',
+    figure: 'amountCents',
+  },
 )
 
 function named({ title, reference }: Pick<RequestedParams, 'title' | 'reference'>, locale: 'en' | 'es'): string {

@@ -57,5 +57,5 @@ export const planChanged = noticeKind<PlanChanged>(
       because: 'Recibe este correo porque administra la organización.',
     }),
   },
-  { needs: 'billing.view' },
+  { line: 'plan', name: { en: 'Plan changed', es: 'Cambio de plan' }, needs: 'billing.view' },
 )

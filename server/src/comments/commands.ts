@@ -3,6 +3,7 @@ import { invalidField } from '@plumbline/contract/errors'
 import { MOST_COMMENTS_IN_THREAD, type Reaction } from '@plumbline/domain/comments/comment'
 import { commentPolicy } from '@plumbline/domain/comments/policy'
 import { newIdAt } from '@plumbline/domain/ids'
+import { answered, unanswered } from '../notifications/answered.ts'
 import { authorize, expectVersion, found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -50,6 +51,7 @@ export function reply(
     const earlier = thread.comments.filter(({ deletedAt }) => deletedAt === null)
     await notifyOfComment(tx, ctx, { kind, thread: { ...thread, dealName }, body, before: null, earlier })
     await write(tx, ctx, { kind, thread }, { body, documents })
+    await answered(tx, ctx, thread.id, [ctx.actor.userId])
     if (thread.resolvedAt !== null) await resolve(tx, ctx, { kind, thread }, false)
   })
 }
@@ -98,6 +100,8 @@ export async function deleteComment(
     if (comment.deletedAt !== null) return
     authorize(commentPolicy.delete(ctx.actor, comment))
     markDeleted(tx, ctx, id, true)
+    const isLast = subject.thread.comments.every((one) => one.id === id || one.deletedAt !== null)
+    if (isLast) await answered(tx, ctx, subject.thread.id)
     await logComment(tx, ctx, subject.kind, subject.thread, { verb: 'comment.deleted', id, before: comment.body })
     undoId = commentUndo.remember(tx, ctx, { id })
   })
@@ -110,6 +114,7 @@ export function restoreComment(ctx: Context, { id }: { id: string }): Promise<Co
     authorize(commentPolicy.restore(ctx.actor, comment))
     if (comment.deletedAt === null) return
     markDeleted(tx, ctx, id, false)
+    await unanswered(tx, ctx, thread.id)
     await logComment(tx, ctx, kind, thread, { verb: 'comment.restored', id, after: comment.body })
   })
 }
@@ -132,6 +137,7 @@ export function resolveThread(ctx: Context, threadId: string, resolved: boolean)
 
 async function resolve(tx: Tx, ctx: Context, { thread, kind }: Subject, resolved: boolean): Promise<void> {
   markResolved(tx, ctx, thread.id, resolved)
+  await (resolved ? answered : unanswered)(tx, ctx, thread.id)
   const verb = resolved ? 'comment.resolved' : 'comment.reopened'
   await logComment(tx, ctx, kind, thread, { verb, id: thread.id })
 }

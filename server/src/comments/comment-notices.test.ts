@@ -1,11 +1,13 @@
 import type { CommentThread } from '@plumbline/contract/comments'
 import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BudgetTeam, budgetTeam, lineOf } from '../../tests/budgets.ts'
 import { buildThread, mention } from '../../tests/comments.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { jobsAreDone } from '../../tests/jobs.ts'
 import { mailsTo, noticesOf } from '../../tests/notices.ts'
+import { asPlatform } from '../platform/db/doors.ts'
 
 let t: TestApp
 let team: BudgetTeam
@@ -97,6 +99,51 @@ describe('who is notified of a comment', () => {
     })
     await jobsAreDone(t)
     expect([status, (await noticesOf(t, team.admin)).length]).toEqual([400, before])
+  })
+})
+
+/** Whether a thread is in someone's inbox and asks for an answer. */
+const isAsked = async (person: Person, { id }: CommentThread) =>
+  (await t.api(person.token).get<{ items: { link: string }[] }>('/notifications?place=asks')).body.items.some(
+    ({ link }) => link.endsWith(id),
+  )
+
+describe('a mention in the inbox', () => {
+  it('is answered by a reply of whom it mentions, and only by theirs', async () => {
+    const { admin, operator, operatorAdmin } = team
+    const thread = await buildThread(t, operator, deal.id, { body: `${mention(admin)} ${mention(operatorAdmin)}?` })
+    expect([await isAsked(admin, thread), await isAsked(operatorAdmin, thread)]).toEqual([true, true])
+    await reply(admin, thread, 'Yes')
+    expect([await isAsked(admin, thread), await isAsked(operatorAdmin, thread)]).toEqual([false, true])
+  })
+
+  it('is answered by resolving the thread, and asks again when that is undone', async () => {
+    const { admin, operator } = team
+    const thread = await buildThread(t, operator, deal.id, { body: `${mention(admin)}?` })
+    const resolve = (resolved: boolean) =>
+      t.api(operator.token).post(`/threads/${thread.id}/${resolved ? 'resolve' : 'reopen'}`)
+    expect((await resolve(true)).status).toBe(200)
+    expect(await isAsked(admin, thread)).toBe(false)
+    await resolve(false)
+    expect(await isAsked(admin, thread)).toBe(true)
+  })
+
+  it('isn’t shown to someone who may not see what it’s on anymore', async () => {
+    const { admin, operator } = team
+    const own = await t.member(admin.orgId, 'operator')
+    const budget = await team.approved(operator)
+    const onLine = { objectType: 'budget_line', objectId: lineOf(budget, 'Kitchen').id }
+    const thread = await buildThread(t, operator, budget.dealId, {
+      ...onLine,
+      body: `${mention(own)} 9,372 for cabinets?`,
+    })
+    expect(await isAsked(own, thread)).toBe(true)
+    await asPlatform(t.db, 'a test changes a role', (tx) =>
+      tx.run(sql`update user_roles set role = 'transaction_coordinator' where user_id = ${own.userId}`),
+    )
+    t.parts.sessions.forget({ userId: own.userId })
+    expect(await isAsked(own, thread)).toBe(false)
+    expect((await t.api(own.token).get('/notifications/counts')).body).toMatchObject({ unread: 0 })
   })
 })
 

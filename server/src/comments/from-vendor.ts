@@ -61,7 +61,7 @@ export async function answerFromVendor(
   const followings = await tx.rows(followingsOf(ctx.tenant.orgId, thread.dealId))
   const actorId = ctx.actor.userId
   const { inThread, following } = notifiedOfComment({ actorId, body, before: null, thread: earlier, followings })
-  const notice = threadNotice(ctx, { ...thread, dealName }, said)
+  const notice = threadNotice(ctx, kind, { ...thread, dealName }, said)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: following }, commentOnDeal, notice)
   await announce(tx, ctx, [

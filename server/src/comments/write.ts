@@ -71,22 +71,28 @@ export async function notifyOfComment(
   const people = await peopleIn([body], (query) => tx.rows(query))
   const notice = threadNotice(
     ctx,
+    kind,
     thread,
     readableBody(body, (id) => people.get(id) ?? '…'),
   )
-  await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, notice)
+  await notifyWhoMay(tx, ctx, { action: kind.needs, among: mentioned }, commentMention, {
+    ...notice,
+    aboutId: thread.id,
+  })
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: inThread }, commentReply, notice)
   await notifyWhoMay(tx, ctx, { action: kind.needs, among: following }, commentOnDeal, notice)
 }
 
-/** What those who are notified of a comment read. */
+/** What those who are notified of a comment read, as long as they may see what it's on. */
 export function threadNotice(
   { actor }: Pick<Context, 'actor'>,
+  { needs }: Pick<CommentedKind, 'needs'>,
   { id, dealId, objectLabel, dealName }: Written['thread'],
   said: string,
 ) {
   return {
     link: `/app/deals/${dealId}/activity?thread=${id}`,
+    needs,
     params: { by: actor.fullName || actor.email, on: objectLabel, deal: dealName, quote: quoteOf(said) },
   }
 }

@@ -1,6 +1,8 @@
+import type { Words } from '@plumbline/contract/base'
 import type { Day } from '@plumbline/domain/calendar'
 import { DEADLINES, type DeadlineKind } from '@plumbline/domain/deadlines/deadlines'
 import { isPermitKind } from '@plumbline/domain/deals/permits'
+import type { NoticeLine } from '@plumbline/domain/notifications/lines'
 import { type NoticeKind, noticeKind } from '../notifications/kind.ts'
 import { dayWords } from '../notifications/phrases.ts'
 import type { Locale } from '../platform/http/workplace.ts'
@@ -15,6 +17,28 @@ export type DeadlineParams = {
   what: string | null
   /** of the permit */
   number: string | null
+}
+
+const LINES: Readonly<Record<DeadlineKind, NoticeLine>> = {
+  offer_expiring: 'offer_dates',
+  emd_due: 'expirations',
+  dd_ending: 'offer_dates',
+  closing_soon: 'closings',
+  sale_closing_soon: 'sale_closings',
+  insurance_expiring: 'expirations',
+  permit_expiring: 'expirations',
+  loan_maturing: 'expirations',
+}
+
+const NAMES: Readonly<Record<DeadlineKind, Words>> = {
+  offer_expiring: { en: 'Offer expires', es: 'Vence una oferta' },
+  emd_due: { en: 'Earnest money due', es: 'Vence el depósito de garantía' },
+  dd_ending: { en: 'Due diligence ends', es: 'Termina el due diligence' },
+  closing_soon: { en: 'Purchase closes soon', es: 'Cierre de compra próximo' },
+  sale_closing_soon: { en: 'Sale closes soon', es: 'Cierre de venta próximo' },
+  insurance_expiring: { en: 'Insurance expires', es: 'Vence un seguro' },
+  permit_expiring: { en: 'Permit expires', es: 'Vence un permiso' },
+  loan_maturing: { en: 'Loan matures', es: 'Vence un préstamo' },
 }
 
 /** What happens, as the start of a sentence that says when, and the plural for several dates. */
@@ -107,7 +131,7 @@ function deadline(kind: DeadlineKind, said: Readonly<Record<Locale, Said>>): Not
         because: 'Recibe este correo porque es responsable del negocio o parte de su equipo.',
       }),
     },
-    needs === undefined ? {} : { needs },
+    { line: LINES[kind], name: NAMES[kind], ...(needs === undefined ? {} : { needs }) },
   )
 }
 

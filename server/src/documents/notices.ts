@@ -18,26 +18,31 @@ export const documentRejected = noticeKind<{ document: string; by: string; reaso
       because: 'Recibe este correo porque subió el documento o es responsable del negocio.',
     }),
   },
+  { line: 'reviews', name: { en: 'Your document rejected', es: 'Su documento se rechazó' } },
 )
 
 /** To the admins, when an upload takes storage past 80% or 95% of the plan. */
-export const storageNearLimit = noticeKind<{ percent: number; usedBytes: number; limitBytes: number }>('limit_near', {
-  en: ({ percent, usedBytes, limitBytes }) => ({
-    subject: `Storage is ${percent}% full`,
-    paragraphs: [
-      `Your organization uses ${storageWords(usedBytes, 'en')} of the ${storageWords(limitBytes, 'en')} included in its plan.`,
-      'Once it’s full, no one can upload files. Delete documents you don’t need or change the plan.',
-    ],
-    action: 'See what uses storage',
-    because: 'You’re receiving this because you’re an organization admin.',
-  }),
-  es: ({ percent, usedBytes, limitBytes }) => ({
-    subject: `El almacenamiento está al ${percent}%`,
-    paragraphs: [
-      `Su organización usa ${storageWords(usedBytes, 'es')} de los ${storageWords(limitBytes, 'es')} de almacenamiento de su plan.`,
-      'Cuando se llene, ya no se podrán subir archivos. Elimine documentos que no necesite o cambie de plan.',
-    ],
-    action: 'Ver qué ocupa espacio',
-    because: 'Recibe este correo porque administra la organización.',
-  }),
-})
+export const storageNearLimit = noticeKind<{ percent: number; usedBytes: number; limitBytes: number }>(
+  'limit_near',
+  {
+    en: ({ percent, usedBytes, limitBytes }) => ({
+      subject: `Storage is ${percent}% full`,
+      paragraphs: [
+        `Your organization uses ${storageWords(usedBytes, 'en')} of the ${storageWords(limitBytes, 'en')} included in its plan.`,
+        'Once it’s full, no one can upload files. Delete documents you don’t need or change the plan.',
+      ],
+      action: 'See what uses storage',
+      because: 'You’re receiving this because you’re an organization admin.',
+    }),
+    es: ({ percent, usedBytes, limitBytes }) => ({
+      subject: `El almacenamiento está al ${percent}%`,
+      paragraphs: [
+        `Su organización usa ${storageWords(usedBytes, 'es')} de los ${storageWords(limitBytes, 'es')} de almacenamiento de su plan.`,
+        'Cuando se llene, ya no se podrán subir archivos. Elimine documentos que no necesite o cambie de plan.',
+      ],
+      action: 'Ver qué ocupa espacio',
+      because: 'Recibe este correo porque administra la organización.',
+    }),
+  },
+  { line: 'plan', name: { en: 'Storage nearly full', es: 'Almacenamiento casi lleno' } },
+)

@@ -25,7 +25,7 @@ export const drawSubmitted = noticeKind<About>(
       because: BECAUSE.es,
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'draws', name: { en: 'Draw submitted', es: 'Desembolso solicitado' }, needs: 'deal.see_financials' },
 )
 
 /** To the same people, when the lender's wire arrived. */
@@ -57,7 +57,7 @@ export const drawFunded = noticeKind<About & { shortCents: number }>(
       because: BECAUSE.es,
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'draws', name: { en: 'Draw funded', es: 'Desembolso recibido' }, needs: 'deal.see_financials' },
 )
 
 /** To the same people, when the lender wants something first. */
@@ -77,5 +77,5 @@ export const drawReturned = noticeKind<About & { missing: string }>(
       because: BECAUSE.es,
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'draws', name: { en: 'Draw returned', es: 'Desembolso devuelto' }, needs: 'deal.see_financials' },
 )

@@ -1,5 +1,7 @@
 import { invoiceActivity, type InvoiceVerb } from '@plumbline/domain/invoices/activity'
+import { isUndecided } from '@plumbline/domain/invoices/course'
 import { activityLog } from '../activity/record.ts'
+import { answered, unanswered } from '../notifications/answered.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
@@ -11,14 +13,17 @@ const { recordActivities, recordActivity } = activityLog(invoiceActivity)
 
 type LoggedInvoice = Pick<InvoiceNow, 'row' | 'lines'>
 
-export function logInvoice(
+/** Logs a change. Once an invoice is decided or withdrawn, the notices that asked about it are answered. */
+export async function logInvoice(
   tx: Tx,
   ctx: Context,
   verb: Extract<InvoiceVerb, `vendor_invoice.${string}`>,
   { before, after }: { before?: LoggedInvoice; after?: LoggedInvoice },
 ): Promise<void> {
   const { row } = (after ?? before)!
-  return recordActivity(tx, ctx, {
+  if (before && after && isUndecided(before.row.status) !== isUndecided(after.row.status))
+    await (isUndecided(after.row.status) ? unanswered : answered)(tx, ctx, row.id)
+  await recordActivity(tx, ctx, {
     verb,
     object: { type: 'vendor_invoice', id: row.id, label: `${row.vendorName} ${row.invoiceNo}` },
     dealId: row.dealId,
@@ -76,14 +81,17 @@ function loggedInvoice({ row, lines }: LoggedInvoice) {
   }
 }
 
-export function logWaiver(
+/** Logs a change. The waiver that a paid invoice lacked may be there now. */
+export async function logWaiver(
   tx: Tx,
   ctx: Context,
   verb: Extract<InvoiceVerb, `lien_waiver.${string}`>,
   { row }: Pick<InvoiceNow, 'row'>,
   { before, after }: { before?: WaiverRow; after: WaiverRow },
 ): Promise<void> {
-  return recordActivity(tx, ctx, {
+  if (row.status === 'paid' && (after.status === 'uploaded' || after.status === 'accepted'))
+    await answered(tx, ctx, row.id)
+  await recordActivity(tx, ctx, {
     verb,
     object: { type: 'lien_waiver', id: after.id, label: `${row.vendorName} ${row.invoiceNo}` },
     dealId: row.dealId,

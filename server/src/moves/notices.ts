@@ -10,28 +10,32 @@ export const stageOverridden = noticeKind<{
   from: Words
   to: Words
   open: Words[]
-}>('stage_overridden', {
-  en: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} moved to ${to.en} with open items`,
-    paragraphs: [
-      `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
-      `Reason: ${reason}`,
-      `Still open: ${open.map((item) => item.en).join('; ')}.`,
-    ],
-    action: 'Open deal',
-    because: 'You’re receiving this because you’re an organization admin.',
-  }),
-  es: ({ deal, by, from, to, open, reason }) => ({
-    subject: `${deal} pasó a ${to.es} con requisitos pendientes`,
-    paragraphs: [
-      `${by} movió ${deal} de ${from.es} a ${to.es} con ${count(open.length, 'requisito pendiente', 'requisitos pendientes')}.`,
-      `Motivo: ${reason}`,
-      `Pendiente: ${open.map((item) => item.es).join('; ')}.`,
-    ],
-    action: 'Abrir negocio',
-    because: 'Recibe este correo porque administra la organización.',
-  }),
-})
+}>(
+  'stage_overridden',
+  {
+    en: ({ deal, by, from, to, open, reason }) => ({
+      subject: `${deal} moved to ${to.en} with open items`,
+      paragraphs: [
+        `${by} moved ${deal} from ${from.en} to ${to.en} with ${count(open.length, 'open item', 'open items')}.`,
+        `Reason: ${reason}`,
+        `Still open: ${open.map((item) => item.en).join('; ')}.`,
+      ],
+      action: 'Open deal',
+      because: 'You’re receiving this because you’re an organization admin.',
+    }),
+    es: ({ deal, by, from, to, open, reason }) => ({
+      subject: `${deal} pasó a ${to.es} con requisitos pendientes`,
+      paragraphs: [
+        `${by} movió ${deal} de ${from.es} a ${to.es} con ${count(open.length, 'requisito pendiente', 'requisitos pendientes')}.`,
+        `Motivo: ${reason}`,
+        `Pendiente: ${open.map((item) => item.es).join('; ')}.`,
+      ],
+      action: 'Abrir negocio',
+      because: 'Recibe este correo porque administra la organización.',
+    }),
+  },
+  { line: 'stages', name: { en: 'Stage moved without its items', es: 'Etapa movida sin sus requisitos' } },
+)
 
 /** For the owner of deals past their stage's time limit, once per stage, in one email about all of them. */
 export const stageSlaRed = noticeKind<{ deal: string; stage: Words; days: number; limitDays: number }>(
@@ -62,4 +66,5 @@ export const stageSlaRed = noticeKind<{ deal: string; stage: Words; days: number
       because: 'Recibe este correo porque es responsable del negocio. Se envía una vez por etapa.',
     }),
   },
+  { line: 'stages', name: { en: 'Stage over its limit', es: 'Etapa fuera de su plazo' } },
 )

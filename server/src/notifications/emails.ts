@@ -1,7 +1,18 @@
-import { composeEmail } from '../platform/mail/compose.ts'
-import type { Mail } from '../platform/mail/compose.ts'
+import type { Tx } from '../platform/db/doors.ts'
+import type { Context } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
+import { composeEmail, type Mail, type MailFooter } from '../platform/mail/compose.ts'
+import { dealIn } from './deal-in.ts'
 import type { Notice, NoticeKind } from './kind.ts'
+import type { Recipient } from './readers-store.ts'
+import { unsubscribeAddress } from './unsubscribe/links.ts'
+
+export const PREFERENCES_PATH = '/app/notifications/preferences'
+
+const FOOTER = {
+  en: { stop: 'Stop these emails', choose: 'Choose what reaches you' },
+  es: { stop: 'Dejar de recibir estos correos', choose: 'Elegir lo que le llega' },
+} as const
 
 /** An email about one notice, or several of the same kind, in the recipient's language. */
 export function emailOf<Params>(
@@ -9,6 +20,7 @@ export function emailOf<Params>(
   [first, ...others]: readonly [Notice<Params>, ...Notice<Params>[]],
   { email, locale }: { email: string; locale: Locale },
   publicUrl: string,
+  footer: readonly MailFooter[] = [],
 ): Mail {
   const { subject, paragraphs, action, because } = kind.words[locale](
     first.params,
@@ -22,5 +34,36 @@ export function emailOf<Params>(
     paragraphs,
     action: { label: action, url: new URL(link, publicUrl).href },
     closing: because,
+    footer,
+  })
+}
+
+/** What every email about notices ends with. @param stopAt null for what can't be switched off */
+export function footerOf(locale: Locale, stopAt: string | null, publicUrl: string): MailFooter[] {
+  const choose = { label: FOOTER[locale].choose, url: new URL(PREFERENCES_PATH, publicUrl).href }
+  return stopAt === null ? [choose] : [{ label: FOOTER[locale].stop, url: stopAt }, choose]
+}
+
+type To = { reader: Recipient; isForced: boolean }
+
+/** Sends one email about all of these notices of a kind, with a link that ends them and as part of its deal's thread. */
+export async function sendNoticeEmail<Params>(
+  tx: Tx,
+  ctx: Context,
+  kind: NoticeKind<Params>,
+  notices: readonly Notice<Params>[],
+  { reader, isForced }: To,
+): Promise<void> {
+  const [first, ...others] = notices
+  if (!first) return
+  const { publicUrl } = ctx.app.config
+  const whose = { orgId: ctx.tenant.orgId, userId: reader.id }
+  const stopAt = isForced ? null : unsubscribeAddress(ctx.app, { ...whose, what: kind.type })
+  const deals = new Set(notices.map((notice) => dealIn(notice.link)))
+  const [dealId] = deals.size === 1 ? deals : []
+  await ctx.app.mail.send(tx, {
+    ...emailOf(kind, [first, ...others], reader, publicUrl, footerOf(reader.locale, stopAt, publicUrl)),
+    ...(stopAt === null ? {} : { unsubscribeAt: stopAt }),
+    ...(dealId ? { thread: `deal.${dealId}.${reader.id}` } : {}),
   })
 }

@@ -5,6 +5,7 @@ import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import { announceInboxes } from './answered.ts'
+import { dealIn } from './deal-in.ts'
 import { readableBy, textOf } from './kind.ts'
 import { type Inbox, markAllRead, markNotices, noticeCounts, noticePage, type StoredNotice } from './store.ts'
 
@@ -60,13 +61,11 @@ async function changed(ctx: Context, work: (tx: Tx, inbox: Inbox) => Promise<voi
   return countNotices(ctx)
 }
 
-const OF_DEAL = /^\/app\/deals\/([0-9a-f-]{36})(?=[/?#]|$)/
-
 /** Nothing for a kind that no room declares any longer. */
 function presentNotice(ctx: Context, { readable }: Inbox, row: StoredNotice): Notice[] {
   const text = textOf(row, ctx.locale)
   if (!text) return []
-  const dealId = OF_DEAL.exec(row.link ?? '')?.[1]
+  const dealId = dealIn(row.link)
   const { deal } = row.params as { deal?: unknown }
   return [
     {

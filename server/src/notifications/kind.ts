@@ -1,5 +1,7 @@
+import type { Words } from '@plumbline/contract/base'
 import type { Actor } from '@plumbline/domain/access/actor'
-import { type Action, may } from '@plumbline/domain/access/matrix'
+import { type Action, may, MATRIX } from '@plumbline/domain/access/matrix'
+import { NOTICE_LINE_NAMES, type NoticeLine } from '@plumbline/domain/notifications/lines'
 import type { Locale } from '../platform/http/workplace.ts'
 
 /** The part of an email that says what happened. The rest is the same for every email. */
@@ -14,6 +16,9 @@ export type NoticeKind<Params> = {
 }
 
 type NoticeTraits = {
+  /** the line of the preferences that it belongs to, and what it's called there */
+  readonly line: NoticeLine
+  readonly name: Words
   /** someone waits for the reader's answer */
   readonly asks?: true
   /** what readers must be allowed to do, since the words say as much; checked whenever the notice is read */
@@ -27,7 +32,7 @@ const kinds = new Map<string, NoticeKind<never>>()
 export function noticeKind<Params>(
   type: string,
   words: NoticeKind<Params>['words'],
-  traits: NoticeTraits = {},
+  traits: NoticeTraits,
 ): NoticeKind<Params> {
   const kind = { type, words, traits }
   kinds.set(type, kind as NoticeKind<never>)
@@ -40,26 +45,71 @@ export function textOf({ type, params }: { type: string; params: unknown }, loca
   return kind ? kind.words[locale](params as never) : null
 }
 
+/** The text about several notices of a kind, of which at least one is given. */
+export function textOfAll(type: string, params: readonly [unknown, ...unknown[]], locale: Locale): NoticeText | null {
+  const kind = kinds.get(type)
+  return kind ? kind.words[locale](...(params as [never, ...never[]])) : null
+}
+
 /** What someone may read now. */
 export type Readable = {
   types: string[]
   /** types that are read only while they lack this parameter */
   without: Record<string, string>
+  /** what a single notice may ask its readers to be allowed to do */
+  needs: Action[]
   /** types that ask for an answer */
   asking: string[]
 }
 
-export function readableBy(actor: Actor): Readable {
+/** What decides whether someone may read a notice. */
+export type NoticeReaderRights = Pick<Actor, 'roles' | 'operatorsSeeProfit'>
+
+const ACTIONS = Object.keys(MATRIX) as readonly Action[]
+
+export function readableBy(reader: NoticeReaderRights): Readable {
   const all = [...kinds.values()]
-  const isOpen = ({ traits: { needs } }: NoticeKind<never>) => needs === undefined || may(actor, needs)
+  const isOpen = ({ traits: { needs } }: NoticeKind<never>) => needs === undefined || may(reader, needs)
   return {
     types: all.filter(isOpen).map(({ type }) => type),
     without: Object.fromEntries(
       all.flatMap((kind) => (isOpen(kind) || !kind.traits.figure ? [] : [[kind.type, kind.traits.figure]])),
     ),
+    needs: ACTIONS.filter((action) => may(reader, action)),
     asking: all.filter(({ traits }) => traits.asks).map(({ type }) => type),
   }
 }
 
-/** The notice's data, the link it opens, and the record that it asks about, if it asks (see `answered`). */
-export type Notice<Params> = { link: string; params: Params; aboutId?: string }
+/** Whether someone may read this notice now. */
+export function isReadable(
+  { types, without, needs }: Readable,
+  notice: { type: string; params: unknown; needs: string | null },
+): boolean {
+  if (notice.needs !== null && !needs.some((action) => action === notice.needs)) return false
+  if (types.includes(notice.type)) return true
+  const figure = without[notice.type]
+  return figure !== undefined && ((notice.params as Record<string, unknown>)[figure] ?? null) === null
+}
+
+/** A kind of notice as people choose how it reaches them. */
+export type ChoosableKind = { type: string; line: NoticeLine; name: Words }
+
+/** The kinds that can reach someone, in the order of their lines. */
+export function kindsFor(reader: NoticeReaderRights): ChoosableKind[] {
+  const { types, without } = readableBy(reader)
+  return [...kinds.values()]
+    .filter(({ type }) => types.includes(type) || without[type] !== undefined)
+    .map(({ type, traits: { line, name } }) => ({ type, line, name }))
+    .toSorted((one, other) => NOTICE_LINE_NAMES.indexOf(one.line) - NOTICE_LINE_NAMES.indexOf(other.line))
+}
+
+/** What a kind is called; null for one that no room declares any longer. */
+export function nameOf(type: string): Words | null {
+  return kinds.get(type)?.traits.name ?? null
+}
+
+/**
+ * The notice's data, the link it opens, the record that it asks about, if it asks (see `answered`), and what its readers
+ * must be allowed to do, if that depends on more than its kind.
+ */
+export type Notice<Params> = { link: string; params: Params; aboutId?: string; needs?: Action }

@@ -1,14 +1,18 @@
 import { type Action, rolesThatMay } from '@plumbline/domain/access/matrix'
 import type { Role } from '@plumbline/domain/access/roles'
-import { othersOf } from '@plumbline/domain/notifications/recipients'
+import { newId } from '@plumbline/domain/ids'
+import { type NoticeRoute, routeNotice } from '@plumbline/domain/notifications/route'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import type { Notice, NoticeKind } from './kind.ts'
-import { emailOf } from './emails.ts'
-import { addNotices, listReaders, type Reader } from './store.ts'
+import { sendNoticeEmail } from './emails.ts'
+import { isReadable, type Notice, type NoticeKind, readableBy } from './kind.ts'
+import { listRecipients, type Recipient } from './readers-store.ts'
+import { type AddressedNotice, addNotices } from './store.ts'
+import { type DigestedNotice, queueForDigest } from './digest/store.ts'
+import { type NewText, queueTexts } from './texts/queue.ts'
 
 /**
- * Stores a notice for every other organization admin and emails them in their own language. Both take effect when the
+ * Lets every other organization admin know, each the way they chose and in their own language. It takes effect when the
  * transaction commits.
  */
 export async function notifyOrgAdmins<Params>(
@@ -17,7 +21,7 @@ export async function notifyOrgAdmins<Params>(
   kind: NoticeKind<Params>,
   notice: Notice<Params>,
 ): Promise<void> {
-  await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { roles: ['org_admin'] }), kind, notice)
+  await notifyReaders(tx, ctx, { roles: ['org_admin'] }, kind, () => [notice])
 }
 
 /** Same as above, for these people, provided they're on the team. */
@@ -29,7 +33,7 @@ export async function notifyPeople<Params>(
   notice: Notice<Params>,
 ): Promise<void> {
   if (userIds.length === 0) return
-  await notifyReaders(tx, ctx, await listReaders(tx, ctx.tenant.orgId, { among: userIds }), kind, notice)
+  await notifyReaders(tx, ctx, { among: userIds }, kind, () => [notice])
 }
 
 /**
@@ -43,12 +47,11 @@ export async function notifyWhoMay<Params>(
   kind: NoticeKind<Params>,
   notice: Notice<Params>,
 ): Promise<void> {
-  const readers = await listReaders(tx, ctx.tenant.orgId, { roles: rolesThatMay(action), ...(among ? { among } : {}) })
-  await notifyReaders(tx, ctx, readers, kind, notice)
+  await notifyReaders(tx, ctx, { roles: rolesThatMay(action), ...(among ? { among } : {}) }, kind, () => [notice])
 }
 
 /**
- * Several stored notices of a kind to each of these people, and one mail to each about all of theirs; with `roles`, to
+ * Several stored notices of a kind to each of these people, and one email to each about all of theirs; with `roles`, to
  * those of them alone.
  */
 export async function notifyEachOfAll<Params>(
@@ -58,44 +61,87 @@ export async function notifyEachOfAll<Params>(
   noticesFor: ReadonlyMap<string, readonly Notice<Params>[]>,
   roles?: readonly Role[],
 ): Promise<void> {
-  if (noticesFor.size === 0 || ctx.isSilent) return
-  const readers = await listReaders(tx, ctx.tenant.orgId, {
-    among: [...noticesFor.keys()],
-    ...(roles ? { roles } : {}),
-  })
-  const addressed = readers.map((reader) => ({ reader, notices: noticesFor.get(reader.id) ?? [] }))
-  await addNotices(
-    tx,
-    ctx,
-    kind,
-    addressed.flatMap(({ reader, notices }) => notices.map((notice) => ({ notice, reader }))),
-  )
-  for (const { reader, notices } of addressed) {
-    const [first, ...others] = notices
-    if (first) await ctx.app.mail.send(tx, emailOf(kind, [first, ...others], reader, ctx.app.config.publicUrl))
-  }
+  if (noticesFor.size === 0) return
+  const people = { among: [...noticesFor.keys()], ...(roles ? { roles } : {}) }
+  await notifyReaders(tx, ctx, people, kind, ({ id }) => noticesFor.get(id) ?? [])
 }
 
+type People = { roles?: readonly Role[]; among?: readonly string[] }
+
+/** Sends each reader their notices through the channels that the rule says (`routeNotice`), and none they may not read. */
 async function notifyReaders<Params>(
   tx: Tx,
   ctx: Context,
-  to: readonly Reader[],
+  to: People,
   kind: NoticeKind<Params>,
-  notice: Notice<Params>,
+  noticesFor: (reader: Recipient) => readonly Notice<Params>[],
 ): Promise<void> {
   if (ctx.isSilent) return
-  const others = new Set(
-    othersOf(
-      to.map(({ id }) => id),
-      ctx.tenant.userId,
-    ),
-  )
-  const readers = to.filter(({ id }) => others.has(id))
-  await addNotices(
+  const recipients = await listRecipients(tx, ctx.tenant.orgId, kind.type, to)
+  const sent = recipients.map((reader) => ({
+    reader,
+    notices: noticesFor(reader).map((notice) => ({ id: newId(), notice })),
+    route: routeTo(ctx, kind, reader),
+  }))
+  await addNotices(tx, ctx, kind, sent.flatMap(storedOf))
+  await queueForDigest(
     tx,
     ctx,
-    kind,
-    readers.map((reader) => ({ notice, reader })),
+    sent.flatMap((one) => digestedOf(ctx, one)),
   )
-  for (const reader of readers) await ctx.app.mail.send(tx, emailOf(kind, [notice], reader, ctx.app.config.publicUrl))
+  await queueTexts(
+    tx,
+    ctx,
+    sent.flatMap((one) => textsOf(one)),
+  )
+  for (const { reader, notices, route } of sent) {
+    const readable = readableBy({ roles: reader.facts.roles, ...reader.organization })
+    const shown = notices.filter(({ notice }) =>
+      isReadable(readable, { type: kind.type, params: notice.params, needs: notice.needs ?? null }),
+    )
+    if (route.email?.getTime() === ctx.now.getTime())
+      await sendNoticeEmail(
+        tx,
+        ctx,
+        kind,
+        shown.map(({ notice }) => notice),
+        { reader, isForced: route.isForced },
+      )
+  }
+}
+
+function routeTo<Params>(ctx: Context, { type }: NoticeKind<Params>, reader: Recipient): NoticeRoute {
+  const { facts, preference, quietHours, organization } = reader
+  return routeNotice({
+    type,
+    now: ctx.now,
+    actorId: ctx.tenant.userId,
+    organization: { timeZone: organization.timeZone, quietHours },
+    reader: facts,
+    preference,
+  })
+}
+
+type Sent<Params> = {
+  reader: Recipient
+  notices: readonly { id: string; notice: Notice<Params> }[]
+  route: NoticeRoute
+}
+
+/** What leaves later is stored until then, even if it isn't for the inbox. */
+function storedOf<Params>({ reader, notices, route }: Sent<Params>): AddressedNotice<Params>[] {
+  const { inApp, email, sms } = route
+  if (inApp === null && email === null && sms === null) return []
+  return notices.map((one) => ({ ...one, userId: reader.id, inInbox: inApp !== null }))
+}
+
+function digestedOf<Params>({ now }: Context, { reader, notices, route }: Sent<Params>): DigestedNotice[] {
+  const dueAt = route.email
+  if (dueAt === null || dueAt.getTime() === now.getTime()) return []
+  return notices.map(({ id }) => ({ noticeId: id, userId: reader.id, dueAt }))
+}
+
+function textsOf<Params>({ reader, notices, route }: Sent<Params>): NewText[] {
+  if (route.sms === null || notices.length === 0) return []
+  return [{ userId: reader.id, noticeIds: notices.map(({ id }) => id), dueAt: route.sms }]
 }

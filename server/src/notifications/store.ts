@@ -1,60 +1,42 @@
-import type { Role } from '@plumbline/domain/access/roles'
-import { newId } from '@plumbline/domain/ids'
 import type { NoticeCounts } from '@plumbline/contract/notifications'
 import type { InboxPlace, NoticeMark } from '@plumbline/domain/notifications/inbox'
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
+import type { Query, Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import type { Locale } from '../platform/http/workplace.ts'
 import { announce } from '../platform/live/announce.ts'
 import type { Notice, NoticeKind, Readable } from './kind.ts'
 
-export type Reader = { id: string; email: string; locale: Locale }
+/** A notice and where it goes: to the inbox, or only to where it's stored for. */
+export type AddressedNotice<Params> = { id: string; userId: string; notice: Notice<Params>; inInbox: boolean }
 
-/**
- * Those of these people who are team members with one of these roles. Vendors, former members and disabled users never
- * get the organization's notices.
- */
-export function listReaders(
-  tx: Tx,
-  orgId: string,
-  { roles, among }: { roles?: readonly Role[]; among?: readonly string[] },
-): Promise<Reader[]> {
-  return tx.rows(
-    prepared(sql<Reader>`
-    select distinct profile.id, profile.email, profile.locale
-    from user_roles role
-    join profiles profile on profile.id = role.user_id
-    where role.org_id = ${orgId} and role.role <> 'vendor' and profile.status = 'active'
-      ${roles ? sql`and role.role = any(${[...roles]}::text[])` : sql``}
-      ${among ? sql`and role.user_id = any(${[...among]}::uuid[])` : sql``}`),
-  )
-}
-
-/** Adds one notice for each recipient, in one statement, and lets their open browsers know. */
+/** Adds notices in one statement, and lets open browsers know of those for an inbox. */
 export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,
   { type }: NoticeKind<Params>,
-  addressed: readonly { notice: Notice<Params>; reader: Reader }[],
+  addressed: readonly AddressedNotice<Params>[],
 ): Promise<void> {
   if (addressed.length === 0) return
-  const rows = addressed.map(({ notice, reader }) => ({
-    id: newId(),
-    user_id: reader.id,
+  const rows = addressed.map(({ id, userId, notice, inInbox }) => ({
+    id,
+    user_id: userId,
     type,
     params: notice.params,
     link: notice.link,
     about_id: notice.aboutId ?? null,
+    needs: notice.needs ?? null,
+    in_inbox: inInbox,
   }))
   await tx.run(sql`
-    insert into notifications (org_id, created_at, id, user_id, type, params, link, about_id)
+    insert into notifications (org_id, created_at, id, user_id, type, params, link, about_id, needs, in_inbox)
     select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as notice (id uuid, user_id uuid, type text, params jsonb, link text, about_id uuid)`)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as notice (id uuid, user_id uuid, type text, params jsonb, link text, about_id uuid, needs text, in_inbox boolean)`)
+  const readers = new Set(rows.filter((row) => row.in_inbox).map((row) => row.user_id))
   await announce(
     tx,
     ctx,
-    [...new Set(rows.map((row) => row.user_id))].map((userId) => ['notifications', userId]),
+    [...readers].map((userId) => ['notifications', userId]),
   )
 }
 
@@ -81,6 +63,7 @@ function ownNotices({ orgId, userId, readable }: Inbox): RawBuilder<unknown> {
   const without = JSON.stringify(readable.without)
   return sql`
     notice.org_id = ${orgId} and notice.user_id = ${userId}
+    and notice.in_inbox and (notice.needs is null or notice.needs = any(${readable.needs}::text[]))
     and (notice.type = any(${readable.types}::text[])
       or jsonb_exists(${without}::jsonb, notice.type) and (notice.params ->> (${without}::jsonb ->> notice.type)) is null)`
 }

@@ -20,7 +20,7 @@ export const orderIssued = noticeKind<About>(
       because: 'Recibe este correo porque usted solicitó la orden.',
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'orders', name: { en: 'Order issued', es: 'Orden emitida' }, needs: 'deal.see_financials' },
 )
 
 /** Sent to the person who asked for the order and to the deal's owner, when someone else cancels it. */
@@ -40,7 +40,7 @@ export const orderCancelled = noticeKind<About & { reason: string }>(
       because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'orders', name: { en: 'Order canceled', es: 'Orden cancelada' }, needs: 'deal.see_financials' },
 )
 
 /** Sent to the person who asked for the order and to the deal's owner, when the vendor accepts it in the portal. */
@@ -60,7 +60,7 @@ export const orderAccepted = noticeKind<About>(
       because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'orders', name: { en: 'Order accepted', es: 'Orden aceptada' }, needs: 'deal.see_financials' },
 )
 
 /** Sent to the same people, when the vendor declines it. */
@@ -80,5 +80,5 @@ export const orderDeclined = noticeKind<About & { reason: string }>(
       because: 'Recibe este correo porque usted solicitó la orden o es responsable del negocio.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials' },
+  { line: 'orders', name: { en: 'Order declined', es: 'Orden rechazada' }, asks: true, needs: 'deal.see_financials' },
 )

@@ -11,6 +11,7 @@ import { offerScenes } from './offers.ts'
 import { orderScenes } from './orders.ts'
 import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
+import { preferenceScenes } from './preferences.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
 import { taskScenes } from './tasks.ts'
@@ -36,4 +37,5 @@ export const SCENES: readonly RoomScenes[] = [
   contactScenes,
   portfolioScenes,
   taxScenes,
+  preferenceScenes,
 ]

@@ -26,24 +26,28 @@ export const taskAssigned = noticeKind<{ task: string; by: string; deal: string 
       because: 'Recibe este correo porque se le asignó la tarea.',
     }),
   },
-  { asks: true },
+  { line: 'tasks', name: { en: 'Task assigned', es: 'Tarea asignada' }, asks: true },
 )
 
 /** Sent once for several tasks that someone else assigned at the same time. */
-export const tasksAssigned = noticeKind<{ task: string; by: string; count: number }>('tasks_assigned', {
-  en: ({ task, by, count }) => ({
-    subject: `${count} new tasks`,
-    paragraphs: [`${by} assigned you ${count} tasks: ${task} and ${othersWords(count - 1, 'en')}.`],
-    action: 'Open tasks',
-    because: 'You’re receiving this because the tasks are assigned to you.',
-  }),
-  es: ({ task, by, count }) => ({
-    subject: `${count} tareas nuevas`,
-    paragraphs: [`${by} le asignó ${count} tareas: ${task} y ${othersWords(count - 1, 'es')}.`],
-    action: 'Abrir tareas',
-    because: 'Recibe este correo porque se le asignaron las tareas.',
-  }),
-})
+export const tasksAssigned = noticeKind<{ task: string; by: string; count: number }>(
+  'tasks_assigned',
+  {
+    en: ({ task, by, count }) => ({
+      subject: `${count} new tasks`,
+      paragraphs: [`${by} assigned you ${count} tasks: ${task} and ${othersWords(count - 1, 'en')}.`],
+      action: 'Open tasks',
+      because: 'You’re receiving this because the tasks are assigned to you.',
+    }),
+    es: ({ task, by, count }) => ({
+      subject: `${count} tareas nuevas`,
+      paragraphs: [`${by} le asignó ${count} tareas: ${task} y ${othersWords(count - 1, 'es')}.`],
+      action: 'Abrir tareas',
+      because: 'Recibe este correo porque se le asignaron las tareas.',
+    }),
+  },
+  { line: 'tasks', name: { en: 'Several tasks assigned', es: 'Varias tareas asignadas' } },
+)
 
 function othersWords(count: number, locale: Locale): string {
   if (locale === 'en') return count === 1 ? '1 other' : `${count} others`

@@ -86,7 +86,7 @@ async function reportAccess<Params>(
   kind: NoticeKind<Params>,
   params: Params,
 ): Promise<void> {
-  await notifyOrgAdmins(tx, ctx, kind, { link: '/app/team', params })
+  await notifyOrgAdmins(tx, ctx, kind, { link: '/app/team', params, needs: 'team.manage' })
   if (!roles.includes('org_admin')) await notifyPeople(tx, ctx, [userId], kind, { link: '/app', params })
 }
 

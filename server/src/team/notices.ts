@@ -24,7 +24,7 @@ export const memberJoined = noticeKind<{ member: string; email: string; roles: M
       because: 'Recibe este correo porque administra la organización.',
     }),
   },
-  { needs: 'team.manage' },
+  { line: 'team', name: { en: 'Someone joined', es: 'Alguien se unió' }, needs: 'team.manage' },
 )
 
 /** Sent to the admins and the person whose roles changed. */
@@ -52,7 +52,7 @@ export const memberRolesChanged = noticeKind<{ member: string; by: string; befor
       because: 'Recibe este correo porque administra la organización o porque los roles son suyos.',
     }),
   },
-  { needs: 'team.manage' },
+  { line: 'team', name: { en: 'Roles changed', es: 'Cambio de roles' } },
 )
 
 const ACCESS_BECAUSE = {
@@ -89,7 +89,7 @@ export const memberAccessEnded = noticeKind<{
       because: ACCESS_BECAUSE.es,
     }),
   },
-  { needs: 'team.manage' },
+  { line: 'team', name: { en: 'Access ended', es: 'Acceso terminado' }, needs: 'team.manage' },
 )
 
 /** Sent to the admins when someone's access returns. */
@@ -109,7 +109,7 @@ export const memberReactivated = noticeKind<{ member: string; email: string; by:
       because: ACCESS_BECAUSE.es,
     }),
   },
-  { needs: 'team.manage' },
+  { line: 'team', name: { en: 'Access restored', es: 'Acceso restablecido' }, needs: 'team.manage' },
 )
 
 const LIMIT_WORDS = {
@@ -150,7 +150,10 @@ export const memberLimitsChanged = noticeKind<{ member: string; by: string; befo
       because: 'Recibe este correo porque administra la organización o porque los límites son suyos.',
     }),
   },
-  { needs: 'team.manage' },
+  {
+    line: 'team',
+    name: { en: 'Approval limits changed', es: 'Cambio de límites de aprobación' },
+  },
 )
 
 const WORK = {
@@ -169,17 +172,21 @@ function workWords(work: { deals: number; tasks: number }, locale: Locale): stri
 }
 
 /** Sent to the person who takes over someone's work. */
-export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>('work_handed_over', {
-  en: ({ from, by, deals, tasks }) => ({
-    subject: `${from}’s work is now yours`,
-    paragraphs: [`${by} assigned ${from}’s work to you: ${workWords({ deals, tasks }, 'en')}.`],
-    action: 'Open Plumbline',
-    because: 'You’re receiving this because the work was assigned to you.',
-  }),
-  es: ({ from, by, deals, tasks }) => ({
-    subject: `Ahora usted lleva el trabajo de ${from}`,
-    paragraphs: [`${by} le asignó el trabajo de ${from}: ${workWords({ deals, tasks }, 'es')}.`],
-    action: 'Abrir Plumbline',
-    because: 'Recibe este correo porque se le asignó el trabajo.',
-  }),
-})
+export const workGiven = noticeKind<{ from: string; by: string; deals: number; tasks: number }>(
+  'work_handed_over',
+  {
+    en: ({ from, by, deals, tasks }) => ({
+      subject: `${from}’s work is now yours`,
+      paragraphs: [`${by} assigned ${from}’s work to you: ${workWords({ deals, tasks }, 'en')}.`],
+      action: 'Open Plumbline',
+      because: 'You’re receiving this because the work was assigned to you.',
+    }),
+    es: ({ from, by, deals, tasks }) => ({
+      subject: `Ahora usted lleva el trabajo de ${from}`,
+      paragraphs: [`${by} le asignó el trabajo de ${from}: ${workWords({ deals, tasks }, 'es')}.`],
+      action: 'Abrir Plumbline',
+      because: 'Recibe este correo porque se le asignó el trabajo.',
+    }),
+  },
+  { line: 'tasks', name: { en: 'A colleague’s work handed to you', es: 'Trabajo de un colega a su cargo' } },
+)

@@ -1,11 +1,13 @@
 import type { Me } from '@plumbline/contract/organizations/me'
 import { Stamp } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
+import { preferenceSections } from '../notifications/preferences/slots.ts'
 import { lazyPage } from '../shell/lazy-page.ts'
 import type { Room } from '../shell/room.ts'
 import { ApprovalCount } from './ApprovalCount.tsx'
 
 export const approvalsRoom: Room = {
+  fills: [preferenceSections.entry({ key: 'away', load: () => import('./rules/AwayPart.tsx') })],
   routes: [
     { path: 'approvals', ...lazyPage(() => import('./ApprovalsPage.tsx')) },
     {

@@ -1,7 +1,7 @@
 import type { Notice } from '@plumbline/contract/notifications'
 import type { InboxPlace } from '@plumbline/domain/notifications/inbox'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CheckCheck } from 'lucide-react'
+import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
@@ -9,12 +9,14 @@ import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { usePageKeys } from '../shell/keys/use-page-keys.ts'
 import { useMe } from '../shell/session/me.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import { ShowMore } from '../ui/layout/ShowMore.tsx'
 import { TabLinks } from '../ui/layout/TabLinks.tsx'
+import { type FoldedRow, foldByDeal } from './fold.ts'
+import { FoldLine } from './FoldLine.tsx'
 import { NoticeActions } from './NoticeActions.tsx'
 import { NoticePane } from './NoticePane.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
@@ -35,6 +37,7 @@ export default function InboxPage() {
   const marks = useMarks()
   const notices = [...asks.notices, ...rest.notices]
   const newest = notices.reduce<string | null>((last, { id }) => (last === null || id > last ? id : last), null)
+  const hasReadAll = tab === 'inbox' && newest !== null && counts !== undefined && counts.unread > 0
   return (
     <div className="flex flex-col pt-3 md:h-dvh">
       <PageHead title={m.notifications_title()} />
@@ -45,16 +48,23 @@ export default function InboxPage() {
             {m.notifications_count_unread({ count: counts.unread })}
           </span>
         )}
-        {tab === 'inbox' && newest !== null && counts !== undefined && counts.unread > 0 && (
+        {hasReadAll && (
           <Button
             className="ml-auto"
             icon={<CheckCheck aria-hidden size={16} strokeWidth={1.6} />}
             working={marks.readAll.isPending}
-            onClick={() => marks.readAll.mutate(newest)}
+            onClick={() => newest !== null && marks.readAll.mutate(newest)}
           >
             <span className="max-md:sr-only">{m.notifications_read_all()}</span>
           </Button>
         )}
+        <ButtonLink
+          to="/app/notifications/preferences"
+          className={hasReadAll ? undefined : 'ml-auto'}
+          icon={<SlidersHorizontal aria-hidden size={16} strokeWidth={1.6} />}
+        >
+          <span className="max-md:sr-only">{m.notifications_preferences_title()}</span>
+        </ButtonLink>
       </header>
       <TabLinks
         label={m.notifications_title()}
@@ -92,7 +102,9 @@ type Place = ReturnType<typeof usePlace>
 
 /** The lists of a tab, with the picked notice beside them on a desk. */
 function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place; marks: Marks }) {
-  const notices = [...asks.notices, ...rest.notices]
+  const { rows, listed: news, fold } = useFolded(tab === 'inbox' ? rest.notices : null)
+  const others = rows === null ? rest.notices : news
+  const notices = [...asks.notices, ...others]
   const wide = useMediaQuery('(min-width: 1000px)')
   const navigate = useNavigate()
   const { picked, pick } = usePicked(notices, marks)
@@ -129,6 +141,7 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
               <NoticeActions notice={notice} marks={marks} />
             </div>
           )}
+          {fold(notice, marks.allDone)}
         </NoticeRow>
       ))}
     </ul>
@@ -140,12 +153,33 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
         {listed(asks.notices)}
         <ShowMore pages={asks.query} className="m-4" />
         {tab === 'inbox' && rest.notices.length > 0 && <Heading words={m.notifications_news()} />}
-        {listed(rest.notices)}
+        {listed(others)}
         <ShowMore pages={rest.query} className="m-4" />
       </div>
       {current && <NoticePane notice={current} marks={marks} />}
     </div>
   )
+}
+
+/** The rows of what is good to know, in which several of one deal are one row until it's opened. */
+function useFolded(notices: readonly Notice[] | null) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const rows = notices && foldByDeal(notices)
+  const toggle = (dealId: string) =>
+    setOpened((now) => (now.has(dealId) ? without(now, dealId) : new Set([...now, dealId])))
+  const isOpen = ({ notice }: FoldedRow) => opened.has(notice.deal?.id ?? '')
+  const listed = (rows ?? []).flatMap((row) => (isOpen(row) ? [row.notice, ...row.others] : [row.notice]))
+  const fold = (notice: Notice, onAllDone: Marks['allDone']) => {
+    const row = rows?.find((one) => one.notice === notice && one.others.length > 0)
+    return (
+      row && <FoldLine {...{ row, onAllDone }} isOpen={isOpen(row)} onToggle={() => toggle(notice.deal?.id ?? '')} />
+    )
+  }
+  return { rows, listed, fold }
+}
+
+function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set([...ids].filter((one) => one !== id))
 }
 
 /** The picked notice: the first one until another is picked, and the next one when it leaves the list. */

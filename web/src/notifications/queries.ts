@@ -21,3 +21,16 @@ export const noticeCountsQuery = (userId: string) =>
     queryKey: [...ofPerson(userId), 'counts'],
     queryFn: ({ signal }) => api.notifications.counts(undefined, { signal }),
   })
+
+export const preferencesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ofPerson(userId), 'preferences'],
+    queryFn: ({ signal }) => api.notifications.preferences.get(undefined, { signal }),
+  })
+
+/** What the next email summary would say now. */
+export const nextDigestQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...ofPerson(userId), 'digest'],
+    queryFn: ({ signal }) => api.notifications.preferences.nextDigest(undefined, { signal }),
+  })

@@ -5,7 +5,10 @@ import type { Room } from '../shell/room.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 
 export const notificationsRoom: Room = {
-  routes: [{ path: 'notifications', ...lazyPage(() => import('./InboxPage.tsx')) }],
+  routes: [
+    { path: 'notifications', ...lazyPage(() => import('./InboxPage.tsx')) },
+    { path: 'notifications/preferences', ...lazyPage(() => import('./preferences/PreferencesPage.tsx')) },
+  ],
   navigation: [
     {
       to: '/app/notifications',

@@ -1,4 +1,4 @@
-import type { Notice } from '@plumbline/contract/notifications'
+import { MOST_MARKED, type Notice } from '@plumbline/contract/notifications'
 import type { LaterChoice, NoticeMark } from '@plumbline/domain/notifications/inbox'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '../messages/generated/messages.js'
@@ -6,6 +6,7 @@ import { api } from '../shell/api/api.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { useMe } from '../shell/session/me.ts'
 import { toast } from '../ui/feedback/toast.tsx'
+import { formatCount } from '../ui/figures/format.ts'
 import { noticeCountsQuery, ofPerson } from './queries.ts'
 
 type Marking = { ids: string[]; as: NoticeMark; until?: LaterChoice }
@@ -47,6 +48,14 @@ export function useMarks() {
         ? undoable(m.notifications_is_done(), notice, 'done', 'not_done')
         : mark(notice, 'not_done'),
     later: (notice: Notice, until: LaterChoice) => undoable(LATER_SAID[until](), notice, 'later', 'now', until),
+    /** For several of one deal at once. */
+    allDone: (notices: readonly Notice[]) => {
+      const ids = notices.map(({ id }) => id).slice(0, MOST_MARKED)
+      marking.mutate({ ids, as: 'done' })
+      toast.undo(m.notifications_fold_is_done({ count: formatCount(ids.length) }), () =>
+        marking.mutate({ ids, as: 'not_done' }),
+      )
+    },
     now: (notice: Notice) => mark(notice, 'now'),
     readAll,
   }

@@ -1,7 +1,7 @@
 import { daysBetween, dayParts } from '@plumbline/domain/calendar'
 import { newIdAt } from '@plumbline/domain/ids'
 import { askRound, needsW9, W9_ASK_EVERY_DAYS } from '@plumbline/domain/invoices/nec-1099/standing'
-import { listReaders } from '../../notifications/store.ts'
+import { listReaders } from '../../notifications/readers-store.ts'
 import { asPlatform, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { App, Context } from '../../platform/http/context.ts'
 import { systemContext } from '../../platform/jobs/context.ts'

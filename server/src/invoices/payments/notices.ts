@@ -33,7 +33,7 @@ export const paymentHeld = noticeKind<Held>(
       because: 'Recibe este correo porque puede confirmar datos bancarios.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials' },
+  { line: 'invoices', name: { en: 'Payment held', es: 'Pago retenido' }, asks: true, needs: 'deal.see_financials' },
 )
 
 function listed(names: readonly string[], locale: 'en' | 'es'): string {
@@ -84,7 +84,12 @@ export const waiverMissing = noticeKind<WaiverDue>(
       because: 'Recibe este correo porque trabaja en el negocio.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials' },
+  {
+    line: 'invoices',
+    name: { en: 'Lien waiver missing', es: 'Falta una renuncia de gravamen' },
+    asks: true,
+    needs: 'deal.see_financials',
+  },
 )
 
 /** Tells those who work on the deal and see its money. */
@@ -97,6 +102,7 @@ export function notifyOfWaiver(
   const among = [...new Set([deal.ownerId, ...deal.teamIds])]
   return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among }, waiverMissing, {
     link: invoiceAddress(deal.id, row.id),
+    aboutId: row.id,
     params: {
       deal: deal.fields.name ?? deal.number,
       vendor: row.vendorName,

@@ -75,6 +75,9 @@ const Settings = z.object({
     .refine((text) => normalizeEmail(text) !== null, { error: 'must be an email address' })
     .optional(),
   MAIL_FROM: z.string().default('Plumbline <no-reply@plumbline.localhost>'),
+  MAIL_DKIM_DOMAIN: z.string().optional(),
+  MAIL_DKIM_SELECTOR: z.string().optional(),
+  MAIL_DKIM_KEY_FILE: z.string().optional(),
   TWILIO_ACCOUNT_SID: z
     .string()
     .regex(/^AC[0-9a-fA-F]{32}$/, { error: 'must be AC followed by 32 hexadecimal digits' })
@@ -83,6 +86,7 @@ const Settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
   TWILIO_WHATSAPP_FROM: z.string().optional(),
+  TWILIO_WEBHOOK_TOKEN: z.string().optional(),
   TWILIO_URL: address('http:', 'https:').default('https://api.twilio.com'),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
@@ -119,6 +123,8 @@ export type Config = {
   databasePool: number
   smtpUrl: string | null
   mailFrom: string
+  /** How emails are signed; null = by the mail server, or not at all. */
+  dkim: { domain: string; selector: string; keyFile: string } | null
   /** Where the contact form's messages are emailed; null = they're only stored. */
   contactEmail: string | null
   /** The service that sends text messages; null = none, so they end up in the local outbox. */
@@ -153,6 +159,7 @@ export function readConfig(environment: Environment): Config {
   const refusals = [
     ...refuseHalf(settings, S3_PARTS, 'storing files in S3'),
     ...refuseHalf(settings, TWILIO_PARTS, 'sending text messages'),
+    ...refuseHalf(settings, DKIM_PARTS, 'signing emails'),
     ...(settings.NODE_ENV === 'production' ? refuseInProduction(settings) : []),
   ]
   if (refusals.length > 0) throw new ConfigError(refusals)
@@ -182,6 +189,8 @@ function sentence(issue: z.core.$ZodIssue, given: Environment): string {
 
 const S3_PARTS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const TWILIO_PARTS = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
+
+const DKIM_PARTS = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY_FILE'] as const
 
 function refuseHalf(settings: Settings, parts: readonly (keyof Settings)[], what: string): string[] {
   const missing = parts.filter((part) => settings[part] === undefined)
@@ -231,6 +240,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     databasePool: settings.DATABASE_POOL,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
+    dkim: dkimOf(settings),
     contactEmail: settings.CONTACT_EMAIL ?? null,
     twilio: twilioOf(settings),
     s3: s3Of(settings),
@@ -250,6 +260,11 @@ function isThisMachineAddress(url: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
 }
 
+function dkimOf(settings: Settings): Config['dkim'] {
+  const { MAIL_DKIM_DOMAIN: domain, MAIL_DKIM_SELECTOR: selector, MAIL_DKIM_KEY_FILE: keyFile } = settings
+  return domain && selector && keyFile ? { domain, selector, keyFile: resolve(keyFile) } : null
+}
+
 function twilioOf(settings: Settings): Config['twilio'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: secret, TWILIO_FROM: from } = settings
   if (!accountSid || !secret || !from) return null
@@ -260,6 +275,8 @@ function twilioOf(settings: Settings): Config['twilio'] {
     secret,
     from,
     whatsappFrom: settings.TWILIO_WHATSAPP_FROM ?? null,
+    // With an API key, the secret isn't the account's auth token.
+    webhookToken: settings.TWILIO_WEBHOOK_TOKEN ?? (settings.TWILIO_API_KEY === undefined ? secret : null),
   }
 }
 

@@ -27,6 +27,8 @@ export interface RequestLimits {
   countSignInRequest(ip: string | null): Promise<void>
   /** Whether a vendor's sign-in email can be sent to this address; if so, it's counted. */
   mayEmailSignIn(email: string): Promise<boolean>
+  /** Counts a code sent to a phone that should get text messages. @throws ApiError rate_limited */
+  countTextCode(userId: string, phone: string): Promise<void>
   /** Deletes expired counters. */
   sweep(): Promise<void>
 }
@@ -45,6 +47,7 @@ export const NO_LIMITS: RequestLimits = {
   mayConfirmInquiry: async () => true,
   countSignInRequest: nothing,
   mayEmailSignIn: async () => true,
+  countTextCode: nothing,
   sweep: nothing,
 }
 
@@ -54,6 +57,9 @@ const HOUR_SECONDS = 3_600
 
 /** For vendors: enough for an office behind one IP address, and to try again when an email is late. */
 export const SIGN_INS_AN_HOUR = { perNetworkAddress: 30, perEmail: 5 }
+
+/** For someone who mistypes a number, or whose message is late; and so that nobody is texted by strangers. */
+export const TEXT_CODES_AN_HOUR = { perPerson: 5, perPhone: 5 }
 
 /**
  * For messages to the team from strangers: enough for an office behind one IP address, or for someone who thinks of one
@@ -81,7 +87,13 @@ export function createLimits(
   const confirmations = limiterOf(pool, 'inquiry_confirmations', CONFIRMED_INQUIRIES.anHour, HOUR_SECONDS)
   const signInRequests = limiterOf(pool, 'portal_requests', SIGN_INS_AN_HOUR.perNetworkAddress, HOUR_SECONDS)
   const signIns = limiterOf(pool, 'portal_sign_in', SIGN_INS_AN_HOUR.perEmail, HOUR_SECONDS)
+  const textCodes = limiterOf(pool, 'text_codes', TEXT_CODES_AN_HOUR.perPerson, HOUR_SECONDS)
+  const textedPhones = limiterOf(pool, 'texted_phones', TEXT_CODES_AN_HOUR.perPhone, HOUR_SECONDS)
   return {
+    countTextCode: async (userId, phone) => {
+      await consume(textCodes, userId, 1)
+      await consume(textedPhones, hashed(phone), 1)
+    },
     countSignInRequest: async (ip) => {
       if (ip !== null && !isThisMachine(ip)) await consume(signInRequests, ip, 1)
     },

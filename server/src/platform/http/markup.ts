@@ -27,12 +27,19 @@ function rendered(part: Part): string {
 
 export const PLAIN_STYLE_PATH = '/api/docs.css'
 
+type PlainPage = {
+  locale: Locale
+  title: string
+  body: Markup
+  /** whether it sends forms to this server */
+  hasForm?: boolean
+}
+
 /** A page rendered by the server itself, outside the product's own pages: plain text in the product's colors. */
-export function page(reply: FastifyReply, { locale, title, body }: { locale: Locale; title: string; body: Markup }) {
+export function page(reply: FastifyReply, { locale, title, body, hasForm = false }: PlainPage) {
   return reply
     .headers({
-      'content-security-policy':
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`,
       'content-language': locale,
       'cache-control': 'no-store',
       vary: 'accept-language, cookie',

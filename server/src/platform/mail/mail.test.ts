@@ -1,8 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
+import { preferencesOf } from '../../../tests/preferences.ts'
 import { jobsAreDone } from '../../../tests/jobs.ts'
 import { asPlatform } from '../db/doors.ts'
 import { listFailedJobs, retryFailedJobs } from '../jobs/failed.ts'
@@ -124,6 +128,48 @@ describe('with a mail server', () => {
     expect(await listOutbox(t.db, 'ana@homes.test')).toEqual([])
   })
 
+  it('tells mail programs how to end such emails, and which belong together', async () => {
+    received.length = 0
+    const stop = 'https://plumbline.test/unsubscribe/token'
+    await t.parts.mail.send(null, email('eva@homes.test', { unsubscribeAt: stop, thread: 'deal.1.eva' }))
+    await expect.poll(() => received.length, SOON).toBe(1)
+    const [head = ''] = (received[0]?.text ?? '').split('\r\n\r\n')
+    expect(head.match(/^List-Unsubscribe:.*$/gm)).toEqual([`List-Unsubscribe: <${stop}>`])
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(head).toContain('In-Reply-To: <deal.1.eva@plumbline.test>')
+    expect(head).toContain('References: <deal.1.eva@plumbline.test>')
+  })
+
+  it('signs what makes unsubscribing take one click', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
+    const keyFile = join(t.dataDir, 'dkim.pem')
+    await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+    const signing = await testApp({
+      environment: {
+        SMTP_URL: t.parts.config.smtpUrl!,
+        MAIL_FROM: 'Plumbline <post@plumbline.test>',
+        MAIL_DKIM_DOMAIN: 'plumbline.test',
+        MAIL_DKIM_SELECTOR: 'mail',
+        MAIL_DKIM_KEY_FILE: keyFile,
+      },
+    })
+    received.length = 0
+    await signing.parts.mail.send(null, email('eva@homes.test', { unsubscribeAt: 'https://plumbline.test/u/token' }))
+    await expect.poll(() => received.length, SOON).toBe(1)
+    await signing.close()
+    const signature = /DKIM-Signature:[\s\S]*?\r\n(?!\s)/.exec(received[0]?.text ?? '')?.[0].replace(/\s+/g, '') ?? ''
+    expect(signature).toContain('d=plumbline.test;')
+    expect(signature.toLowerCase()).toContain('list-unsubscribe:list-unsubscribe-post')
+  })
+
+  it('doesn’t promise one click on a server without HTTPS', async () => {
+    received.length = 0
+    await t.parts.mail.send(null, email('eva@homes.test', { unsubscribeAt: 'http://localhost/unsubscribe/token' }))
+    await expect.poll(() => received.length, SOON).toBe(1)
+    expect(received[0]?.text).toContain('List-Unsubscribe: <http://localhost/unsubscribe/token>')
+    expect(received[0]?.text).not.toContain('List-Unsubscribe-Post')
+  })
+
   it('prevents header injection', async () => {
     received.length = 0
     await t.parts.mail.send(null, email('ben@homes.test', { subject: 'Hello\r\nBcc: everybody@homes.test' }))
@@ -140,6 +186,8 @@ describe('with a mail server', () => {
           [state],
         )
       ).rows[0]?.count
+    const member = await t.signUp({ email: 'unknown@homes.test' })
+    const isBouncing = async () => (await preferencesOf(t, member)).bouncingEmail !== null
     answers = [451]
     await t.parts.mail.send(null, email('busy@homes.test'))
     await expect.poll(() => stateOf('retry'), SOON).toBe(1)
@@ -149,9 +197,11 @@ describe('with a mail server', () => {
     await expect.poll(failed, SOON).toEqual([{ job: 'mail.send', attempts: 1 }])
     expect(await stateOf('retry')).toBe(1)
     expect((await t.app.inject('/metrics')).body).toContain('jobs_failed{job="mail.send"} 1')
+    expect(await isBouncing()).toBe(true)
     received.length = 0
     expect(await retryFailedJobs(t.url, null)).toBe(1)
     await expect.poll(() => received.map(({ to }) => to), SOON).toEqual([['unknown@homes.test']])
+    await expect.poll(isBouncing, SOON).toBe(false)
     expect((await t.app.inject('/metrics')).body).not.toContain('jobs_failed{')
   })
 })

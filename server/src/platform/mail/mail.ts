@@ -3,6 +3,7 @@ import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
 import { Hopeless } from '../jobs/failed.ts'
 import { defineJob, type Jobs } from '../jobs/jobs.ts'
+import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { FileGone, type Files } from '../files/files.ts'
 import type { Mail, MailAttachment, WholeMail } from './compose.ts'
@@ -23,6 +24,10 @@ export type MailerOptions = {
   clock: () => Date
   smtpUrl: string | null
   from: string
+  /** Is told whether an address exists, as the mail server says. */
+  hears: (email: string, exists: boolean) => Promise<void>
+  /** signs emails with the key in this file */
+  dkim: { domain: string; selector: string; keyFile: string } | null
 }
 
 /**
@@ -32,13 +37,19 @@ export type MailerOptions = {
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
 /** Sends email through the mail server; without one, stores it in the local outbox. */
-export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from }: MailerOptions): Mailer {
-  const post = smtpUrl === null ? null : createPost(smtpUrl, from)
+export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, hears, dkim }: MailerOptions): Mailer {
+  const post = smtpUrl === null ? null : createPost(smtpUrl, from, dkim)
 
   jobs.work(sendMail, async ({ sealed }, run) => {
     const mail = await whole(files, JSON.parse(secrets.open(sealed)) as Mail)
-    if (post) await post.send(mail, run.id)
-    else await storeInOutbox(db, run.id, mail, clock())
+    if (post) {
+      await post.send(mail, run.id).catch(async (error: unknown) => {
+        if (error instanceof Hopeless && isUnknownAddress(error.cause)) await hears(mail.to, false)
+        throw error
+      })
+      // If that can't be noted, the email isn't sent a second time for it.
+      await hears(mail.to, true).catch(() => undefined)
+    } else await storeInOutbox(db, run.id, mail, clock())
   })
 
   return {
@@ -74,7 +85,16 @@ async function base64Of(files: Files, { orgId, sha256 }: { orgId: string; sha256
   }
 }
 
-function createPost(smtpUrl: string, from: string) {
+/** Those that nodemailer signs anyway, and the one that makes unsubscribing take one click, which must be signed. */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post'
+
+function signerOf({ domain, selector, keyFile }: NonNullable<MailerOptions['dkim']>) {
+  const privateKey = readFileSync(keyFile, 'utf8')
+  return { domainName: domain, keySelector: selector, privateKey, headerFieldNames: SIGNED_HEADERS }
+}
+
+function createPost(smtpUrl: string, from: string, dkim: MailerOptions['dkim']) {
   const server = createTransport(
     {
       url: smtpUrl,
@@ -84,12 +104,13 @@ function createPost(smtpUrl: string, from: string) {
       socketTimeout: 60_000,
       disableFileAccess: true,
       disableUrlAccess: true,
+      ...(dkim ? { dkim: signerOf(dkim) } : {}),
     },
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   )
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   const send = async (mail: WholeMail, jobId: string): Promise<void> => {
-    const { to, subject, text, html, locale, replyTo, attachments } = mail
+    const { to, subject, text, html, locale, replyTo, attachments, unsubscribeAt, thread } = mail
     try {
       // Every attempt uses the same ID, so a mail server that accepted the first one without confirming it can
       // recognize the second.
@@ -105,7 +126,12 @@ function createPost(smtpUrl: string, from: string) {
           content: Buffer.from(base64, 'base64'),
         })),
         messageId: `<${jobId}@${domain}>`,
-        headers: { 'Content-Language': locale },
+        ...(thread === undefined ? {} : inThread(`<${thread}@${domain}>`)),
+        ...(unsubscribeAt === undefined ? {} : { list: { unsubscribe: [[unsubscribeAt]] } }),
+        headers: {
+          'Content-Language': locale,
+          ...(unsubscribeAt?.startsWith('https:') ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+        },
       })
     } catch (error) {
       if (!isRefusedForGood(error)) throw error
@@ -114,6 +140,19 @@ function createPost(smtpUrl: string, from: string) {
   }
   return { send, stop: () => server.close() }
 }
+
+/** Names a first message that never existed: emails that answer the same one are shown together. */
+function inThread(first: string) {
+  return { inReplyTo: first, references: first }
+}
+
+/** The mail server says that there's no such mailbox. */
+function isUnknownAddress(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as Error & { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && UNKNOWN.has(responseCode)
+}
+
+const UNKNOWN: ReadonlySet<number> = new Set([550, 551, 553])
 
 /**
  * A 5xx response about this email is permanent; a connection problem or a failure of our own sign-in can be temporary.

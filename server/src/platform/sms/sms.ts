@@ -19,6 +19,13 @@ export interface Texter {
   sendNow(tx: Tx, message: TextMessage): Promise<string>
   /** Queues the message in the caller's transaction, or in its own if there is none. @returns its ID */
   send(tx: Tx | null, message: TextMessage): Promise<string>
+  /**
+   * Sends a message as part of a job, outside of any transaction.
+   * @param id so that a repeated attempt isn't stored twice where there's no service
+   * @param triedSince when an earlier attempt may have sent it; null for the first one
+   * @throws TwilioRefusal or an error after which it may be tried again
+   */
+  deliver(id: string, message: TextMessage, triedSince: Date | null): Promise<void>
 }
 
 /** The text message service won't send this message. */
@@ -52,11 +59,15 @@ const sendSms = defineJob<{ id: string; sealed: string; at: string; isTried?: bo
 
 /** Sends text messages through the service; without one, stores them in the local outbox. */
 export function createTexter({ db, jobs, secrets, clock, twilio }: TexterOptions): Texter {
+  const deliver: Texter['deliver'] = async (id, message, triedSince) => {
+    if (!twilio) return storeInSmsOutbox(db, id, message, clock())
+    if (triedSince !== null && (await isAtTwilio(twilio, message, triedSince))) return
+    await sendByTwilio(twilio, message)
+  }
+
   jobs.work(sendSms, async ({ id, sealed, at, isTried = false }, run) => {
     const message = JSON.parse(secrets.open(sealed)) as TextMessage
-    if (!twilio) return storeInSmsOutbox(db, id, message, clock())
-    if ((isTried || run.retryCount > 0) && (await isAtTwilio(twilio, message, new Date(at)))) return
-    await sendByTwilio(twilio, message).catch((error: unknown) => {
+    await deliver(id, message, isTried || run.retryCount > 0 ? new Date(at) : null).catch((error: unknown) => {
       throw isHopeless(error) ? new Hopeless((error as Error).message) : error
     })
   })
@@ -67,6 +78,7 @@ export function createTexter({ db, jobs, secrets, clock, twilio }: TexterOptions
   }
   return {
     provider: twilio ? 'twilio' : null,
+    deliver,
     sendNow: async (tx, message) => {
       const [id, at] = [newId(), clock()]
       const isSent = twilio !== null && (await isTaken(twilio, message))

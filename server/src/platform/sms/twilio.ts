@@ -10,6 +10,8 @@ export type TwilioAccount = {
   /** A phone number in E.164, or the SID of a messaging service. */
   from: string
   whatsappFrom: string | null
+  /** Signs Twilio's own requests: the account's auth token. null if only an API key is known. */
+  webhookToken: string | null
 }
 
 const LONGEST_MS = 10_000
@@ -42,7 +44,12 @@ export async function sendByTwilio(
   longestMs = LONGEST_MS,
 ): Promise<void> {
   const sender = senderOf(account, message)
-  const form = new URLSearchParams({ To: recipientOf(message), Body: message.body, ...sender })
+  const form = new URLSearchParams({
+    To: recipientOf(message),
+    Body: message.body,
+    ...(message.reportTo === undefined ? {} : { StatusCallback: message.reportTo }),
+    ...sender,
+  })
   const { status, reply } = await call(account, 'POST', '', { form, longestMs })
   if (status < 300) return
   throw new TwilioRefusal(status, reply)

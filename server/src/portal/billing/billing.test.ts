@@ -248,13 +248,22 @@ describe('an invoice that a vendor sends', () => {
     expect(await see()).toMatchObject([{ status: 'rejected', reason: 'The hallway isn’t painted yet.' }])
   })
 
-  it('tells those who work on the deal', async () => {
+  it('tells those who work on the deal, until it’s decided', async () => {
     const { session, order } = await accepted()
     const sent = await team.must(send(session, order, invoiceOn(order, 10_000)))
     const notices = await rowsOf<{ type: string }>(
       sql`select type from notifications where org_id = ${team.admin.orgId} and link like ${`%${sent.id}%`}`,
     )
     expect(notices).toContainEqual({ type: 'invoice_received' })
+    const waiting = () =>
+      rowsOf(
+        sql`select id from notifications where org_id = ${team.admin.orgId} and about_id = ${sent.id} and done_at is null`,
+      )
+    expect(await waiting()).not.toEqual([])
+    const { invoice } = await team.must(t.api(team.admin.token).get<{ invoice: Invoice }>(`/invoices/${sent.id}`))
+    const rejection = { version: invoice.version, reason: 'Not painted yet.' }
+    await team.must(t.api(team.admin.token).post<Invoice>(`/invoices/${sent.id}/reject`, rejection))
+    expect(await waiting()).toEqual([])
   })
 })
 

@@ -30,13 +30,19 @@ export const invoiceReceived = noticeKind<Received>(
       because: 'Recibe este correo porque trabaja en el negocio.',
     }),
   },
-  { asks: true, needs: 'deal.see_financials' },
+  {
+    line: 'reviews',
+    name: { en: 'Invoice to decide', es: 'Factura por decidir' },
+    asks: true,
+    needs: 'deal.see_financials',
+  },
 )
 
 export function notifyOfInvoice(tx: Tx, ctx: VendorContext, { deal, row, order }: InvoiceNow): Promise<void> {
   const among = [...new Set([deal.ownerId, ...deal.teamIds, ...(order ? [order.row.requestedBy] : [])])]
   return notifyWhoMay(tx, ctx, { action: 'deal.see_financials', among }, invoiceReceived, {
     link: invoiceAddress(row.dealId, row.id),
+    aboutId: row.id,
     params: {
       deal: row.dealName,
       order: row.orderNumber === null ? '' : orderNumber(row.orderNumber),

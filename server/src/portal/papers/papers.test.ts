@@ -139,7 +139,13 @@ describe('a paper that a vendor sends', () => {
       sql`select type from notifications where org_id = ${team.admin.orgId} and link like ${`%${paper!.id}%`}`,
     )
     expect(notices[0]).toEqual({ type: 'compliance_received' })
+    const waiting = () =>
+      desk.rowsOf(
+        sql`select id from notifications where org_id = ${team.admin.orgId} and about_id = ${paper!.id} and done_at is null`,
+      )
+    expect(await waiting()).not.toEqual([])
     await team.must(desk.review(vendor, paper!))
+    expect(await waiting()).toEqual([])
     expect(one(await desk.listOf(session), 'coi_gl')).toMatchObject({
       status: 'valid',
       coveredUntil: '2026-08-30',

@@ -11,30 +11,38 @@ type Pair = { before: string | null; after: string | null }
 type Changed = { vendor: string; by: string; phone: Pair | null; address: Pair | null }
 
 /** To those who manage vendors, when one changes in its portal what calls and checks go by. */
-export const vendorReachedElsewhere = noticeKind<Changed>('vendor_profile_changed', {
-  en: ({ vendor, by, phone, address }) => ({
-    subject: `${vendor} changed its ${both('phone number', 'mailing address', 'and', { phone, address })}`,
-    paragraphs: [
-      `${by} made the change in the vendor portal.`,
-      ...(phone ? [`Phone: ${phone.after ?? 'none'}. Before: ${phone.before ?? 'none'}.`] : []),
-      ...(address ? [`Address: ${address.after || 'none'}. Before: ${address.before || 'none'}.`] : []),
-      'If you’re about to pay them, check first at the number you had before.',
-    ],
-    action: 'Open vendor',
-    because: 'You’re receiving this because you manage vendors.',
-  }),
-  es: ({ vendor, by, phone, address }) => ({
-    subject: `${vendor} cambió su ${both('teléfono', 'dirección postal', 'y su', { phone, address })}`,
-    paragraphs: [
-      `${by} hizo el cambio en el portal de proveedores.`,
-      ...(phone ? [`Teléfono: ${phone.after ?? 'ninguno'}. Antes: ${phone.before ?? 'ninguno'}.`] : []),
-      ...(address ? [`Dirección: ${address.after || 'ninguna'}. Antes: ${address.before || 'ninguna'}.`] : []),
-      'Si está por pagarle, confírmelo antes en el número que ya tenía.',
-    ],
-    action: 'Abrir proveedor',
-    because: 'Recibe este correo porque administra proveedores.',
-  }),
-})
+export const vendorReachedElsewhere = noticeKind<Changed>(
+  'vendor_profile_changed',
+  {
+    en: ({ vendor, by, phone, address }) => ({
+      subject: `${vendor} changed its ${both('phone number', 'mailing address', 'and', { phone, address })}`,
+      paragraphs: [
+        `${by} made the change in the vendor portal.`,
+        ...(phone ? [`Phone: ${phone.after ?? 'none'}. Before: ${phone.before ?? 'none'}.`] : []),
+        ...(address ? [`Address: ${address.after || 'none'}. Before: ${address.before || 'none'}.`] : []),
+        'If you’re about to pay them, check first at the number you had before.',
+      ],
+      action: 'Open vendor',
+      because: 'You’re receiving this because you manage vendors.',
+    }),
+    es: ({ vendor, by, phone, address }) => ({
+      subject: `${vendor} cambió su ${both('teléfono', 'dirección postal', 'y su', { phone, address })}`,
+      paragraphs: [
+        `${by} hizo el cambio en el portal de proveedores.`,
+        ...(phone ? [`Teléfono: ${phone.after ?? 'ninguno'}. Antes: ${phone.before ?? 'ninguno'}.`] : []),
+        ...(address ? [`Dirección: ${address.after || 'ninguna'}. Antes: ${address.before || 'ninguna'}.`] : []),
+        'Si está por pagarle, confírmelo antes en el número que ya tenía.',
+      ],
+      action: 'Abrir proveedor',
+      because: 'Recibe este correo porque administra proveedores.',
+    }),
+  },
+  {
+    line: 'vendor_changes',
+    name: { en: 'Vendor’s contact or payment details changed', es: 'Cambio de datos de un proveedor' },
+    needs: 'vendor.manage',
+  },
+)
 
 function both(
   phoneWords: string,

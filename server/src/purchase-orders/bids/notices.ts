@@ -36,7 +36,7 @@ export const bidReceived = noticeKind<About>(
       because: 'Recibe este correo porque usted pidió cotizaciones o es responsable del negocio.',
     }),
   },
-  { needs: 'deal.see_financials' },
+  { line: 'orders', name: { en: 'Bid received', es: 'Cotización recibida' }, needs: 'deal.see_financials' },
 )
 
 type Said = (about: About) => { subject: string; paragraphs: string[] }

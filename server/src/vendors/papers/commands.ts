@@ -6,6 +6,7 @@ import type { VendorVerb } from '@plumbline/domain/vendors/activity'
 import type { PaperType } from '@plumbline/domain/vendors/compliance'
 import { vendorPolicy } from '@plumbline/domain/vendors/policy'
 import { expectStorage, takeStorage } from '../../documents/storage.ts'
+import { answered, unanswered } from '../../notifications/answered.ts'
 import { authorize, editConflict, found, wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import { type Arrival, takeIn, uploadedSource } from '../../platform/files/intake.ts'
@@ -149,6 +150,7 @@ export function removePaper(ctx: Context, target: PaperTarget): Promise<{ remove
   return withPaper(ctx, target, 'upload', async (tx, vendor, before) => {
     authorize(before.review !== 'accepted' || vendorPolicy.review(ctx.actor))
     await deletePaper(tx, ctx.tenant.orgId, before.id)
+    await answered(tx, ctx, before.id)
     await logPaper(tx, ctx, 'compliance.deleted', vendor, { before })
     await afterChange(tx, ctx, vendor.id)
     const undoId = vendorPaperUndo.remember(tx, ctx, {
@@ -177,6 +179,7 @@ export function restorePaper(ctx: Context, { id, paperId, paper, version, vendor
       }
       if (beforeW9) await takeBackW9(tx, ctx, vendor, beforeW9)
       const after = await tx.first(paperById(orgId, id, paperId))
+      if (after?.review === null) await unanswered(tx, ctx, paperId)
       await logPaper(tx, ctx, undoVerb(current, after), vendor, {
         ...(current ? { before: current } : {}),
         ...(after ? { after } : {}),
@@ -249,6 +252,7 @@ async function finish(
 ): Promise<Undoable> {
   const after = await tx.one(paperById(ctx.tenant.orgId, vendor.id, paperId))
   await logPaper(tx, ctx, verb, vendor, { ...(before ? { before } : {}), after })
+  if (after.review !== null) await answered(tx, ctx, paperId)
   await afterChange(tx, ctx, vendor.id)
   const change = { id: vendor.id, paperId, paper: before, version: after.version, vendor: beforeW9 }
   return { ...presentPaper(ctx, after), undoId: vendorPaperUndo.remember(tx, ctx, change) }

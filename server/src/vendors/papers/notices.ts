@@ -25,63 +25,84 @@ export const complianceReceived = noticeKind<ReceivedPaper>(
       because: 'Recibe este correo porque revisa documentos de proveedores.',
     }),
   },
-  { asks: true },
+  {
+    line: 'reviews',
+    name: { en: 'Vendor paper to review', es: 'Documento de proveedor por revisar' },
+    asks: true,
+    needs: 'compliance.review',
+  },
 )
 
 /** To those who review papers, when cover that an organization asks for is about to end. */
-export const complianceExpiring = noticeKind<PaperNotice>('compliance_expiring', {
-  en: (...papers) => ({
-    subject:
-      papers.length === 1
-        ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} ends on ${dayWords(papers[0].day, 'en')}`
-        : `${papers.length} vendor papers end soon`,
-    paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
-      renewalWaits
-        ? `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}. Its renewal waits for your review.`
-        : `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}.`,
-    ),
-    action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
-    because: 'You’re receiving this because you review vendor papers.',
-  }),
-  es: (...papers) => ({
-    subject:
-      papers.length === 1
-        ? `El ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor} vence el ${dayWords(papers[0].day, 'es')}`
-        : `${papers.length} documentos de proveedores vencen pronto`,
-    paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
-      renewalWaits
-        ? `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}. Su renovación espera su revisión.`
-        : `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}.`,
-    ),
-    action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
-    because: 'Recibe este correo porque revisa documentos de proveedores.',
-  }),
-})
+export const complianceExpiring = noticeKind<PaperNotice>(
+  'compliance_expiring',
+  {
+    en: (...papers) => ({
+      subject:
+        papers.length === 1
+          ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} ends on ${dayWords(papers[0].day, 'en')}`
+          : `${papers.length} vendor papers end soon`,
+      paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
+        renewalWaits
+          ? `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}. Its renewal waits for your review.`
+          : `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}.`,
+      ),
+      action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
+      because: 'You’re receiving this because you review vendor papers.',
+    }),
+    es: (...papers) => ({
+      subject:
+        papers.length === 1
+          ? `El ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor} vence el ${dayWords(papers[0].day, 'es')}`
+          : `${papers.length} documentos de proveedores vencen pronto`,
+      paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
+        renewalWaits
+          ? `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}. Su renovación espera su revisión.`
+          : `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}.`,
+      ),
+      action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
+      because: 'Recibe este correo porque revisa documentos de proveedores.',
+    }),
+  },
+  {
+    line: 'papers',
+    name: { en: 'Vendor paper expiring', es: 'Documento de proveedor por vencer' },
+    needs: 'compliance.review',
+  },
+)
 
 /** To the same people, once it has ended: the vendor can't get orders. */
-export const complianceExpired = noticeKind<PaperNotice>('compliance_expired', {
-  en: (...papers) => ({
-    subject:
-      papers.length === 1
-        ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} has ended`
-        : `${papers.length} vendor papers have ended`,
-    paragraphs: papers.map(
-      ({ vendor, paper, day }) =>
-        `The ${paperWords(paper, 'en')} of ${vendor} ended on ${dayWords(day, 'en')}. No order can be issued to them until there is a current one.`,
-    ),
-    action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
-    because: 'You’re receiving this because you review vendor papers.',
-  }),
-  es: (...papers) => ({
-    subject:
-      papers.length === 1
-        ? `Venció el ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor}`
-        : `Vencieron ${papers.length} documentos de proveedores`,
-    paragraphs: papers.map(
-      ({ vendor, paper, day }) =>
-        `El ${paperWords(paper, 'es')} de ${vendor} venció el ${dayWords(day, 'es')}. No se le puede emitir ninguna orden hasta que haya uno vigente.`,
-    ),
-    action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
-    because: 'Recibe este correo porque revisa documentos de proveedores.',
-  }),
-})
+export const complianceExpired = noticeKind<PaperNotice>(
+  'compliance_expired',
+  {
+    en: (...papers) => ({
+      subject:
+        papers.length === 1
+          ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} has ended`
+          : `${papers.length} vendor papers have ended`,
+      paragraphs: papers.map(
+        ({ vendor, paper, day }) =>
+          `The ${paperWords(paper, 'en')} of ${vendor} ended on ${dayWords(day, 'en')}. No order can be issued to them until there is a current one.`,
+      ),
+      action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
+      because: 'You’re receiving this because you review vendor papers.',
+    }),
+    es: (...papers) => ({
+      subject:
+        papers.length === 1
+          ? `Venció el ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor}`
+          : `Vencieron ${papers.length} documentos de proveedores`,
+      paragraphs: papers.map(
+        ({ vendor, paper, day }) =>
+          `El ${paperWords(paper, 'es')} de ${vendor} venció el ${dayWords(day, 'es')}. No se le puede emitir ninguna orden hasta que haya uno vigente.`,
+      ),
+      action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
+      because: 'Recibe este correo porque revisa documentos de proveedores.',
+    }),
+  },
+  {
+    line: 'papers',
+    name: { en: 'Vendor paper expired', es: 'Documento de proveedor vencido' },
+    needs: 'compliance.review',
+  },
+)

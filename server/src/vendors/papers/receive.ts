@@ -31,6 +31,7 @@ export async function receivePaper(
   await afterChange(tx, ctx, vendor.id)
   await notifyWhoMay(tx, ctx, { action: 'compliance.review' }, complianceReceived, {
     link: `/app/vendors/review?paper=${id}`,
+    aboutId: id,
     params: { vendor: vendor.name, paper: type, by: origin.sentBy },
   })
 }

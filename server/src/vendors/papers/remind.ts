@@ -1,7 +1,7 @@
 import { rolesThatMay } from '@plumbline/domain/access/matrix'
 import type { Notice, NoticeKind } from '../../notifications/kind.ts'
 import { notifyEachOfAll } from '../../notifications/notify.ts'
-import { listReaders } from '../../notifications/store.ts'
+import { listReaders } from '../../notifications/readers-store.ts'
 import { asPlatform, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { App, Context } from '../../platform/http/context.ts'
 import { systemContext } from '../../platform/jobs/context.ts'

@@ -154,6 +154,13 @@ export function formatTime(instant: string | Date, timeZone: string): string {
   return new Intl.DateTimeFormat(intlLocale(), { timeStyle: 'short', timeZone }).format(new Date(instant))
 }
 
+/** Formats the time of day of an instant without minutes if it's on the hour: `9 AM`, `9:12 AM`. */
+export function formatHour(instant: string | Date, timeZone: string): string {
+  const at = new Date(instant)
+  if (at.getUTCMinutes() !== 0) return formatTime(at, timeZone)
+  return new Intl.DateTimeFormat(intlLocale(), { hour: 'numeric', timeZone }).format(at)
+}
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

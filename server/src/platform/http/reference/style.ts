@@ -27,6 +27,7 @@ article { background: var(--surface); border: 1px solid var(--line); border-radi
 article h2 { margin-top: 0; border: 0; padding: 0; font-size: 18px; }
 p { margin: 0 0 12px; max-width: 75ch; }
 a { color: var(--link); }
+button { min-height: 44px; margin: 8px 0 16px; padding: 8px 20px; border: 1px solid #936c30; border-radius: 6px; background: #dab568; color: #241a0b; font: inherit; font-weight: 600; cursor: pointer; }
 :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 .skip { position: absolute; left: -9999px; }
 .skip:focus { left: 16px; top: 8px; background: var(--surface); padding: 8px 12px; z-index: 1; }

@@ -1,0 +1,7 @@
+import type { RoomActivity } from '../activity/room-activity.ts'
+
+/** Activity log entries of notices. What people choose for themselves isn't logged: it concerns nobody else. */
+export const notificationActivity = {
+  verbs: ['sms_limit.changed'],
+  objects: ['sms_limit'],
+} as const satisfies RoomActivity

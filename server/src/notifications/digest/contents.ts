@@ -1,0 +1,49 @@
+import type { Locale } from '../../platform/http/workplace.ts'
+import { isReadable, type Readable, textOf } from '../kind.ts'
+import type { WaitingNotice } from './store.ts'
+
+export type DigestItem = { title: string; detail: string; link: string | null; asks: boolean }
+/** What happened on one deal; without a deal, everything else. */
+export type DigestSection = { deal: string | null; items: DigestItem[] }
+export type DigestContents = { asks: number; news: number; sections: DigestSection[] }
+
+/**
+ * What a summary says: each notice that its reader may see now, still wants by email and hasn't dealt with, by deal. What
+ * waits for the reader comes first.
+ */
+export function contentsOf(notices: readonly WaitingNotice[], readable: Readable, locale: Locale): DigestContents {
+  const shown = notices.flatMap((notice) => {
+    if (notice.isDone || notice.isUnwanted || !isReadable(readable, notice)) return []
+    const text = textOf(notice, locale)
+    if (!text) return []
+    const { deal } = notice.params as { deal?: unknown }
+    return [
+      {
+        deal: typeof deal === 'string' ? deal : null,
+        item: {
+          title: text.subject,
+          detail: text.paragraphs.find((paragraph) => !paragraph.endsWith(':')) ?? '',
+          link: notice.link,
+          asks: readable.asking.includes(notice.type),
+        },
+      },
+    ]
+  })
+  const asks = shown.filter(({ item }) => item.asks).length
+  const byDeal = [...Map.groupBy(shown, ({ deal }) => deal).values()].map((some) => ({
+    deal: some[0]?.deal ?? null,
+    items: some.map(({ item }) => item).toSorted(waitingFirst),
+  }))
+  return {
+    asks,
+    news: shown.length - asks,
+    sections: byDeal.toSorted(
+      (one, other) =>
+        Number(one.deal === null) - Number(other.deal === null) || waitingFirst(one.items[0], other.items[0]),
+    ),
+  }
+}
+
+function waitingFirst(one: DigestItem | undefined, other: DigestItem | undefined): number {
+  return Number(other?.asks ?? false) - Number(one?.asks ?? false)
+}
