@@ -88,7 +88,7 @@ export async function readSides(
   ])
   const [loansOf, budgetOf, drawsOf] = [byDeal(loans), byDeal(budget), byDeal(draws)]
   const [paidOf, reimbursedBy] = [byDeal(paid), byDeal(reimbursed)]
-  const linesBy = Map.groupBy(lines, ({ drawId }) => drawId)
+  const linesBy = Map.groupBy(lines, (line) => line.drawId)
   const byDraw = new Map([...linesBy].map(([id, rows]) => [id, new Map(rows.map((row) => [row.lineId, row]))]))
   return new Map(
     dealIds.map((dealId) => {
