@@ -20,6 +20,7 @@ import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { reportsRoom } from './reports/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
+import { scheduleRoom } from './schedule/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
 import { underwritingRoom } from './underwriting/room.ts'
@@ -50,6 +51,7 @@ export const rooms: readonly Room[] = [
   invoicesRoom,
   drawsRoom,
   peopleRoom,
+  scheduleRoom,
   calendarEventsRoom,
   reportsRoom,
   portfolioRoom,

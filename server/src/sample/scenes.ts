@@ -13,6 +13,7 @@ import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
+import { scheduleScenes } from './schedules.ts'
 import { taskScenes } from './tasks.ts'
 import { taxScenes } from './taxes.ts'
 import { vendorScenes } from './vendors.ts'
@@ -32,6 +33,7 @@ export const SCENES: readonly RoomScenes[] = [
   drawScenes,
   billScenes,
   bidScenes,
+  scheduleScenes,
   eventScenes,
   contactScenes,
   portfolioScenes,
