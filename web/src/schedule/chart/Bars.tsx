@@ -1,4 +1,3 @@
-import { addDays } from '@plumbline/domain/calendar'
 import type { TaskDates } from '@plumbline/domain/schedule/schedule'
 import { type WorkingDays, workingDaysOf } from '@plumbline/domain/schedule/working-days'
 import { memo, useMemo } from 'react'
@@ -8,7 +7,7 @@ import type { Row, Shown } from '../rows.ts'
 import type { Layers } from './layers.ts'
 import { Links } from './Links.tsx'
 import { mayChange as canChange, type Preview } from './pending.ts'
-import { type Scale, ticksOf } from './scale.ts'
+import type { Scale } from './scale.ts'
 import type { BarDrag } from './use-bar-drag.ts'
 
 type Props = {
@@ -29,32 +28,14 @@ export function Bars({ shown, preview, layers, scale, rowHeight, from, to, mayCh
   const computed = preview?.slip.schedule ?? shown.computed
   const height = rows.length * rowHeight
   const workingDays = useMemo(() => workingDaysOf(schedule.calendar), [schedule.calendar])
-  const ticks = useMemo(() => ticksOf(scale), [scale])
-  const target = schedule.targetFinish
   return (
     <svg
       aria-hidden
       width={scale.width}
       height={height}
-      className="block shrink-0 overflow-visible"
+      className="relative block shrink-0 overflow-visible"
       {...(mayChange ? drag : {})}
     >
-      <path d={ticks.map(({ x }) => `M${x + 0.5} 0V${height}`).join('')} className="stroke-line" />
-      <path
-        d={Array.from(
-          { length: to - from },
-          (_, index) => `M0 ${(from + index + 1) * rowHeight - 0.5}H${scale.width}`,
-        ).join('')}
-        className="stroke-line"
-      />
-      {target !== null && (
-        <path
-          d={`M${scale.x(addDays(target, 1))} 0V${height}`}
-          strokeDasharray="3 3"
-          className="stroke-ink"
-          fill="none"
-        />
-      )}
       <Links {...{ rows, computed, scale, rowHeight, from, to }} criticalShown={layers.critical} />
       {rows.slice(from, to).map((row, index) => (
         <BarOfRow
@@ -71,7 +52,6 @@ export function Bars({ shown, preview, layers, scale, rowHeight, from, to, mayCh
           mayStretch={mayChange && canChange(row.item, 'stretch')}
         />
       ))}
-      <path d={`M${scale.x(schedule.today) + 0.5} 0V${height}`} strokeWidth="1.5" className="stroke-brass-edge" />
     </svg>
   )
 }
@@ -110,14 +90,14 @@ const BarOfRow = memo(function BarOfRow(props: BarProps) {
   const middle = y + rowHeight / 2
   const isCritical = layers.critical && dates.isCritical
   const left = scale.x(dates.start)
-  const right = scale.x(addDays(dates.finish, 1))
+  const right = scale.end(dates.finish)
   return (
     <g data-item={row.item.id}>
       {layers.baseline && row.item.baseline && (
         <rect
           x={scale.x(row.item.baseline.start)}
           y={middle + BAR / 2 + 2}
-          width={Math.max(2, scale.x(addDays(row.item.baseline.finish, 1)) - scale.x(row.item.baseline.start))}
+          width={Math.max(2, scale.end(row.item.baseline.finish) - scale.x(row.item.baseline.start))}
           height={3}
           className="fill-line-strong"
         />
@@ -206,7 +186,7 @@ function Bar({
 }
 
 function Milestone({ row, dates, scale, middle, isCritical }: ShapeProps & { dates: TaskDates; scale: Scale }) {
-  const x = scale.x(addDays(dates.finish, 1))
+  const x = scale.end(dates.finish)
   const tone = isCritical ? 'stroke-bad' : 'stroke-ink'
   return (
     <>
@@ -226,7 +206,7 @@ function Milestone({ row, dates, scale, middle, isCritical }: ShapeProps & { dat
 function Slack({ dates, right, middle, scale, workingDays }: BarProps & { right: number; middle: number }) {
   if (dates.floatDays === null || dates.floatDays <= 0) return null
   const latest = workingDays.dayAt(workingDays.upTo(dates.finish) + dates.floatDays)
-  const end = scale.x(addDays(latest, 1))
+  const end = scale.end(latest)
   return (
     <g className="stroke-ink-soft">
       <path d={`M${right + 3} ${middle}H${end}`} strokeDasharray="2 2" />

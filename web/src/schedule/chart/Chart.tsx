@@ -12,8 +12,9 @@ import { Bars } from './Bars.tsx'
 import { ChartHint } from './ChartHint.tsx'
 import type { Layers } from './layers.ts'
 import { isReal, type Pending, type Preview, previewOf } from './pending.ts'
+import { Grid } from './Grid.tsx'
 import { RowNames } from './RowNames.tsx'
-import { scaleOf, type Zoom } from './scale.ts'
+import { type Scale, scaleOf, type Zoom } from './scale.ts'
 import { SlipNote } from './SlipNote.tsx'
 import { useBarDrag } from './use-bar-drag.ts'
 import { useChartKeys } from './use-chart-keys.ts'
@@ -33,33 +34,13 @@ export function Chart({ shown, zoom, layers, onOpen }: Props) {
   const { schedule, rows } = shown
   const frame = useRef<HTMLElement>(null)
   const body = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const names = useMediaQuery('(min-width: 1200px)') ? WIDE_NAMES : NARROW_NAMES
   const rowHeight = useMediaQuery('(pointer: coarse)') ? TOUCH_ROW : ROW
   const room = useWidth(frame) - names
   const scale = useScale(shown, zoom, room)
-  const [pending, setPending] = useState<Pending | null>(null)
-  const [linking, setLinking] = useState<string | null>(null)
-  const preview = useMemo(() => previewOf(shown, pending), [shown, pending])
-  const nudge = useNudge(schedule.dealId)
-  const mayChange = schedule.abilities.change
-
-  const save = (made: Preview) => {
-    setPending(null)
-    if (!isReal(made)) return
-    const { id, title } = made.item
-    const said =
-      made.how === 'move'
-        ? m.schedule_moved({ work: title })
-        : m.schedule_stretched({ work: title, count: made.change.durationDays ?? 0 })
-    nudge.mutate({ id, change: made.change, said })
-  }
-  const drag = useBarDrag({ shown, scale, mayChange, preview, setPending, save, onOpen })
-  const keys = useChartKeys({ list, shown, mayChange, preview, setPending, save, onOpen, onLink: setLinking })
   const { from, to } = useRowWindow(body, rows.length, rowHeight)
-  useTodayInView(frame, scale.x(schedule.today), room)
-
   const height = rows.length * rowHeight
+  useTodayInView(frame, scale.x(schedule.today), room)
   return (
     <>
       <section
@@ -70,8 +51,13 @@ export function Chart({ shown, zoom, layers, onOpen }: Props) {
         <div className="relative" style={{ width: names + scale.width }}>
           <Axis {...{ scale, names }} />
           <div ref={body} className="relative flex" style={{ height }}>
-            <RowNames list={list} {...{ shown, preview, layers, names, rowHeight, from, to, keys }} />
-            <Bars {...{ shown, preview, layers, scale, rowHeight, from, to, mayChange }} drag={drag} />
+            <Grid
+              {...{ scale, rowHeight, from, to, height }}
+              left={names}
+              today={schedule.today}
+              target={schedule.targetFinish}
+            />
+            <Work {...{ shown, layers, names, rowHeight, scale, from, to, onOpen }} />
           </div>
           <div className="relative h-10" style={{ marginLeft: names }}>
             <span
@@ -84,7 +70,38 @@ export function Chart({ shown, zoom, layers, onOpen }: Props) {
           </div>
         </div>
       </section>
-      <ChartHint mayChange={mayChange} />
+      <ChartHint mayChange={schedule.abilities.change} />
+    </>
+  )
+}
+
+type WorkProps = Omit<Props, 'zoom'> & { names: number; rowHeight: number; scale: Scale; from: number; to: number }
+
+/** The part that renders again with each step of a drag. */
+function Work({ shown, layers, names, rowHeight, scale, from, to, onOpen }: WorkProps) {
+  const { schedule } = shown
+  const list = useRef<HTMLUListElement>(null)
+  const [pending, setPending] = useState<Pending | null>(null)
+  const [linking, setLinking] = useState<string | null>(null)
+  const preview = useMemo(() => previewOf(shown, pending), [shown, pending])
+  const nudge = useNudge(schedule.dealId)
+  const mayChange = schedule.abilities.change
+  const save = (made: Preview) => {
+    setPending(null)
+    if (!isReal(made)) return
+    const { id, title } = made.item
+    const said =
+      made.how === 'move'
+        ? m.schedule_moved({ work: title })
+        : m.schedule_stretched({ work: title, count: made.change.durationDays ?? 0 })
+    nudge.mutate({ id, change: made.change, said })
+  }
+  const drag = useBarDrag({ shown, scale, mayChange, preview, setPending, save, onOpen })
+  const keys = useChartKeys({ list, shown, mayChange, preview, setPending, save, onOpen, onLink: setLinking })
+  return (
+    <>
+      <RowNames list={list} {...{ shown, preview, layers, names, rowHeight, from, to, keys }} />
+      <Bars {...{ shown, preview, layers, scale, rowHeight, from, to, mayChange }} drag={drag} />
       {preview && <SlipNote words={slipWords(shown, preview)} late={preview.slip.finishDays > 0} />}
       {linking !== null && (
         <LinkDialog

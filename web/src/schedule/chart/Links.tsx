@@ -1,4 +1,3 @@
-import { addDays } from '@plumbline/domain/calendar'
 import type { Schedule } from '@plumbline/domain/schedule/schedule'
 import { memo } from 'react'
 import type { Row } from '../rows.ts'
@@ -22,7 +21,7 @@ export const Links = memo(function Links({ rows, computed, scale, rowHeight, fro
     const row = places.get(id)
     const dates = computed.tasks.get(id)
     if (row === undefined || !dates) return null
-    const right = scale.x(addDays(dates.finish, 1))
+    const right = scale.end(dates.finish)
     return rows[row]!.item.durationDays === 0
       ? { left: right - 7, right: right + 7, row }
       : { left: scale.x(dates.start), right, row }

@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import type { Row, Shown } from '../rows.ts'
@@ -71,13 +71,14 @@ type NameProps = {
 const RowName = memo(function RowName(props: NameProps) {
   const { row, place, rowHeight, days, isCritical, isMarked, isStop, onFocus, onOpen } = props
   const { item, who, progress } = row
+  const words = useMemo(() => `${row.item.title}, ${rowWords(row)}`, [row])
   return (
     <li className="absolute inset-x-0 border-b border-line" style={{ top: place * rowHeight, height: rowHeight }}>
       <button
         type="button"
         data-place={place}
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${item.title}, ${rowWords(row)}`}
+        aria-label={words}
         onFocus={() => onFocus(place)}
         onClick={() => onOpen(place)}
         className={cx(

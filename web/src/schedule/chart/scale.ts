@@ -15,6 +15,8 @@ export type Scale = {
   width: number
   /** the left edge of a day */
   x: (day: Day) => number
+  /** its right edge */
+  end: (day: Day) => number
   /** the day at a place, within the chart or beyond it */
   dayAt: (x: number) => Day
 }
@@ -26,13 +28,21 @@ export function scaleOf(zoom: Zoom, among: readonly Day[], least: number): Scale
   const first = startOf(zoom, addDays(sorted[0]!, -MARGIN_DAYS[zoom]))
   const needed = daysBetween(first, sorted.at(-1)!) + 2 * MARGIN_DAYS[zoom]
   const days = Math.max(needed, Math.ceil(least / perDay))
+  // Asked for each bar and link in each frame of a drag.
+  const known = new Map<Day, number>()
+  const placeOf = (day: Day): number => {
+    const place = known.get(day) ?? daysBetween(first, day) * perDay
+    known.set(day, place)
+    return place
+  }
   return {
     zoom,
     first,
     days,
     perDay,
     width: Math.round(days * perDay),
-    x: (day) => daysBetween(first, day) * perDay,
+    x: placeOf,
+    end: (day) => placeOf(day) + perDay,
     dayAt: (x) => addDays(first, Math.floor(x / perDay)),
   }
 }
