@@ -11,7 +11,7 @@ import type { Context } from '../platform/http/context.ts'
 import { aboutItem, recordActivity } from './log.ts'
 import { type ScheduleNow, scheduleNow } from './schedule-now.ts'
 import { dealOfItem, type ItemFacts, type ItemRow, type StoredItem } from './store.ts'
-import { type Before, type Changed, storedOf, VERBS, writeItems } from './write.ts'
+import { type Before, type Changed, type Held, storedOf, VERBS, writeItems } from './write.ts'
 
 type Target = { id: string; version: number }
 
@@ -21,13 +21,13 @@ export function addItem(
   ctx: Context,
   { id: dealId, item, afterId }: { id: string; item: NewScheduleItem; afterId?: string | null | undefined },
 ): Promise<Changed> {
-  return withDeal(ctx, dealId, CHANGE, async (tx) => {
+  return withDeal(ctx, dealId, CHANGE, async (tx, deal) => {
     const before = await scheduleNow(tx, ctx, dealId)
     const id = newIdAt(ctx.now.getTime())
     const added: StoredItem = { ...NO_BASELINE, ...item, id, percentOn: item.percentDone > 0 ? ctx.today : null }
     const order = before.items.map((one) => one.id)
     order.splice(afterId === undefined ? order.length : afterId === null ? 0 : order.indexOf(afterId) + 1, 0, id)
-    return writeItems(tx, ctx, before, { edits: new Map([[id, added]]), order, verbs: VERBS, itemId: id })
+    return writeItems(tx, ctx, { deal, before }, { edits: new Map([[id, added]]), order, verbs: VERBS, itemId: id })
   })
 }
 
@@ -40,10 +40,10 @@ export function changeItem(
     ...target
   }: Target & { item: { [Key in keyof ScheduleItemFacts]?: ScheduleItemFacts[Key] | undefined } },
 ): Promise<Changed> {
-  return withItem(ctx, target, (tx, before, row) => {
+  return withItem(ctx, target, (tx, before, row, deal) => {
     const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     const item = recorded(ctx, row, { ...storedOf(row), ...(facts as Partial<ItemFacts>) })
-    return writeItems(tx, ctx, before, { edits: new Map([[row.id, item]]), verbs: VERBS, itemId: row.id })
+    return writeItems(tx, ctx, { deal, before }, { edits: new Map([[row.id, item]]), verbs: VERBS, itemId: row.id })
   })
 }
 
@@ -57,7 +57,7 @@ function recorded(ctx: Context, before: StoredItem, item: StoredItem): StoredIte
 
 /** Puts an item elsewhere in the list, which moves no days. */
 export function moveItem(ctx: Context, { afterId, ...target }: Target & { afterId: string | null }): Promise<Changed> {
-  return withItem(ctx, target, async (tx, before, row) => {
+  return withItem(ctx, target, async (tx, before, row, deal) => {
     const order = before.items.map(({ id }) => id).filter((id) => id !== row.id)
     const place = afterId === null ? 0 : order.indexOf(afterId) + 1
     if (afterId !== null && place === 0)
@@ -69,18 +69,23 @@ export function moveItem(ctx: Context, { afterId, ...target }: Target & { afterI
       before: { place: before.items.findIndex(({ id }) => id === row.id) + 1 },
       after: { place: place + 1 },
     })
-    return writeItems(tx, ctx, before, {
-      edits: new Map([[row.id, storedOf(row)]]),
-      order,
-      verbs: VERBS,
-      itemId: row.id,
-    })
+    return writeItems(
+      tx,
+      ctx,
+      { deal, before },
+      {
+        edits: new Map([[row.id, storedOf(row)]]),
+        order,
+        verbs: VERBS,
+        itemId: row.id,
+      },
+    )
   })
 }
 
 /** Removes an item. What waited for it waits for what it waited for, so that nothing jumps forward. */
 export function removeItem(ctx: Context, target: Target): Promise<Changed> {
-  return withItem(ctx, target, (tx, before, row) => {
+  return withItem(ctx, target, (tx, before, row, deal) => {
     const edits = new Map<string, StoredItem | null>([[row.id, null]])
     for (const item of before.items) {
       if (!item.waitsFor.some(({ itemId }) => itemId === row.id)) continue
@@ -88,23 +93,23 @@ export function removeItem(ctx: Context, target: Target): Promise<Changed> {
       const inherited = row.waitsFor.filter(({ itemId }) => !kept.some((one) => one.itemId === itemId))
       edits.set(item.id, { ...storedOf(item), waitsFor: [...kept, ...inherited] })
     }
-    return writeItems(tx, ctx, before, { edits, verbs: VERBS })
+    return writeItems(tx, ctx, { deal, before }, { edits, verbs: VERBS })
   })
 }
 
 /** Plans work for the budget lines that have none yet. */
 export function makeFromBudget(ctx: Context, { id: dealId }: { id: string }): Promise<Changed> {
-  return withDeal(ctx, dealId, CHANGE, async (tx) => {
+  return withDeal(ctx, dealId, CHANGE, async (tx, deal) => {
     const before = await scheduleNow(tx, ctx, dealId)
     const planned = new Set(before.items.map(({ budgetLineId }) => budgetLineId))
     const items = itemsFromBudget(before.lines.filter(({ id, isContingency }) => !isContingency && !planned.has(id)))
     if (items.length === 0) throw invalidField('id', 'no_lines', 'Every line of the budget already has its work.')
-    return addPlanned(tx, ctx, before, items)
+    return addPlanned(tx, ctx, { deal, before }, items)
   })
 }
 
 /** Adds items that wait for each other by their place in the list. */
-export function addPlanned(tx: Tx, ctx: Context, before: ScheduleNow, items: readonly PlannedItem[]): Promise<Changed> {
+export function addPlanned(tx: Tx, ctx: Context, held: Held, items: readonly PlannedItem[]): Promise<Changed> {
   const ids = items.map(() => newIdAt(ctx.now.getTime()))
   const edits = new Map(
     items.map(({ title, durationDays, budgetLineId, waitsFor }, place): [string, StoredItem] => [
@@ -119,7 +124,7 @@ export function addPlanned(tx: Tx, ctx: Context, before: ScheduleNow, items: rea
       },
     ]),
   )
-  return writeItems(tx, ctx, before, { edits, verbs: VERBS, together: 'schedule.made' })
+  return writeItems(tx, ctx, held, { edits, verbs: VERBS, together: 'schedule.made' })
 }
 
 const LONGEST_TITLE = 120
@@ -137,7 +142,7 @@ const NOTHING_RECORDED = {
 
 /** Puts items back as they were, unless someone changed one of them since. */
 export async function restoreSchedule(ctx: Context, { dealId, items, order }: Before): Promise<Changed> {
-  return withDeal(ctx, dealId, CHANGE, async (tx) => {
+  return withDeal(ctx, dealId, CHANGE, async (tx, deal) => {
     const before = await scheduleNow(tx, ctx, dealId)
     const versions = new Map(before.items.map(({ id, version }) => [id, version]))
     for (const { id, version } of items)
@@ -145,12 +150,17 @@ export async function restoreSchedule(ctx: Context, { dealId, items, order }: Be
     const edits = new Map(items.map(({ id, was }) => [id, was]))
     const many = items.length > 1 && items.every(({ was }) => was === null)
     const verbs = { ...VERBS, added: 'schedule.item_restored' as const }
-    return writeItems(tx, ctx, before, {
-      edits,
-      order,
-      verbs,
-      ...(many ? { together: 'schedule.made_undone' as const } : {}),
-    })
+    return writeItems(
+      tx,
+      ctx,
+      { deal, before },
+      {
+        edits,
+        order,
+        verbs,
+        ...(many ? { together: 'schedule.made_undone' as const } : {}),
+      },
+    )
   })
 }
 

@@ -2,10 +2,12 @@ import type { Schedule } from '@plumbline/contract/schedule/schedule'
 import { invalidField } from '@plumbline/contract/errors'
 import type { ScheduleVerb } from '@plumbline/domain/schedule/activity'
 import { MAX_ITEMS, progressProblem, ringOf } from '@plumbline/domain/schedule/item'
+import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
 import { undoKind } from '../undo/kind.ts'
+import { followLines } from './follow-lines.ts'
 import { aboutItem, aboutSchedule, loggedItem, recordActivities } from './log.ts'
 import { presentSchedule } from './presenter.ts'
 import { type ScheduleNow, scheduleNow } from './schedule-now.ts'
@@ -51,8 +53,11 @@ export const VERBS: Change['verbs'] = {
   removed: 'schedule.item_removed',
 }
 
+/** A deal that is locked, with its schedule. */
+export type Held = { deal: DealRecord; before: ScheduleNow }
+
 /** Writes a change of a schedule whose deal is locked, with its log entries and its undo. */
-export async function writeItems(tx: Tx, ctx: Context, before: ScheduleNow, change: Change): Promise<Changed> {
+export async function writeItems(tx: Tx, ctx: Context, { deal, before }: Held, change: Change): Promise<Changed> {
   const { dealId } = before.head
   const writing = { orgId: ctx.tenant.orgId, dealId, now: ctx.now }
   const after = applied(before.items, change.edits)
@@ -72,6 +77,7 @@ export async function writeItems(tx: Tx, ctx: Context, before: ScheduleNow, chan
   await orderItems(tx, writing, orderAfter(before.items, after, change.order))
 
   const now = await scheduleNow(tx, ctx, dealId)
+  await followLines(tx, ctx, deal, now)
   await log(tx, ctx, { before, now, change })
   await announce(tx, ctx, keysOf(dealId))
   return {

@@ -3,7 +3,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
-import type { Opened } from './ScheduleTab.tsx'
+import type { Opened } from './opened.ts'
 import { useWholeChange } from './use-schedule-changes.ts'
 
 /** Starts a schedule: from the budget lines in one press, from a template, or with the first piece of work. */

@@ -3,7 +3,7 @@ import { Plus, Send } from 'lucide-react'
 import { m } from '../messages/generated/messages.js'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { ScheduleMenu } from './ScheduleMenu.tsx'
-import type { Opened } from './ScheduleTab.tsx'
+import type { Opened } from './opened.ts'
 
 /** What the team does with the whole schedule. */
 export function ScheduleActions({ schedule, onOpen }: { schedule: Schedule; onOpen: (opened: Opened) => void }) {

@@ -5,7 +5,7 @@ import { m } from '../messages/generated/messages.js'
 import { orderLink } from '../purchase-orders/address.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { formatShortDay } from '../ui/figures/format.ts'
-import type { Opened } from './ScheduleTab.tsx'
+import type { Opened } from './opened.ts'
 import type { Shown } from './rows.ts'
 
 type Props = { shown: Shown; onOpen: (opened: Opened) => void }

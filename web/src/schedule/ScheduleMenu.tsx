@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Menu, MenuItem, MenuRule } from '../ui/overlays/Menu.tsx'
-import type { Opened } from './ScheduleTab.tsx'
+import type { Opened } from './opened.ts'
 import { useWholeChange } from './use-schedule-changes.ts'
 
 /** What is done with a schedule once in a while. */

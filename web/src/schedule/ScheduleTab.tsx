@@ -11,6 +11,7 @@ import { type ScheduleAddress, useScheduleAddress } from './address.ts'
 import { Chart } from './chart/Chart.tsx'
 import type { Layers } from './chart/layers.ts'
 import { EmptySchedule } from './EmptySchedule.tsx'
+import type { Opened } from './opened.ts'
 import { scheduleQuery } from './queries.ts'
 import { type Shown, shownOf } from './rows.ts'
 import { ScheduleActions } from './ScheduleActions.tsx'
@@ -52,9 +53,6 @@ export default function ScheduleTab({ deal }: { deal: OpenDeal }) {
     )
   return <OfSchedule schedule={query.data} />
 }
-
-/** What is open over the schedule. */
-export type Opened = { what: 'item'; id: string | null } | { what: 'ask' | 'use_template' | 'save_template' }
 
 function OfSchedule({ schedule }: { schedule: Schedule }) {
   const address = useScheduleAddress()

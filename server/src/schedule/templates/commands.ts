@@ -56,9 +56,9 @@ export function applyTemplate(
   ctx: Context,
   { id: dealId, templateId }: { id: string; templateId: string },
 ): Promise<Changed> {
-  return withDeal(ctx, dealId, CHANGE, async (tx) => {
+  return withDeal(ctx, dealId, CHANGE, async (tx, deal) => {
     const template = found(await tx.first(templateById(ctx.tenant.orgId, templateId)))
-    return addPlanned(tx, ctx, await scheduleNow(tx, ctx, dealId), template.items)
+    return addPlanned(tx, ctx, { deal, before: await scheduleNow(tx, ctx, dealId) }, template.items)
   })
 }
 
