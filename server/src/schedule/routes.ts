@@ -27,7 +27,5 @@ export const scheduleTemplateRoutes = {
 
 export const scheduleConfirmingRoutes = {
   look: publicApi.scheduleConfirming.look.handler(({ context, input }) => lookAtAsk(context.app, input)),
-  answer: publicApi.scheduleConfirming.answer.handler(({ context, input }) =>
-    answerAsk(context.app, input, context.ip),
-  ),
+  answer: publicApi.scheduleConfirming.answer.handler(({ context, input }) => answerAsk(context.app, input, context)),
 }

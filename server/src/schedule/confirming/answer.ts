@@ -1,11 +1,15 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
+import type { Actor } from '@plumbline/domain/access/actor'
 import type { AskedWork, WorkAnswer } from '@plumbline/contract/schedule/confirming'
+import { notifyPeople } from '../../notifications/notify.ts'
 import { hashToken } from '../../platform/config/link-token.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
-import type { App } from '../../platform/http/context.ts'
+import { type App, type Context, contextOf } from '../../platform/http/context.ts'
+import type { Workplace } from '../../platform/http/workplace.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { aboutItem, recordActivities } from '../log.ts'
 import { keysOf } from '../write.ts'
+import { daysDeclined } from './notices.ts'
 import { askByToken, askedItems, type AskedItemRow, type AskRow, writeAnswers } from './store.ts'
 
 /** @throws ApiError schedule_link_over if the link is wrong or too old, or the work isn't planned anymore */
@@ -18,8 +22,11 @@ export function lookAtAsk(app: App, { token }: { token: string }): Promise<Asked
 
 type Answering = { token: string; signer: string; answers: readonly WorkAnswer[] }
 
+/** Where the answer came from. */
+type Origin = { requestId: string; ip: string | null }
+
 /** Keeps what a vendor says about its days. Until the work begins it can change its mind. */
-export function answerAsk(app: App, { token, signer, answers }: Answering, ip: string | null): Promise<AskedWork> {
+export function answerAsk(app: App, { token, signer, answers }: Answering, origin: Origin): Promise<AskedWork> {
   return asPlatform(app.db, 'a vendor confirms days', async (tx) => {
     const ask = await openAsk(tx, app, token)
     const items = new Map((await tx.rows(askedItems(ask.orgId, ask.id))).map((row) => [row.itemId, row]))
@@ -30,20 +37,10 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, ip: s
         throw invalidField('answers', 'no_day', 'Another day goes with a no only.')
     }
     await writeAnswers(tx, { orgId: ask.orgId, askId: ask.id, signer, now }, answers)
-    const by = {
-      actor: {
-        userId: null,
-        orgId: ask.orgId,
-        fullName: `${signer} (${ask.vendor})`,
-        email: ask.email,
-        role: 'vendor' as const,
-      },
-      now,
-      ip,
-    }
+    const ctx = contextOf({ app, workplace: workplaceOf(ask, signer), requestId: origin.requestId, ip: origin.ip })
     await recordActivities(
       tx,
-      by,
+      { ...ctx, actor: { ...ctx.actor, userId: null }, tenant: { userId: null } },
       answers.map(({ itemId, answer, proposedOn, note }) => {
         const item = items.get(itemId)!
         return {
@@ -53,9 +50,45 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, ip: s
         }
       }),
     )
-    await announce(tx, { tenant: { orgId: ask.orgId, userId: null } }, keysOf(ask.dealId))
+    await notifyOfDeclined(tx, ctx, { ask, signer, items }, answers)
+    await announce(tx, ctx, keysOf(ask.dealId))
     return present(ask, await tx.rows(askedItems(ask.orgId, ask.id)))
   })
+}
+
+/** No member answers: the actor is the vendor, under the name that was typed. */
+function workplaceOf(ask: AskRow, signer: string): Workplace {
+  const actor: Actor = {
+    userId: NO_PROFILE,
+    orgId: ask.orgId,
+    email: ask.email,
+    fullName: `${signer} (${ask.vendor})`,
+    role: 'vendor',
+    roles: ['vendor'],
+    operatorsSeeProfit: false,
+  }
+  return { actor, timeZone: ask.timeZone, locale: ask.locale }
+}
+
+const NO_PROFILE = '00000000-0000-0000-0000-000000000000'
+
+type About = { ask: AskRow; signer: string; items: ReadonlyMap<string, AskedItemRow> }
+
+async function notifyOfDeclined(
+  tx: Tx,
+  ctx: Context,
+  { ask, signer, items }: About,
+  answers: readonly WorkAnswer[],
+): Promise<void> {
+  const readers = [...new Set([ask.ownerId, ...(ask.askedById ? [ask.askedById] : [])])]
+  const notices = answers
+    .filter(({ answer }) => answer === 'declined')
+    .map(({ itemId, proposedOn }) => {
+      const { title, startsOn } = items.get(itemId)!
+      const params = { vendor: ask.vendor, by: signer, deal: ask.dealName, work: title, startsOn, proposedOn }
+      return { link: `/app/deals/${ask.dealId}/schedule?work=${itemId}`, params }
+    })
+  for (const notice of notices) await notifyPeople(tx, ctx, readers, daysDeclined, notice)
 }
 
 async function openAsk(tx: Tx, app: App, token: string): Promise<AskRow> {

@@ -6,7 +6,7 @@ import { scheduleOf } from '@plumbline/domain/schedule/item'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
-import { mailsTo } from '../../../tests/notices.ts'
+import { mailsTo, noticesOf } from '../../../tests/notices.ts'
 import { scheduleDesk } from '../../../tests/schedules.ts'
 
 let t: TestApp
@@ -118,6 +118,9 @@ describe('a vendor', () => {
         .map(({ verb }) => verb)
         .toSorted(),
     ).toEqual(['schedule.confirmed', 'schedule.declined'])
+    expect(await noticesOf(t, admin)).toMatchObject([
+      { type: 'schedule_days_declined', params: { work: 'Backsplash', proposedOn: '2026-05-26' } },
+    ])
     // Until the work begins it can change its mind.
     await answer(link, [{ itemId: backsplash, answer: 'confirmed' }])
     expect(await stateOf('Backsplash')).toBe('confirmed')
