@@ -113,6 +113,21 @@ describe('a schedule', () => {
     expect((await named('Fence')).notBefore).toBeNull()
   })
 
+  it('is moved with a finger on a tablet', async () => {
+    await plan()
+    const page = await open('', { viewport: { width: 1024, height: 768 }, hasTouch: true })
+    const fence = await named('Fence')
+    const { x, y } = await middleOf(bar(page, fence.id, 'move'))
+    const touch = await page.context().newCDPSession(page)
+    const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', over: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: x + over, y }] })
+    await at('touchStart', 0)
+    for (const over of [10, 25, 40, 55]) await at('touchMove', over)
+    await page.locator('[data-slip]').getByText('Nothing else moves.').waitFor()
+    await at('touchEnd', 55)
+    await vi.waitFor(async () => expect((await named('Fence')).notBefore).not.toBeNull())
+  })
+
   it('is planned by keyboard alone', async () => {
     await plan()
     const page = await open()

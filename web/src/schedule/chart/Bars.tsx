@@ -1,6 +1,6 @@
 import type { TaskDates } from '@plumbline/domain/schedule/schedule'
 import { type WorkingDays, workingDaysOf } from '@plumbline/domain/schedule/working-days'
-import { memo, useMemo } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { formatShortDay } from '../../ui/figures/format.ts'
 import type { Row, Shown } from '../rows.ts'
@@ -11,6 +11,7 @@ import type { Scale } from './scale.ts'
 import type { BarDrag } from './use-bar-drag.ts'
 
 type Props = {
+  plane: RefObject<SVGSVGElement | null>
   shown: Shown
   preview: Preview | null
   layers: Layers
@@ -23,13 +24,14 @@ type Props = {
 }
 
 /** The bars of the rows in view, with what waits for what. All that it shows is in the names and in the table as well. */
-export function Bars({ shown, preview, layers, scale, rowHeight, from, to, mayChange, drag }: Props) {
+export function Bars({ plane, shown, preview, layers, scale, rowHeight, from, to, mayChange, drag }: Props) {
   const { schedule, rows } = shown
   const computed = preview?.slip.schedule ?? shown.computed
   const height = rows.length * rowHeight
   const workingDays = useMemo(() => workingDaysOf(schedule.calendar), [schedule.calendar])
   return (
     <svg
+      ref={plane}
       aria-hidden
       width={scale.width}
       height={height}
@@ -116,7 +118,7 @@ const BarOfRow = memo(function BarOfRow(props: BarProps) {
           width={durationDays === 0 ? 24 : Math.max(8, right - left)}
           height={rowHeight}
           fill="transparent"
-          className="cursor-grab touch-pan-y"
+          className="cursor-grab"
         />
       )}
       {props.mayStretch && (
@@ -127,7 +129,7 @@ const BarOfRow = memo(function BarOfRow(props: BarProps) {
           width={HANDLE}
           height={rowHeight}
           fill="transparent"
-          className="cursor-ew-resize touch-pan-y"
+          className="cursor-ew-resize"
         />
       )}
       {!props.mayMove && (

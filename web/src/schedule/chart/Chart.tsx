@@ -81,6 +81,7 @@ type WorkProps = Omit<Props, 'zoom'> & { names: number; rowHeight: number; scale
 function Work({ shown, layers, names, rowHeight, scale, from, to, onOpen }: WorkProps) {
   const { schedule } = shown
   const list = useRef<HTMLUListElement>(null)
+  const plane = useRef<SVGSVGElement>(null)
   const [pending, setPending] = useState<Pending | null>(null)
   const [linking, setLinking] = useState<string | null>(null)
   const preview = useMemo(() => previewOf(shown, pending), [shown, pending])
@@ -96,12 +97,12 @@ function Work({ shown, layers, names, rowHeight, scale, from, to, onOpen }: Work
         : m.schedule_stretched({ work: title, count: made.change.durationDays ?? 0 })
     nudge.mutate({ id, change: made.change, said })
   }
-  const drag = useBarDrag({ shown, scale, mayChange, preview, setPending, save, onOpen })
+  const drag = useBarDrag({ plane, shown, scale, mayChange, preview, setPending, save, onOpen })
   const keys = useChartKeys({ list, shown, mayChange, preview, setPending, save, onOpen, onLink: setLinking })
   return (
     <>
       <RowNames list={list} {...{ shown, preview, layers, names, rowHeight, from, to, keys }} />
-      <Bars {...{ shown, preview, layers, scale, rowHeight, from, to, mayChange }} drag={drag} />
+      <Bars plane={plane} {...{ shown, preview, layers, scale, rowHeight, from, to, mayChange }} drag={drag} />
       {preview && <SlipNote words={slipWords(shown, preview)} late={preview.slip.finishDays > 0} />}
       {linking !== null && (
         <LinkDialog

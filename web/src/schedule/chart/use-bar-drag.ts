@@ -1,10 +1,11 @@
 import { workingDaysOf } from '@plumbline/domain/schedule/working-days'
-import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { Shown } from '../rows.ts'
 import { mayChange, type How, type Pending, type Preview } from './pending.ts'
 import type { Scale } from './scale.ts'
 
 type Options = {
+  plane: RefObject<SVGSVGElement | null>
   shown: Shown
   scale: Scale
   mayChange: boolean
@@ -25,7 +26,7 @@ export type BarDrag = Pick<
 >
 
 /** Drags bars with mouse, pen or finger. Nothing is saved before the bar is let go; Escape lets it go where it was. */
-export function useBarDrag({ shown, scale, preview, setPending, save, onOpen }: Options): BarDrag {
+export function useBarDrag({ plane, shown, scale, preview, setPending, save, onOpen }: Options): BarDrag {
   const held = useRef<Held | null>(null)
 
   const drop = () => {
@@ -41,6 +42,8 @@ export function useBarDrag({ shown, scale, preview, setPending, save, onOpen }: 
     addEventListener('keydown', onEscape)
     return () => removeEventListener('keydown', onEscape)
   }, [])
+
+  useHeldByTouch(plane)
 
   return {
     onPointerDown: (event) => {
@@ -72,6 +75,19 @@ export function useBarDrag({ shown, scale, preview, setPending, save, onOpen }: 
     },
     onPointerCancel: drop,
   }
+}
+
+/** A finger on a bar moves the bar and doesn't scroll the chart, whose touch action browsers don't read from shapes. */
+function useHeldByTouch(plane: RefObject<SVGSVGElement | null>): void {
+  useEffect(() => {
+    const element = plane.current
+    if (!element) return undefined
+    const hold = (event: TouchEvent) => {
+      if ((event.target as Element).closest('[data-how="move"], [data-how="stretch"]')) event.preventDefault()
+    }
+    element.addEventListener('touchstart', hold, { passive: false })
+    return () => element.removeEventListener('touchstart', hold)
+  }, [plane])
 }
 
 /** Working days between where the bar was and where it's held now. */
