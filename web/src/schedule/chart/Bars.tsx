@@ -197,7 +197,13 @@ function Milestone({ row, dates, scale, middle, isCritical }: ShapeProps & { dat
         strokeWidth="1.5"
         className={cx(tone, row.progress === 'done' ? 'fill-ink' : 'fill-surface')}
       />
-      <text x={x + 12} y={middle + 4} className="fill-ink-soft text-12 figures">
+      <text
+        x={x + 12}
+        y={middle + 4}
+        paintOrder="stroke"
+        strokeWidth="4"
+        className="fill-ink-soft stroke-paper text-12 figures"
+      >
         {formatShortDay(dates.finish)}
       </text>
     </>

@@ -26,8 +26,10 @@ export function DependencyFields({ schedule, item, facts, error, onChange }: Pro
   return (
     <fieldset className="col-span-2 border-t border-line pt-3" aria-invalid={error !== undefined || undefined}>
       <legend className="float-left w-full text-13 font-semibold">{m.schedule_waits_for()}</legend>
-      {waitsFor.length === 0 && <p className="pt-1 text-14 text-ink-soft">{m.schedule_waits_for_nothing()}</p>}
-      <ul>
+      {waitsFor.length === 0 && (
+        <p className="clear-both pt-1 text-14 text-ink-soft">{m.schedule_waits_for_nothing()}</p>
+      )}
+      <ul className="clear-both">
         {waitsFor.map((link, index) => (
           <li
             key={index}
@@ -60,6 +62,7 @@ export function DependencyFields({ schedule, item, facts, error, onChange }: Pro
               onChange={(days) => put(index, { lagDays: clamp(days ?? 0) })}
             />
             <IconButton
+              className="max-sm:order-2"
               kind="quiet"
               label={m.schedule_link_remove({ work: others.find(({ id }) => id === link.itemId)?.title ?? '' })}
               icon={<X aria-hidden size={16} strokeWidth={1.6} />}
