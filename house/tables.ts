@@ -117,6 +117,14 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'tax_portal_consents',
     'tax_copy_openings',
   ],
+  schedule: [
+    'schedules',
+    'schedule_items',
+    'schedule_links',
+    'schedule_templates',
+    'schedule_asks',
+    'schedule_confirmations',
+  ],
   'calendar-events': ['calendar_events', 'calendar_feeds'],
   draws: [
     'lender_profiles',

@@ -55,6 +55,7 @@ export const APP_TABS = {
     'orders',
     'invoices',
     'draws',
+    'schedule',
     'documents',
     'activity',
   ],

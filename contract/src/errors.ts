@@ -80,6 +80,7 @@ export const ERRORS = {
     message: 'This invitation no longer works. Ask for a new one.',
     details: z.object({ state: z.enum(['unknown', 'accepted', 'expired', 'revoked']) }),
   },
+  schedule_link_over: { status: 404, message: 'This link no longer works. Ask for a new one.' },
   portal_link_over: {
     status: 404,
     message: 'This link or code no longer works. Ask for a new one.',

@@ -47,6 +47,10 @@ import { changeOrders } from './purchase-orders/change-orders.ts'
 import { orders } from './purchase-orders/order-endpoints.ts'
 import { saleOffers } from './sale-offers.ts'
 import { samples } from './samples.ts'
+import { scheduleConfirming } from './schedule/confirming.ts'
+import { schedules } from './schedule/schedule.ts'
+import { scheduleTemplates } from './schedule/templates.ts'
+import { withChangedWorkCalendar, withWorkCalendar } from './schedule/work-calendar.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team/team.ts'
 import { CreateDeal, DealWithTerms } from './underwriting/deal.ts'
@@ -88,6 +92,9 @@ export const contract = {
   payments,
   taxSeason,
   draws,
+  schedules,
+  scheduleTemplates,
+  scheduleConfirming,
   calendarEvents,
   calendarFeeds,
   drawSchedules,
@@ -127,8 +134,8 @@ export const contract = {
   billing,
   team,
   organizations: organizationProcedures({
-    Settings: withInvoiceRules(SettingsWithPayments),
-    ChangeSettings: withChangedInvoiceRules(ChangeSettingsWithPayments),
+    Settings: withWorkCalendar(withInvoiceRules(SettingsWithPayments)),
+    ChangeSettings: withChangedWorkCalendar(withChangedInvoiceRules(ChangeSettingsWithPayments)),
   }),
   inquiries,
   invitations,

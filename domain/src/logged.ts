@@ -20,6 +20,7 @@ import { portfolioActivity } from './portfolio/activity.ts'
 import { purchaseOrderActivity } from './purchase-orders/activity.ts'
 import { saleOfferActivity } from './sale-offers/activity.ts'
 import { sampleActivity } from './samples/activity.ts'
+import { scheduleActivity } from './schedule/activity.ts'
 import { taskActivity } from './tasks/activity.ts'
 import { teamActivity } from './team/activity.ts'
 import { vendorActivity } from './vendors/activity.ts'
@@ -46,6 +47,7 @@ const ROOM_ACTIVITIES = [
   paymentActivity,
   necActivity,
   drawActivity,
+  scheduleActivity,
   calendarEventActivity,
   importActivity,
   portfolioActivity,

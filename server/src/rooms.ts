@@ -18,6 +18,7 @@ import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { peopleRoom } from './people/room.ts'
 import { portalRoom } from './portal/room.ts'
+import { scheduleRoom } from './schedule/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { samplesRoom } from './samples/room.ts'
@@ -52,6 +53,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   invoicesRoom,
   drawsRoom,
   peopleRoom,
+  scheduleRoom,
   calendarEventsRoom,
   portfolioRoom,
   portalRoom,

@@ -46,6 +46,7 @@ import { paymentRoutes } from './invoices/payments/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { bidRoutes, changeOrderRoutes, orderRoutes } from './purchase-orders/routes.ts'
 import { saleOfferRoutes } from './sale-offers/routes.ts'
+import { scheduleConfirmingRoutes, scheduleRoutes, scheduleTemplateRoutes } from './schedule/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { loanRecordRoutes } from './underwriting/loans/routes.ts'
@@ -86,6 +87,9 @@ export const router = {
   payments: paymentRoutes,
   taxSeason: taxSeasonRoutes,
   draws: drawRoutes,
+  schedules: scheduleRoutes,
+  scheduleTemplates: scheduleTemplateRoutes,
+  scheduleConfirming: scheduleConfirmingRoutes,
   calendarEvents: calendarEventRoutes,
   calendarFeeds: calendarFeedRoutes,
   drawSchedules: drawScheduleRoutes,

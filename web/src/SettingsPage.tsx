@@ -6,6 +6,7 @@ import { paymentsInSettings } from './invoices/payments/settings-part.tsx'
 import type { SettingsPart } from './organizations/settings-part.ts'
 import { DefaultRolesSection } from './moves/checklist/DefaultRolesSection.tsx'
 import { SettingsScreen } from './organizations/SettingsScreen.tsx'
+import { workCalendarInSettings } from './schedule/settings/settings-part.ts'
 import { paperRulesInSettings } from './vendors/settings/settings-part.ts'
 import { defaultsInSettings } from './underwriting/settings/settings-part.ts'
 
@@ -16,6 +17,7 @@ const PARTS: readonly SettingsPart[] = [
   defaultsInSettings,
   alertInSettings,
   paymentsInSettings,
+  workCalendarInSettings,
 ]
 
 export default function SettingsPage() {

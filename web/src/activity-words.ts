@@ -21,6 +21,7 @@ import { necWords } from './invoices/nec-1099/activity-words.ts'
 import { paymentWords } from './invoices/payments/activity-words.ts'
 import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
+import { scheduleWords } from './schedule/activity-words.ts'
 import { calendarEventWords } from './calendar-events/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { portalWords } from './portal/activity-words.ts'
@@ -48,6 +49,7 @@ export const logWords: LogWords = inOne([
   necWords,
   drawWords,
   purchaseOrderWords,
+  scheduleWords,
   calendarEventWords,
   portfolioWords,
   portalWords,

@@ -11,6 +11,7 @@ import { planFailures } from './plans/failure-words.tsx'
 import { portalFailures } from './portal/failure-words.ts'
 import type { AllFailureWords } from './shell/failures/all-words.ts'
 import { purchaseOrderFailures } from './purchase-orders/failure-words.ts'
+import { scheduleFailures } from './schedule/failure-words.ts'
 import { sharedFailures } from './shell/failures/shared-words.ts'
 import { joined } from './shell/joined.ts'
 import { teamFailures } from './team/failure-words.ts'
@@ -34,6 +35,7 @@ export const allFailureWords: AllFailureWords = joined([
   invoiceFailures,
   paymentFailures,
   drawFailures,
+  scheduleFailures,
   portalFailures,
   importFailures,
   underwritingFailures,

@@ -20,6 +20,7 @@ import { purchaseOrdersRoom } from './purchase-orders/room.ts'
 import { reportsRoom } from './reports/room.ts'
 import { saleOffersRoom } from './sale-offers/room.ts'
 import { samplesRoom } from './samples/room.ts'
+import { scheduleRoom } from './schedule/room.ts'
 import { searchRoom } from './search/room.ts'
 import { tasksRoom } from './tasks/room.ts'
 import { teamRoom } from './team/room.ts'
@@ -51,6 +52,7 @@ export const rooms: readonly Room[] = [
   invoicesRoom,
   drawsRoom,
   peopleRoom,
+  scheduleRoom,
   calendarEventsRoom,
   reportsRoom,
   portfolioRoom,

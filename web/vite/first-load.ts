@@ -59,9 +59,9 @@ const OF_DEALS = /\/src\/deals\/|\/deals_\w+\.js$/
 /** The labels of a deal's fields and of their choices. */
 const LABELS = /\/deals\/field-words\.ts$|\/fields_\w+\.js$/
 /** Pages of the vendor portal that a vendor opens from the first one. */
-const PORTAL_LATER = /\/portal\/(bids|billing|home|invoices|order|papers|profile|questions|tax-copies)\//
+const PORTAL_LATER = /\/portal\/(bids|billing|confirm|home|invoices|order|papers|profile|questions|tax-copies)\//
 /** Pages that are opened once in a while. What only they need is no part of files that others load at once. */
-const PORTAL_RARE = /\/portal\/(profile|tax-copies)\//
+const PORTAL_RARE = /\/portal\/(confirm|profile|tax-copies)\//
 /** Its page for strangers: a vendor that is signed in doesn't need what that needs to type in. */
 const PORTAL_STRANGERS = /\/portal\/SignIn\.tsx$/
 /** What each of its pages needs. */

@@ -14,6 +14,7 @@ import { portfolioScenes } from './portfolio.ts'
 import { preferenceScenes } from './preferences.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
+import { scheduleScenes } from './schedules.ts'
 import { taskScenes } from './tasks.ts'
 import { taxScenes } from './taxes.ts'
 import { vendorScenes } from './vendors.ts'
@@ -33,6 +34,7 @@ export const SCENES: readonly RoomScenes[] = [
   drawScenes,
   billScenes,
   bidScenes,
+  scheduleScenes,
   eventScenes,
   contactScenes,
   portfolioScenes,

@@ -17,6 +17,7 @@ import { buildTask } from '../tasks.ts'
 import { buildLoan, buildSubmittedDraw, buildDraw } from './records/lending.ts'
 import { buildBudget } from './records/budget.ts'
 import { must } from './records/must.ts'
+import { buildSchedule } from './records/schedule.ts'
 import { buildVendor, buildOrder, buildBid, buildInvoices } from './records/purchasing.ts'
 
 /** Part of every text in the estate's organization, so that a leak is visible wherever it appears. */
@@ -121,6 +122,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const view = await must(client.post<SavedView>('/views', { name: mark, shared: true, query: `q=${mark}` }))
   const event = await must(client.post<{ id: string }>('/calendar/events', { title: mark, day: '2026-03-01' }))
   const feed = await must(client.post<{ id: string }>('/calendar/feeds', {}))
+  const scheduled = await buildSchedule(client, { dealId: deal.id, vendorId: people['vendors']!, mark })
   const imported = await importDesk(t, address).bring(owner, `Address,Purchase Price\n3 ${mark} Lane,"$100,000"\n`)
   const colleague = await t.member(owner.orgId, 'operator')
   const invitation = await must(
@@ -128,7 +130,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   )
   const { approvalId, delegationId } = await buildApproval(client, deal, { mark, owner, colleague })
   await followDecisions(t, owner.orgId)
-  const token = await giveToken(t, invitation.id)
+  const token = await giveToken(t, invitation.id, owner.orgId)
   const uploadId = await sendFile(address, owner.token, `${mark}-2.pdf`, pdf(`${mark} again`))
   return {
     owner,
@@ -161,6 +163,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...ordered,
       ...asked,
       ...billed,
+      ...scheduled,
       vendorId: people['vendors']!,
       budgetLineId: lineIds[0]!,
       documentId: (document as { id: string }).id,
@@ -234,11 +237,14 @@ async function followDecisions(t: TestApp, orgId: string): Promise<void> {
   for (const { id } of decisions) await followDecision(t.parts, orgId, id)
 }
 
-/** Replaces the token that was emailed. */
-async function giveToken(t: TestApp, invitationId: string): Promise<string> {
+/** Replaces the tokens that were emailed. */
+async function giveToken(t: TestApp, invitationId: string, orgId: string): Promise<string> {
   const { token, tokenHash } = makeToken()
   await asPlatform(t.db, 'a test follows an invitation', (tx) =>
     tx.run(sql`update invitations set token_hash = ${tokenHash} where id = ${invitationId}`),
+  )
+  await asPlatform(t.db, 'a test follows a link to confirm days', (tx) =>
+    tx.run(sql`update schedule_asks set token_hash = ${tokenHash} where org_id = ${orgId}`),
   )
   return token
 }

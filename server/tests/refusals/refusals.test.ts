@@ -13,7 +13,15 @@ import { sampleCall } from './sample.ts'
  * refuses.
  */
 const WITHOUT_A_ROLE: Readonly<Record<'public' | 'signed_in', readonly string[]>> = {
-  public: ['invitations.look', 'invitations.join', 'inquiries.send', 'portalAccess.ask', 'portalAccess.enter'],
+  public: [
+    'invitations.look',
+    'invitations.join',
+    'inquiries.send',
+    'portalAccess.ask',
+    'portalAccess.enter',
+    'scheduleConfirming.look',
+    'scheduleConfirming.answer',
+  ],
   signed_in: [
     'invitations.accept',
     'me.workIn',

@@ -3,7 +3,7 @@ import { readPhoneNumber, showPhoneNumber } from '@plumbline/domain/phone-number
 import { m } from '../messages/generated/messages.js'
 import type { Settings } from './queries.ts'
 
-export type FactValue = string | number | boolean | readonly string[] | readonly object[] | null
+export type FactValue = string | number | boolean | readonly string[] | readonly number[] | readonly object[] | null
 
 /** The settings as shown in the form: the organization's own, plus those of later rooms, which can be empty. */
 export type SettingsFacts = OrganizationFacts & { readonly [key: string]: FactValue }

@@ -2,7 +2,7 @@ import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { followLanguage, useLanguage } from '../shell/choices/language.ts'
 import { client, Refusal, refusalOf } from './client.ts'
-import { type Carried, takeCarried } from './place.tsx'
+import { type Carried, placeAt, takeCarried } from './place.tsx'
 import { PortalHead } from './PortalHead.tsx'
 import { Refused } from './Refused.tsx'
 import {
@@ -19,6 +19,7 @@ import { Looking } from './Looking.tsx'
 
 // A stranger needs no orders, and a vendor that is signed in no forms to get in.
 const SignIn = lazy(() => importModule(() => import('./SignIn.tsx')))
+const ConfirmPage = lazy(() => importModule(() => import('./confirm/ConfirmPage.tsx')))
 const Inside = lazy(() => importModule(() => import('./Inside.tsx')))
 
 type Standing =
@@ -27,9 +28,27 @@ type Standing =
   | { is: 'in'; home: PortalHome }
   | { is: 'refused'; refusal: Refusal }
 
-/** The vendor portal: sign-in for strangers, orders for a vendor. */
+/** The vendor portal, and the page on which days of work are confirmed with a link, for which no one signs in. */
 export function Portal() {
   useLanguage()
+  return placeAt(location.pathname).is === 'confirm' ? <Confirming /> : <OfVendor />
+}
+
+function Confirming() {
+  return (
+    <>
+      <PortalHead home={null} onLeave={ignore} />
+      <Suspense fallback={<Looking />}>
+        <ConfirmPage />
+      </Suspense>
+    </>
+  )
+}
+
+function ignore(): void {}
+
+/** Sign-in for strangers, orders for a vendor. */
+function OfVendor() {
   const { standing, enter, look, leave, onRefused } = useStanding()
   return (
     <>

@@ -43,12 +43,14 @@ export type Place =
   | { is: 'invoice'; invoiceId: string }
   | { is: 'papers'; type: string | null }
   | { is: 'profile' }
+  | { is: 'confirm' }
 
 export function placeAt(pathname: string): Place {
   const [, room, id, more] =
-    /^\/portal(?:\/(orders|invoices|bids|papers|profile))?(?:\/([\w-]+))?(?:\/(invoice))?\/?$/.exec(pathname) ?? []
+    /^\/portal(?:\/(orders|invoices|bids|papers|profile|confirm))?(?:\/([\w-]+))?(?:\/(invoice))?\/?$/.exec(pathname) ??
+    []
   if (room === 'invoices') return id ? { is: 'invoice', invoiceId: id } : { is: 'invoices' }
-  if (room === 'profile') return { is: room }
+  if (room === 'profile' || room === 'confirm') return { is: room }
   if (room === 'papers') return { is: room, type: id ?? null }
   if (room === 'orders' && id) return { is: more ? 'billing' : 'order', orderId: id }
   if (room === 'bids' && id) return { is: 'bid', packageId: id }

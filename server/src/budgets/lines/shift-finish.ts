@@ -2,11 +2,26 @@ import { addDays } from '@plumbline/domain/calendar'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { finishShifted } from '../hooks.ts'
 import { aboutBudget, recordActivity } from '../log.ts'
 import { listLines, updateProgress } from './store.ts'
 
-/** Moves the end of these budget lines by some days, not before their start. Lines without an end stay as they are. */
+/**
+ * Moves the end of these budget lines by some days, not before their start. Lines without an end stay as they are; the
+ * work that is planned for them moves all the same.
+ */
 export async function shiftFinish(
+  tx: Tx,
+  ctx: Context,
+  deal: DealRecord,
+  lineIds: readonly string[],
+  days: number,
+): Promise<void> {
+  await shiftLines(tx, ctx, deal, lineIds, days)
+  await finishShifted.run(tx, ctx, { deal, lineIds, days })
+}
+
+async function shiftLines(
   tx: Tx,
   ctx: Context,
   deal: DealRecord,

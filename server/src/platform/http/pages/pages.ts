@@ -23,6 +23,7 @@ const PORTAL = [
   '/portal/papers',
   '/portal/papers/:type',
   '/portal/profile',
+  '/portal/confirm',
 ]
 const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
 /** Preloads the face of the headings, which only the sign-in pages have. */

@@ -1,0 +1,38 @@
+import type { Day } from '../calendar.ts'
+
+/** Links with which vendors confirm dates work this long. */
+export const CONFIRM_LINK_DAYS = 30
+const MS_PER_DAY = 86_400_000
+
+export function confirmLinkEnd(from: Date): Date {
+  return new Date(from.getTime() + CONFIRM_LINK_DAYS * MS_PER_DAY)
+}
+
+/** What a vendor was asked about an item, and answered. The days are those it was asked about. */
+export type Confirmation = {
+  vendorId: string
+  startsOn: Day
+  finishesOn: Day
+  answer: 'confirmed' | 'declined' | null
+  /** the day on which the vendor could start instead */
+  proposedOn: Day | null
+}
+
+export const CONFIRMATIONS = ['none', 'not_asked', 'asked', 'confirmed', 'declined', 'moved'] as const
+export type ConfirmationState = (typeof CONFIRMATIONS)[number]
+
+/**
+ * Where the vendor of an item stands. `none`: there is no one to ask. A confirmation holds for the days that were
+ * confirmed; once the item starts on another day it has `moved`, and the vendor has to be asked again.
+ */
+export function confirmationState(
+  item: { vendorId: string | null; actualStart: Day | null; actualFinish: Day | null },
+  confirmation: Confirmation | null,
+  start: Day,
+): ConfirmationState {
+  if (item.vendorId === null || item.actualStart !== null || item.actualFinish !== null) return 'none'
+  if (confirmation?.vendorId !== item.vendorId) return 'not_asked'
+  if (confirmation.answer === 'declined') return 'declined'
+  if (confirmation.startsOn !== start) return confirmation.answer === null ? 'not_asked' : 'moved'
+  return confirmation.answer === null ? 'asked' : 'confirmed'
+}

@@ -1,0 +1,156 @@
+import type { AskedWork } from '@plumbline/contract/schedule/confirming'
+import type { DealWithTerms } from '@plumbline/contract/underwriting/deal'
+import type { Schedule } from '@plumbline/contract/schedule/schedule'
+import { confirmationState } from '@plumbline/domain/schedule/confirmation'
+import { scheduleOf } from '@plumbline/domain/schedule/item'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { archiveDeal, buildDeal } from '../../../tests/deals.ts'
+import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
+import { mailsTo, noticesOf } from '../../../tests/notices.ts'
+import { scheduleDesk } from '../../../tests/schedules.ts'
+
+let t: TestApp
+let admin: Person
+let dealId: string
+let vendorId: string
+let email: string
+let desk: ReturnType<typeof scheduleDesk>
+let vendors = 0
+
+beforeAll(async () => {
+  t = await testApp({ now: '2026-05-14T15:00:00Z' })
+  admin = await t.signUp({ fullName: 'Ana Ruiz' })
+  desk = scheduleDesk(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  ;({ id: dealId } = await buildDeal(t, admin, { name: '418 Linden Ave', rehabStart: '2026-05-18' }))
+  email = `tile-${++vendors}@vendor.example`
+  vendorId = await addVendor({ email })
+  await desk.add(admin, dealId, 'Tile', { durationDays: 3, vendorId })
+  await desk.add(admin, dealId, 'Backsplash', { durationDays: 1, vendorId, after: ['Tile'] })
+})
+
+const api = () => t.api(admin.token)
+const read = () => desk.read(admin, dealId)
+const idOf = async (title: string) => desk.named(await read(), title).id
+
+async function addVendor(contact: object): Promise<string> {
+  const vendor = { name: `Piedmont Tile ${vendors}` }
+  const { body } = await api().post<{ id: string }>('/vendors', { vendor, contact: { name: 'Rosa Peña', ...contact } })
+  return body.id
+}
+
+type Asked = { schedule: Schedule; asked: number; unreachable: string[] }
+const ask = async (...titles: string[]) => {
+  const itemIds = await Promise.all(titles.map(idOf))
+  return api().post<Asked>(`/deals/${dealId}/schedule/ask`, { itemIds })
+}
+
+/** The token of the link that the vendor was last sent. */
+async function token(): Promise<string> {
+  const text = await vi.waitFor(async () => (await mailsTo(t, { email }))[0]!.text, { timeout: 10_000, interval: 50 })
+  return /\/portal\/confirm#days=([\w-]+)/.exec(text)![1]!
+}
+
+const nobody = () => t.api('')
+const look = async (with_: string) => nobody().post<AskedWork>('/portal/days', { token: with_ })
+const answer = async (with_: string, answers: object[]) =>
+  nobody().post<AskedWork>('/portal/days/answer', { token: with_, signer: 'Rosa Peña', answers })
+
+const stateOf = async (title: string) => {
+  const schedule = await read()
+  const item = desk.named(schedule, title)
+  return confirmationState(item, item.confirmation, scheduleOf(schedule).tasks.get(item.id)!.start)
+}
+
+describe('asking vendors to confirm their days', () => {
+  it('emails each one a link that shows its own work and nothing else', async () => {
+    await desk.add(admin, dealId, 'Paint', { durationDays: 1 })
+    expect((await ask('Tile', 'Backsplash', 'Paint')).body).toMatchObject({ asked: 1, unreachable: [] })
+    const { body } = await look(await token())
+    expect(body).toMatchObject({
+      site: '418 Linden Ave',
+      askedBy: 'Ana Ruiz',
+      items: [
+        { title: 'Tile', startsOn: '2026-05-18', finishesOn: '2026-05-20', answer: null },
+        { title: 'Backsplash', startsOn: '2026-05-21', finishesOn: '2026-05-21', answer: null },
+      ],
+    })
+    expect([await stateOf('Tile'), await stateOf('Paint')]).toEqual(['asked', 'none'])
+  })
+
+  it('names vendors that can’t be reached by email', async () => {
+    const silent = await addVendor({})
+    await desk.change(admin, dealId, 'Backsplash', { vendorId: silent })
+    const { body } = await ask('Tile', 'Backsplash')
+    expect(body).toMatchObject({ asked: 1, unreachable: [`Piedmont Tile ${vendors}`] })
+  })
+
+  it('refuses work that has no vendor or has begun', async () => {
+    await desk.change(admin, dealId, 'Tile', { actualStart: '2026-05-14' })
+    const { status, body } = await ask('Tile')
+    expect([status, body]).toMatchObject([400, { details: { fields: [{ rule: 'no_one' }] } }])
+  })
+})
+
+describe('a vendor', () => {
+  it('confirms some days and proposes others, under its name in the log', async () => {
+    await ask('Tile', 'Backsplash')
+    const link = await token()
+    const [tile, backsplash] = [await idOf('Tile'), await idOf('Backsplash')]
+    const { body } = await answer(link, [
+      { itemId: tile, answer: 'confirmed' },
+      { itemId: backsplash, answer: 'declined', proposedOn: '2026-05-26', note: 'On another job' },
+    ])
+    expect(body.items.map((item) => item.answer)).toEqual(['confirmed', 'declined'])
+    expect([await stateOf('Tile'), await stateOf('Backsplash')]).toEqual(['confirmed', 'declined'])
+    expect(desk.named(await read(), 'Backsplash').confirmation).toMatchObject({
+      proposedOn: '2026-05-26',
+      note: 'On another job',
+      signer: 'Rosa Peña',
+    })
+    type Logged = { items: { verb: string; actor: { name: string } }[] }
+    const log = await api().get<Logged>(`/activity?dealId=${dealId}&groups=schedule`)
+    expect(
+      log.body.items
+        .slice(0, 2)
+        .map(({ verb }) => verb)
+        .toSorted(),
+    ).toEqual(['schedule.confirmed', 'schedule.declined'])
+    expect(await noticesOf(t, admin)).toMatchObject([
+      { type: 'schedule_days_declined', params: { work: 'Backsplash', proposedOn: '2026-05-26' } },
+    ])
+    // Until the work begins it can change its mind.
+    await answer(link, [{ itemId: backsplash, answer: 'confirmed' }])
+    expect(await stateOf('Backsplash')).toBe('confirmed')
+  })
+
+  it('has to be asked again once its days move', async () => {
+    await ask('Tile', 'Backsplash')
+    await answer(await token(), [{ itemId: await idOf('Backsplash'), answer: 'confirmed' }])
+    await desk.change(admin, dealId, 'Tile', { durationDays: 5 })
+    expect([await stateOf('Tile'), await stateOf('Backsplash')]).toEqual(['asked', 'moved'])
+  })
+
+  it('can’t answer for other work, or for work that is someone else’s now', async () => {
+    await desk.add(admin, dealId, 'Paint')
+    await ask('Tile')
+    const link = await token()
+    const other = await answer(link, [{ itemId: await idOf('Paint'), answer: 'confirmed' }])
+    expect(other.status).toBe(400)
+    await desk.change(admin, dealId, 'Tile', { vendorId: null })
+    expect((await look(link)).body.items).toEqual([])
+  })
+
+  it('finds a wrong or an old link over', async () => {
+    await ask('Tile')
+    expect([(await look('wrong')).status, (await look('wrong')).body]).toMatchObject([
+      404,
+      { code: 'schedule_link_over' },
+    ])
+    const link = await token()
+    await archiveDeal(t, admin, (await api().get<DealWithTerms>(`/deals/${dealId}`)).body)
+    expect((await look(link)).status).toBe(404)
+  })
+})

@@ -1,0 +1,2 @@
+/** What the chart shows besides the work itself. */
+export type Layers = { critical: boolean; slack: boolean; baseline: boolean }
