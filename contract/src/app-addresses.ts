@@ -53,6 +53,7 @@ export const APP_TABS = {
     'orders',
     'invoices',
     'draws',
+    'on-site',
     'documents',
     'activity',
   ],

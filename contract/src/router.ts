@@ -29,6 +29,8 @@ import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
 import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
+import { punchItems } from './on-site/punch.ts'
+import { siteLogs } from './on-site/site-logs.ts'
 import { people } from './people.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
@@ -87,6 +89,8 @@ export const contract = {
   payments,
   taxSeason,
   draws,
+  punchItems,
+  siteLogs,
   calendarEvents,
   calendarFeeds,
   drawSchedules,

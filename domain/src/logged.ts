@@ -13,6 +13,7 @@ import { invoiceActivity } from './invoices/activity.ts'
 import { necActivity } from './invoices/nec-1099/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
+import { onSiteActivity } from './on-site/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portalActivity } from './portal/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
@@ -44,6 +45,7 @@ const ROOM_ACTIVITIES = [
   paymentActivity,
   necActivity,
   drawActivity,
+  onSiteActivity,
   calendarEventActivity,
   importActivity,
   portfolioActivity,

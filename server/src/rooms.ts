@@ -13,6 +13,7 @@ import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
+import { onSiteRoom } from './on-site/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { peopleRoom } from './people/room.ts'
@@ -49,6 +50,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   invoicesRoom,
   drawsRoom,
   peopleRoom,
+  onSiteRoom,
   calendarEventsRoom,
   portfolioRoom,
   portalRoom,

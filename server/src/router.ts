@@ -38,6 +38,7 @@ import {
 } from './portal/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { punchItemRoutes, siteLogRoutes } from './on-site/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taxSeasonRoutes } from './invoices/nec-1099/routes.ts'
@@ -84,6 +85,8 @@ export const router = {
   payments: paymentRoutes,
   taxSeason: taxSeasonRoutes,
   draws: drawRoutes,
+  punchItems: punchItemRoutes,
+  siteLogs: siteLogRoutes,
   calendarEvents: calendarEventRoutes,
   calendarFeeds: calendarFeedRoutes,
   drawSchedules: drawScheduleRoutes,

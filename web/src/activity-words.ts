@@ -21,6 +21,7 @@ import { paymentWords } from './invoices/payments/activity-words.ts'
 import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { calendarEventWords } from './calendar-events/activity-words.ts'
+import { onSiteWords } from './on-site/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { portalWords } from './portal/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
@@ -46,6 +47,7 @@ export const logWords: LogWords = inOne([
   necWords,
   drawWords,
   purchaseOrderWords,
+  onSiteWords,
   calendarEventWords,
   portfolioWords,
   portalWords,

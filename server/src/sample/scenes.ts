@@ -13,6 +13,7 @@ import { partnerScenes } from './partners.ts'
 import { portfolioScenes } from './portfolio.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
+import { siteScenes } from './sites.ts'
 import { taskScenes } from './tasks.ts'
 import { taxScenes } from './taxes.ts'
 import { vendorScenes } from './vendors.ts'
@@ -30,6 +31,7 @@ export const SCENES: readonly RoomScenes[] = [
   orderScenes,
   invoiceScenes,
   drawScenes,
+  siteScenes,
   billScenes,
   bidScenes,
   eventScenes,

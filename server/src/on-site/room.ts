@@ -1,0 +1,27 @@
+import { serverRoom } from '../platform/rooms/server-room.ts'
+import { undoneByRestoring } from '../undo/kind.ts'
+import { commentedItems, commentedLogs } from './commented-store.ts'
+import { openPunchItems } from './gates.ts'
+import { sitePictureFile } from './pictures/file.ts'
+import { restoreSiteLog, siteLogUndo } from './logs/commands.ts'
+import { punchUndo, restorePunchItem } from './punch/commands.ts'
+import { registerPunchJobs } from './punch/done-notice.ts'
+import { punchListFile } from './punch/file.ts'
+import { vendorsMerge, vendorsUnmerge } from './vendor-answers.ts'
+
+export const onSiteRoom = serverRoom({
+  name: 'on-site',
+  on: [vendorsMerge, vendorsUnmerge],
+  provides: [
+    openPunchItems,
+    commentedItems,
+    commentedLogs,
+    undoneByRestoring(punchUndo, restorePunchItem),
+    undoneByRestoring(siteLogUndo, restoreSiteLog),
+  ],
+  routes: (server, app) => {
+    punchListFile(server, app)
+    sitePictureFile(server, app)
+  },
+  jobs: registerPunchJobs,
+})
