@@ -109,7 +109,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'tax_portal_consents',
     'tax_copy_openings',
   ],
-  'on-site': ['punch_items', 'punch_item_photos', 'site_logs', 'site_log_vendors', 'site_log_photos'],
+  'on-site': ['punch_items', 'punch_item_photos', 'site_logs', 'site_log_vendors', 'site_log_photos', 'lender_updates'],
   'calendar-events': ['calendar_events', 'calendar_feeds'],
   draws: [
     'lender_profiles',

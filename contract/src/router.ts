@@ -29,6 +29,7 @@ import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
 import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
+import { lenderUpdates } from './on-site/lender-updates.ts'
 import { punchItems } from './on-site/punch.ts'
 import { siteLogs } from './on-site/site-logs.ts'
 import { people } from './people.ts'
@@ -91,6 +92,7 @@ export const contract = {
   draws,
   punchItems,
   siteLogs,
+  lenderUpdates,
   calendarEvents,
   calendarFeeds,
   drawSchedules,

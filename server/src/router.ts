@@ -38,7 +38,7 @@ import {
 } from './portal/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
-import { punchItemRoutes, siteLogRoutes } from './on-site/routes.ts'
+import { lenderUpdateRoutes, punchItemRoutes, siteLogRoutes } from './on-site/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taxSeasonRoutes } from './invoices/nec-1099/routes.ts'
@@ -87,6 +87,7 @@ export const router = {
   draws: drawRoutes,
   punchItems: punchItemRoutes,
   siteLogs: siteLogRoutes,
+  lenderUpdates: lenderUpdateRoutes,
   calendarEvents: calendarEventRoutes,
   calendarFeeds: calendarFeedRoutes,
   drawSchedules: drawScheduleRoutes,

@@ -38,7 +38,8 @@ export async function siteTeam(t: TestApp) {
     change: ({ id, version }: Pick<PunchItem, 'id' | 'version'>, change: object, person: Signed = team.operator) =>
       client(person).patch<Undoable<PunchItem>>(`/punch-items/${id}`, { version, change }),
     log: (dealId: string, day: string, log: object, { version = 0, person = team.operator as Signed } = {}) =>
-      client(person).put<Undoable<SiteLog>>(`/deals/${dealId}/site-logs/${day}`, {
+      client(person).put<Undoable<SiteLog>>(`/deals/${dealId}/site-logs`, {
+        day,
         version,
         log,
       }),

@@ -51,7 +51,7 @@ export const siteLogs = {
   save: memberRoute('task.manage')
     .route({
       method: 'PUT',
-      path: '/deals/{dealId}/site-logs/{day}',
+      path: '/deals/{dealId}/site-logs',
       tags,
       summary: 'Write the log of a day, or change it. There is one for each day',
     })

@@ -5,6 +5,10 @@ import { addPunchItem, changeItemPictures, changePunchItem, removePunchItem } fr
 import { mailPunchItems } from './punch/mail-vendor.ts'
 import { listPunchItems } from './punch/queries.ts'
 
+import { changeUpdate, draftUpdate, removeUpdate } from './updates/commands.ts'
+import { fileOfUpdate, getUpdate, listUpdates } from './updates/queries.ts'
+import { sendUpdate } from './updates/send.ts'
+
 export const punchItemRoutes = {
   list: api.punchItems.list.handler(({ context, input }) => listPunchItems(context, input.dealId)),
   create: api.punchItems.create.handler(({ context, input }) => addPunchItem(context, input)),
@@ -18,4 +22,14 @@ export const siteLogRoutes = {
   list: api.siteLogs.list.handler(({ context, input }) => listSiteLogs(context, input)),
   save: api.siteLogs.save.handler(({ context, input }) => saveSiteLog(context, input)),
   remove: api.siteLogs.remove.handler(({ context, input }) => removeSiteLog(context, input)),
+}
+
+export const lenderUpdateRoutes = {
+  list: api.lenderUpdates.list.handler(({ context, input }) => listUpdates(context, input)),
+  create: api.lenderUpdates.create.handler(({ context, input }) => draftUpdate(context, input)),
+  get: api.lenderUpdates.get.handler(({ context, input }) => getUpdate(context, input.id)),
+  update: api.lenderUpdates.update.handler(({ context, input }) => changeUpdate(context, input)),
+  remove: api.lenderUpdates.remove.handler(({ context, input }) => removeUpdate(context, input)),
+  file: api.lenderUpdates.file.handler(({ context, input }) => fileOfUpdate(context, input.id)),
+  send: api.lenderUpdates.send.handler(({ context, input }) => sendUpdate(context, input)),
 }

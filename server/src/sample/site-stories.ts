@@ -33,7 +33,9 @@ export type SampleDefect = {
   done?: { by: Who; ago: number }
 }
 
-const HOLLOWAY = '231 Holloway St'
+/** The house whose lender gets weekly updates. */
+export const REPORTED = '231 Holloway St'
+export const SAMPLE_PLAN = 'Tape and first coat in the bedrooms, then the hall. Kitchen cabinets are due on Thursday.'
 const LINDEN = SAMPLE_DEAL.address
 const PAINTER = 'Sandoval Drywall & Paint'
 const ELECTRICIAN = 'Larkspur Electric'
@@ -42,7 +44,7 @@ const TILER = 'Piedmont Stone & Tile'
 /** What was written on site: two houses, with a day of rain and a day on which no one came. */
 export const SAMPLE_DAYS: readonly SampleDay[] = [
   {
-    address: HOLLOWAY,
+    address: REPORTED,
     ago: 9,
     who: 'ana',
     weather: 'clear',
@@ -51,7 +53,7 @@ export const SAMPLE_DAYS: readonly SampleDay[] = [
     shows: ['panel'],
   },
   {
-    address: HOLLOWAY,
+    address: REPORTED,
     ago: 8,
     who: 'ana',
     weather: 'rain',
@@ -59,9 +61,9 @@ export const SAMPLE_DAYS: readonly SampleDay[] = [
     others: ['City inspector'],
     text: 'Rough-in electrical passed. Drywall was delivered and is stacked in the living room.',
   },
-  { address: HOLLOWAY, ago: 7, who: 'dana', weather: 'cloudy', vendors: [PAINTER], text: 'Bedrooms are hung.' },
+  { address: REPORTED, ago: 7, who: 'dana', weather: 'cloudy', vendors: [PAINTER], text: 'Bedrooms are hung.' },
   {
-    address: HOLLOWAY,
+    address: REPORTED,
     ago: 2,
     who: 'ana',
     weather: 'clear',
@@ -70,7 +72,7 @@ export const SAMPLE_DAYS: readonly SampleDay[] = [
     text: 'Living room and hall are hung and taped. Two sheets were short; they come tomorrow.',
     shows: ['wall', 'front'],
   },
-  { address: HOLLOWAY, ago: 1, who: 'ana', weather: 'wind', text: 'No crew today. The missing sheets came at noon.' },
+  { address: REPORTED, ago: 1, who: 'ana', weather: 'wind', text: 'No crew today. The missing sheets came at noon.' },
   {
     address: LINDEN,
     ago: 4,
@@ -113,7 +115,15 @@ export const SAMPLE_DEFECTS: readonly SampleDefect[] = [
     dueIn: 4,
     shows: 'kitchen',
   },
-  { address: LINDEN, who: 'dana', ago: 1, title: 'Caulk along the backsplash', room: 'kitchen', vendor: TILER, dueIn: 2 },
+  {
+    address: LINDEN,
+    who: 'dana',
+    ago: 1,
+    title: 'Caulk along the backsplash',
+    room: 'kitchen',
+    vendor: TILER,
+    dueIn: 2,
+  },
   {
     address: LINDEN,
     who: 'dana',

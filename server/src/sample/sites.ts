@@ -1,14 +1,24 @@
-import { addDays, type Day } from '@plumbline/domain/calendar'
+import { addDays, type Day, daysBetween } from '@plumbline/domain/calendar'
+import { weekOf } from '@plumbline/domain/on-site/lender-update'
 import { keepDocument } from '../documents/commands.ts'
 import { saveSiteLog } from '../on-site/logs/commands.ts'
 import { addPunchItem, changePunchItem } from '../on-site/punch/commands.ts'
+import { changeUpdate, draftUpdate } from '../on-site/updates/commands.ts'
+import { sendUpdate } from '../on-site/updates/send.ts'
 import { madeSource } from '../platform/files/intake.ts'
 import type { Context } from '../platform/http/context.ts'
 import { chooseVendors } from '../vendors/directory/queries.ts'
 import type { SamplePerson } from './people.ts'
 import type { RoomScenes, Whole } from './scene.ts'
 import { type SiteView, sitePicture } from './site-picture.ts'
-import { SAMPLE_DAYS, SAMPLE_DEFECTS, type SampleDay, type SampleDefect } from './site-stories.ts'
+import {
+  REPORTED,
+  SAMPLE_DAYS,
+  SAMPLE_DEFECTS,
+  SAMPLE_PLAN,
+  type SampleDay,
+  type SampleDefect,
+} from './site-stories.ts'
 
 export const siteScenes: RoomScenes = { afterDeals: work }
 
@@ -22,6 +32,20 @@ async function work(whole: Whole): Promise<void> {
   const site: Site = { ...whole, at, vendorIds: await vendorsByName(await at('jo', 0)) }
   for (const day of SAMPLE_DAYS) await logDay(site, day)
   for (const defect of SAMPLE_DEFECTS) await note(site, defect)
+  await informLender(site)
+}
+
+/** Last week's update went to the lender on Sunday evening; this week's is a draft. */
+async function informLender({ at, deals, today }: Site): Promise<void> {
+  const dealId = deals.get(REPORTED)!
+  const thisWeek = weekOf(today).from
+  const lastWeek = addDays(thisWeek, -7)
+  const sunday = await at('dana', daysBetween(thisWeek, today) + 1)
+  const { id, version, loan, blocks } = await draftUpdate(sunday, { dealId, day: lastWeek })
+  const change = { blocks: [...blocks.slice(0, 1), { title: 'Next week', text: SAMPLE_PLAN }] }
+  const edited = await changeUpdate(sunday, { id, version, change })
+  await sendUpdate(sunday, { id, version: edited.version, to: loan?.email ?? null, message: '' })
+  await draftUpdate(await at('dana', 0), { dealId, day: today })
 }
 
 async function vendorsByName(ctx: Context): Promise<ReadonlyMap<string, string>> {

@@ -17,6 +17,7 @@ import { buildTask } from '../tasks.ts'
 import { buildLoan, buildSubmittedDraw, buildDraw } from './records/lending.ts'
 import { buildBudget } from './records/budget.ts'
 import { must } from './records/must.ts'
+import { buildSite } from './records/site.ts'
 import { buildVendor, buildOrder, buildBid, buildInvoices } from './records/purchasing.ts'
 
 /** Part of every text in the estate's organization, so that a leak is visible wherever it appears. */
@@ -114,6 +115,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const lent = await buildLoan(client, deal.id, mark)
   const drawn = await buildDraw(client, lent['loanId']!)
   const submitted = await buildSubmittedDraw(t, owner, mark)
+  const site = await buildSite(client, { dealId: deal.id, vendorId: people['vendors']!, mark })
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
@@ -161,6 +163,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...ordered,
       ...asked,
       ...billed,
+      ...site,
       vendorId: people['vendors']!,
       budgetLineId: lineIds[0]!,
       documentId: (document as { id: string }).id,

@@ -14,10 +14,16 @@ const SiteLogsPart = partOf(
   'SiteLogsPart',
   waiting,
 )
+const UpdatesPart = partOf(
+  later(() => import('./updates/UpdatesPart.tsx')),
+  'UpdatesPart',
+  waiting,
+)
 
 const NAMES: Readonly<Record<SitePart, () => string>> = {
   punch: m.on_site_punch,
   log: m.on_site_log,
+  updates: m.on_site_updates,
 }
 
 /** A house while work is done on it: what is left to fix, what happened on each day, and what the lender hears of it. */
@@ -40,6 +46,7 @@ export default function OnSiteTab({ deal }: { deal: OpenDeal }) {
       />
       {address.part === 'punch' && <PunchListPart {...{ deal, address }} />}
       {address.part === 'log' && <SiteLogsPart deal={deal} />}
+      {address.part === 'updates' && <UpdatesPart {...{ deal, address }} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { asDay, asOneOf, asText } from '../activity/show.ts'
+import { asDay, asOneOf, asText, asYesNo } from '../activity/show.ts'
 import { type RoomWords, said } from '../activity/words.ts'
 import { m } from '../messages/generated/messages.js'
+import { LANGUAGE_NAMES } from './updates/update-facts.ts'
 import { PLACE_NAMES, WEATHER_NAMES } from './words.ts'
 
 /** The activity log's wording for punch items, days on site and what lenders are sent. */
@@ -46,6 +47,12 @@ export const onSiteWords = {
     'site_log.weather': { label: m.on_site_weather, show: asOneOf(WEATHER_NAMES) },
     'site_log.present': { label: m.on_site_logged_present, show: asText },
     'site_log.logText': { label: m.on_site_text, show: asText },
+    'lender_update.title': { label: m.on_site_update_title, show: asText },
+    'lender_update.language': { label: m.on_site_logged_language, show: asOneOf(LANGUAGE_NAMES) },
+    'lender_update.words': { label: m.on_site_words, show: asText },
+    'lender_update.pictures': { label: m.on_site_logged_pictures, show: asText },
+    'lender_update.withAmounts': { label: m.on_site_logged_with_amounts, show: asYesNo },
+    'lender_update.sentTo': { label: m.on_site_logged_sent_to, show: asText },
     'site_log.pictures': { label: m.on_site_logged_pictures, show: asText },
   },
 } satisfies RoomWords

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export const SITE_PARTS = ['punch', 'log'] as const
+export const SITE_PARTS = ['punch', 'log', 'updates'] as const
 export type SitePart = (typeof SITE_PARTS)[number]
 export type PunchShow = 'open' | 'done' | 'all'
 
