@@ -10,9 +10,9 @@ type Signed = Pick<Person, 'token'>
 type Undoable<Kept> = Kept & { undoId: string }
 
 /** Everyone who works on a site, with ways to write punch items and day logs. */
-export async function siteTeam(t: TestApp) {
+export async function siteTeam(t: TestApp, address?: string) {
   const team = await orderTeam(t)
-  const papers = documentDesk(t, await t.listen())
+  const papers = documentDesk(t, address ?? (await t.listen()))
   let pictures = 0
   const client = (person: Signed) => t.api(person.token)
   return {

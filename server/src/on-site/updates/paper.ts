@@ -45,7 +45,7 @@ export async function updatePaper(tx: Tx, ctx: Context, update: LenderUpdate): P
     words: { page: words.page, of: words.of, punch: words.punch, days: words.days, pictures: words.pictures },
     figures: update.shows.amounts ? figuresOf(update) : [],
     blocks: update.blocks.filter(({ text }) => text !== ''),
-    punch: update.shows.punch ? punchOf(update) : null,
+    punch: update.shows.punch && hasPunch(update) ? punchOf(update) : null,
     days: update.shows.days ? daysOf(update) : [],
     pictures: update.pictures.flatMap(({ id, title, caption }) => {
       const file = names.get(id)
@@ -74,6 +74,10 @@ function figuresOf({ facts: { amounts }, locale }: LenderUpdate): { label: strin
 function percentWords(percent: string, locale: Locale): string {
   const format = { style: 'percent', maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(locale === 'es' ? 'es-MX' : 'en-US', format).format(Number(percent) / 100)
+}
+
+function hasPunch({ facts: { done, open } }: LenderUpdate): boolean {
+  return done.length + open.length > 0
 }
 
 function punchOf({ facts: { done, open }, locale }: LenderUpdate): object[] {

@@ -140,7 +140,7 @@ export function PunchEntry({ dealId, vendors, stacked = false, ref }: Props) {
             className="flex-1"
             icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
           >
-            {m.on_site_add()}
+            {stacked ? m.on_site_add_name() : m.on_site_add()}
           </Button>
         </div>
       </div>

@@ -45,7 +45,7 @@ export function UpdateList({ deal, address }: { deal: OpenDeal; address: SiteAdd
               </Button>
             )}
             <Button
-              kind="brass"
+              kind={isMissing(thisWeek) ? 'brass' : 'plain'}
               icon={<FilePlus2 aria-hidden size={16} strokeWidth={1.6} />}
               working={draft.isPending && draft.variables === today}
               onClick={() => draft.mutate(today)}
