@@ -94,8 +94,8 @@ it('keeps the room and the vendor for the next item of a walk', async () => {
   await page.keyboard.press('Escape')
   const bath = page.getByRole('region', { name: /^Bathroom/ })
   await bath.getByRole('button', { name: 'Faucet drips', exact: true }).waitFor()
-  await bath.getByText('Carver Plumbing').waitFor()
   await bath.getByRole('button', { name: 'Trap is loose', exact: true }).waitFor({ state: 'detached' })
+  await bath.getByText('Carver Plumbing').waitFor()
 })
 
 it('doesn’t leave final punch while an item is open', async () => {
@@ -120,7 +120,7 @@ it('doesn’t leave final punch while an item is open', async () => {
   await page.keyboard.press('x')
   await page.getByText('Everything on the list is done').waitFor()
   await gate.click()
-  await page.getByRole('dialog').locator('[data-requirement="exit.checklist"]').waitFor()
+  await page.getByRole('dialog').locator('[data-requirement="exit.invoice"]').waitFor()
   expect(await page.getByRole('dialog').getByText('1 punch item is open').count()).toBe(0)
 })
 
