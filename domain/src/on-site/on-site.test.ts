@@ -5,14 +5,15 @@ import { distinctNames, logProblem } from './site-log.ts'
 
 const TODAY = '2026-05-14'
 
+const item = (no: number, room: 'kitchen' | 'exterior_front', doneAt: string | null = null) => ({
+  no,
+  room,
+  dueOn: null,
+  doneAt,
+})
+
 describe('a punch list', () => {
   it('is walked room by room, open items before done ones', () => {
-    const item = (no: number, room: 'kitchen' | 'exterior_front', doneAt: string | null = null) => ({
-      no,
-      room,
-      dueOn: null,
-      doneAt,
-    })
     const rooms = byRoom([item(1, 'kitchen', TODAY), item(2, 'kitchen'), item(3, 'exterior_front'), item(4, 'kitchen')])
     expect(rooms.map(({ room, items }) => [room, items.map(({ no }) => no)])).toEqual([
       ['exterior_front', [3]],

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts'
 import { type DealSubject, figuresSeenBy, isOwnDeal } from '../deals/policy.ts'
 import { taskPolicy } from '../tasks/policy.ts'
 
-/** Who may do what on site: whoever manages the deal's tasks (see docs/domain.md, Roles and permissions). */
+/** Who may do what on site: people who manage the deal's tasks (see docs/domain.md, Roles and permissions). */
 export const onSitePolicy = {
   change: (actor: Actor, deal: DealSubject) => taskPolicy.update(actor, deal),
   /** Sending something to a vendor or a lender takes the same as asking outsiders for papers: an operator on own deals. */

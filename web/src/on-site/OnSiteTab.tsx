@@ -5,10 +5,14 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { Segment } from '../ui/fields/Segment.tsx'
 import { later, partOf } from '../ui/later.tsx'
 import { SITE_PARTS, type SitePart, useSiteAddress } from './address.ts'
-import { PunchListPart } from './punch/PunchListPart.tsx'
 import { punchQuery } from './queries.ts'
 
 const waiting = () => <SkeletonRows rows={6} label={m.on_site_loading()} />
+const PunchListPart = partOf(
+  later(() => import('./punch/PunchListPart.tsx')),
+  'PunchListPart',
+  waiting,
+)
 const SiteLogsPart = partOf(
   later(() => import('./log/SiteLogsPart.tsx')),
   'SiteLogsPart',

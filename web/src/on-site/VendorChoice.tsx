@@ -2,8 +2,12 @@ import type { SiteVendor } from '@plumbline/contract/on-site/punch'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
-import { PickField } from '../ui/fields/PickField.tsx'
-import { choicesQuery } from '../vendors/queries.ts'
+import { later, partOf } from '../ui/later.tsx'
+
+const OtherVendor = partOf(
+  later(() => import('./OtherVendor.tsx')),
+  'OtherVendor',
+)
 
 const OTHER = 'other'
 
@@ -25,23 +29,14 @@ export function VendorChoice({ label, value, onChange, vendors, hideLabel, small
   const known = value === null || vendors.some(({ id }) => id === value.id) ? vendors : [value, ...vendors]
   if (isSearching)
     return (
-      <PickField
-        label={label}
+      <OtherVendor
+        {...{ label, value, error, className }}
         hideLabel={hideLabel ?? false}
-        placeholder={m.on_site_vendor_search()}
-        none={m.vendors_pick_none()}
-        query={choicesQuery}
-        value={value}
-        error={error}
-        className={className ?? ''}
         onChange={(vendor) => {
-          if (vendor === null) return
-          onChange({ id: vendor.id, name: vendor.name })
+          onChange(vendor)
           setIsSearching(false)
         }}
-      >
-        {(vendor) => <p className="text-14">{vendor.name}</p>}
-      </PickField>
+      />
     )
   return (
     <ChoiceField

@@ -11,7 +11,7 @@ export function punchLink(dealId: string): string {
 /** What the tab shows, as the URL has it. */
 export function useSiteAddress() {
   const [search, setSearch] = useSearchParams()
-  const put = (values: Partial<Record<'part' | 'show' | 'vendor' | 'room' | 'update', string | null>>) =>
+  const put = (values: Partial<Record<'part' | 'show' | 'whose' | 'room' | 'update', string | null>>) =>
     setSearch(
       (before) => {
         for (const [name, value] of Object.entries(values)) {
@@ -27,7 +27,7 @@ export function useSiteAddress() {
     part: SITE_PARTS.find((part) => part === search.get('part')) ?? 'punch',
     show: (show === 'done' || show === 'all' ? show : 'open') as PunchShow,
     /** `none` = those without a vendor */
-    vendor: search.get('vendor'),
+    vendorId: search.get('whose'),
     room: search.get('room'),
     updateId: search.get('update'),
     put,

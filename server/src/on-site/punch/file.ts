@@ -10,10 +10,10 @@ import { pdfReply } from '../../purchase-orders/answers/send-pdf.ts'
 import { punchPaper, punchPdf } from '../paper/punch-paper.ts'
 import { itemsOfDeal } from './store.ts'
 
-type Asked = { Params: { dealId: string }; Querystring: { vendor?: string; show?: string; lang?: string } }
+type Asked = { Params: { dealId: string }; Querystring: { vendorId?: string; show?: string; lang?: string } }
 
 /**
- * GET /api/v1/deals/{dealId}/punch-items.pdf?vendor=&show=open|done&lang=: the punch list on paper, with pictures, as it's
+ * GET /api/v1/deals/{dealId}/punch-items.pdf?vendorId=&show=open|done&lang=: the punch list on paper, with pictures, as it's
  * filtered on screen.
  */
 export function punchListFile(server: FastifyInstance, app: App): void {
@@ -21,15 +21,15 @@ export function punchListFile(server: FastifyInstance, app: App): void {
     const workplace = await admit(app, request.headers, 'deal.view')
     const ctx = contextOf({ app, workplace, requestId: request.id, ip: request.ip })
     const { dealId } = request.params
-    const { vendor, show, lang } = request.query
+    const { vendorId: asked, show, lang } = request.query
     const paper = await txAs(ctx, async (tx) => {
       const { orgId } = ctx.tenant
       const deal = found(isUuid(dealId) ? await findDeal(tx, orgId, dealId) : null)
       const all = await tx.rows(itemsOfDeal(orgId, dealId))
       const rows = all
-        .filter(({ vendorId }) => !vendor || vendorId === vendor)
+        .filter(({ vendorId }) => !asked || vendorId === asked)
         .filter((row) => (show === 'open' ? isOpenItem(row) : show === 'done' ? !isOpenItem(row) : true))
-      const vendorName = vendor ? (rows[0]?.vendorName ?? null) : null
+      const vendorName = asked ? (rows[0]?.vendorName ?? null) : null
       const locale = lang === 'en' || lang === 'es' ? lang : ctx.locale
       return punchPaper(tx, ctx, { deal, rows, locale, vendorName, note: '' })
     })

@@ -11,7 +11,7 @@ type Done = {
   left: number
 }
 
-/** To whoever wrote a punch item and the deal's owner, once for everything that was done within a few minutes. */
+/** To the people who wrote a punch item and the deal's owner, once for everything that was done within a few minutes. */
 export const punchDone = noticeKind<Done>('punch_done', {
   en: ({ deal, title, count, by, left }) => ({
     subject: count === 1 ? `Done at ${deal}: ${title}` : `${count} punch items are done at ${deal}`,

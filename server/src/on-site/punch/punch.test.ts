@@ -53,7 +53,7 @@ describe('a punch item', () => {
     expect(abilities).toEqual({ create: true, mail: true })
   })
 
-  it('is done by whoever marks it, and open again with undo', async () => {
+  it('is done by the person who marks it, and open again with undo', async () => {
     const dealId = await team.deal()
     const { body: item } = await team.add(dealId)
     const done = (await team.change(item, { isDone: true }, team.coordinator)).body
@@ -170,7 +170,7 @@ describe('final punch', () => {
 })
 
 describe('the notice that items are done', () => {
-  it('comes once for a whole walk, to whoever wrote them and the owner, and not to whoever did them', async () => {
+  it('comes once for a whole walk, to the people who wrote them and the owner, and not to the person who did them', async () => {
     const dealId = await team.deal({ name: 'Elm House' })
     const items = [
       (await team.add(dealId, { title: 'Door' }, team.coordinator)).body,
@@ -178,18 +178,18 @@ describe('the notice that items are done', () => {
       (await team.add(dealId, { title: 'Trim' })).body,
     ]
     for (const item of items.slice(0, 2)) await team.change(item, { isDone: true }, team.admin)
-    const told = async (person: typeof team.admin) =>
+    const noticed = async (person: typeof team.admin) =>
       (await noticesOf(t, person)).filter(({ type, link }) => type === 'punch_done' && link.includes(dealId))
     await notifyOfDone(t.parts, team.admin.orgId, dealId)
-    expect(await told(team.operator)).toEqual([])
+    expect(await noticed(team.operator)).toEqual([])
     t.time.advance(QUIET_MS)
     await notifyOfDone(t.parts, team.admin.orgId, dealId)
     await notifyOfDone(t.parts, team.admin.orgId, dealId)
     const params = { title: 'Door', count: 2, by: team.admin.fullName, left: 1 }
     // The operator owns the deal.
     for (const person of [team.operator, team.coordinator])
-      expect((await told(person)).map((notice) => notice.params)).toMatchObject([params])
-    expect(await told(team.admin)).toEqual([])
+      expect((await noticed(person)).map((notice) => notice.params)).toMatchObject([params])
+    expect(await noticed(team.admin)).toEqual([])
   })
 })
 

@@ -89,7 +89,7 @@ export function changeUpdate(
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
     const state: UpdateState = { ...stateOf(before), ...given }
     await expectKnown(tx, ctx, before, change)
-    // Whoever doesn't see amounts can't decide about them either.
+    // Someone who doesn't see amounts can't decide about them either.
     authorize(state.shows.amounts === before.shows.amounts || onSitePolicy.seesAmounts(ctx.actor))
     const spoken = state.locale === before.locale ? state : await translated(tx, ctx, deal, { before, state })
     return write(tx, ctx, before, spoken)

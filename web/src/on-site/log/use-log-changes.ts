@@ -12,7 +12,7 @@ import { factsOf, type LogFacts } from './log-facts.ts'
 
 type Undoable = SiteLog & { undoId: string | null }
 
-/** Writes a day's log. What someone else wrote about the day meanwhile is merged. */
+/** Writes a day's log. What someone else wrote about the day at the same time is merged. */
 export function useSaveLog({ dealId, day }: { dealId: string; day: string }, onSaved: () => void) {
   const queryClient = useQueryClient()
   const refresh = () => refreshSite(queryClient, dealId)

@@ -1,12 +1,14 @@
 import type { SitePicture } from '@plumbline/contract/on-site/punch'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { DocumentPicture } from '../../draws/draw/preflight/DocumentPicture.tsx'
 import { m } from '../../messages/generated/messages.js'
-import { Button } from '../../ui/Button.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { SmallPicture } from './SmallPicture.tsx'
+
+const PictureDialog = partOf(
+  later(() => import('./PictureDialog.tsx')),
+  'PictureDialog',
+)
 
 type Props = {
   pictures: readonly SitePicture[]
@@ -39,32 +41,7 @@ export function PictureThumbs({ pictures, onRemove, large = false }: Props) {
           </li>
         ))}
       </ul>
-      {shown && (
-        <Dialog
-          open
-          width="wide"
-          title={shown.title}
-          onOpenChange={(open) => !open && setShownId(null)}
-          footer={
-            onRemove && (
-              <Button
-                kind="quiet"
-                icon={<Trash2 aria-hidden size={16} strokeWidth={1.6} />}
-                onClick={() => {
-                  setShownId(null)
-                  onRemove(shown.id)
-                }}
-              >
-                {m.on_site_take_off_picture()}
-              </Button>
-            )
-          }
-        >
-          <div className="h-[60vh] *:object-contain">
-            <DocumentPicture id={shown.id} title={shown.title} />
-          </div>
-        </Dialog>
-      )}
+      {shown && <PictureDialog picture={shown} onRemove={onRemove} onClose={() => setShownId(null)} />}
     </>
   )
 }

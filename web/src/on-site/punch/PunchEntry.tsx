@@ -35,7 +35,8 @@ type Props = {
   vendors: readonly SiteVendor[]
   /** one field below the other, with rooms to tap, for a thumb */
   stacked?: boolean
-  ref?: Ref<{ focus: () => void }>
+  /** puts the cursor into the entry */
+  focusRef?: Ref<{ focus: () => void }>
 }
 
 const NOTHING: Draft = { title: '', room: 'kitchen', vendor: null, dueOn: null, pictures: [] }
@@ -85,10 +86,10 @@ function usePunchEntry(dealId: string) {
  * One line for one item. What was added keeps its room, vendor and due date for the next one, so that a walk through the
  * house is only words and pictures.
  */
-export function PunchEntry({ dealId, vendors, stacked = false, ref }: Props) {
+export function PunchEntry({ dealId, vendors, stacked = false, focusRef }: Props) {
   const { today } = useMe().organization
   const { draft, change, title, pictures, added, forget, submit, isWorking, isWrong } = usePunchEntry(dealId)
-  useImperativeHandle(ref, () => ({ focus: () => title.current?.focus() }))
+  useImperativeHandle(focusRef, () => ({ focus: () => title.current?.focus() }))
   return (
     <form
       noValidate

@@ -34,7 +34,7 @@ export function PunchFilters({ address, list: { items, vendors } }: { address: S
         label={m.on_site_vendor()}
         hideLabel
         className="w-52 max-sm:w-full"
-        value={address.vendor ?? ''}
+        value={address.vendorId ?? ''}
         placeholder={m.on_site_any_vendor()}
         choices={[
           ...vendors
@@ -48,7 +48,7 @@ export function PunchFilters({ address, list: { items, vendors } }: { address: S
             })),
           ...(has(null) ? [{ value: 'none', label: m.on_site_no_vendor() }] : []),
         ]}
-        onChange={(event) => address.put({ vendor: event.target.value || null })}
+        onChange={(event) => address.put({ whose: event.target.value || null })}
       />
     </>
   )

@@ -22,11 +22,14 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { SiteAddress } from '../address.ts'
 import { punchQuery } from '../queries.ts'
 import { PLACE_NAMES } from '../words.ts'
-import { PunchEntry } from './PunchEntry.tsx'
 import { PunchFilters } from './PunchFilters.tsx'
 import { PunchRow } from './PunchRow.tsx'
 import { focusNextItem, usePunchKeys } from './use-punch-keys.ts'
 
+const PunchEntry = partOf(
+  later(() => import('./PunchEntry.tsx')),
+  'PunchEntry',
+)
 const dialogs = later(() => import('./PunchDialog.tsx'))
 const PunchDialog = partOf(dialogs, 'PunchDialog')
 const MailVendorDialog = partOf(
@@ -59,7 +62,7 @@ function Loaded({ deal, address, list }: Props & { list: PunchList }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      {abilities.create && isWide && <PunchEntry ref={entry} dealId={deal.id} vendors={vendors} />}
+      {abilities.create && isWide && <PunchEntry focusRef={entry} dealId={deal.id} vendors={vendors} />}
       {items.length > 0 && <Toolbar {...{ deal, address, list }} />}
       <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none">
         {byRoom(shown).map(({ room, items: own }) => (
@@ -96,11 +99,11 @@ function Loaded({ deal, address, list }: Props & { list: PunchList }) {
   )
 }
 
-function shownItems(items: readonly PunchItem[], { show, vendor, room }: SiteAddress): PunchItem[] {
+function shownItems(items: readonly PunchItem[], { show, vendorId, room }: SiteAddress): PunchItem[] {
   return items.filter(
     (item) =>
       (show === 'all' || isOpenItem(item) === (show === 'open')) &&
-      (vendor === null || (item.vendor?.id ?? 'none') === vendor) &&
+      (vendorId === null || (item.vendor?.id ?? 'none') === vendorId) &&
       (room === null || item.room === room),
   )
 }
@@ -139,7 +142,7 @@ function Toolbar({ deal, address, list }: Props & { list: PunchList }) {
         <MailVendorDialog
           dealId={deal.id}
           vendors={withOpen}
-          vendorId={address.vendor}
+          vendorId={address.vendorId}
           onClose={() => setIsMailing(false)}
         />
       )}
@@ -148,10 +151,14 @@ function Toolbar({ deal, address, list }: Props & { list: PunchList }) {
 }
 
 /** Saves what is shown as a PDF with its pictures, to be printed. */
-function usePrint(deal: OpenDeal, { show, vendor }: SiteAddress) {
+function usePrint(deal: OpenDeal, { show, vendorId }: SiteAddress) {
   return useMutation({
     mutationFn: async () => {
-      const query = new URLSearchParams({ lang: getLocale(), show, ...(vendor && vendor !== 'none' ? { vendor } : {}) })
+      const query = new URLSearchParams({
+        lang: getLocale(),
+        show,
+        ...(vendorId && vendorId !== 'none' ? { vendorId } : {}),
+      })
       const bytes = await fetchFile(`/api/v1/deals/${deal.id}/punch-items.pdf?${query}`)
       saveFile(bytes, 'application/pdf', `${m.on_site_punch_file({ deal: deal.number })}.pdf`)
     },
@@ -167,7 +174,7 @@ function Nothing({ list, address }: { list: PunchList; address: SiteAddress }) {
         text={list.abilities.create ? m.on_site_punch_empty_text() : undefined}
       />
     )
-  if (address.vendor === null && address.room === null && address.show === 'open')
+  if (address.vendorId === null && address.room === null && address.show === 'open')
     return (
       <EmptyState title={m.on_site_punch_all_done()}>
         <Button onClick={() => address.put({ show: 'all' })}>{m.on_site_show_done()}</Button>
@@ -175,7 +182,7 @@ function Nothing({ list, address }: { list: PunchList; address: SiteAddress }) {
     )
   return (
     <EmptyState title={m.on_site_none_shown()}>
-      <Button onClick={() => address.put({ show: 'all', vendor: null, room: null })}>{m.on_site_show_all()}</Button>
+      <Button onClick={() => address.put({ show: 'all', whose: null, room: null })}>{m.on_site_show_all()}</Button>
     </EmptyState>
   )
 }

@@ -38,7 +38,7 @@ export function useUpdateEdit(update: LenderUpdate) {
       const { undoId, ...kept } = saved
       const now = factsOf(kept)
       setBase({ version: kept.version, facts: now })
-      // The server translates what nobody changed; what was typed meanwhile stays.
+      // The server translates what nobody changed; what was typed since then stays.
       setFacts((typed) => ({ ...now, ...changedFacts({ ...base.facts, ...change }, typed) }))
       queryClient.setQueryData(updateQuery(dealId, id).queryKey, kept)
       if (said.current !== null) offerUndo(said.current, undoId, { refresh })
