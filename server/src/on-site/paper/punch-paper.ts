@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { dayInZone } from '@plumbline/domain/calendar'
 import { byRoom } from '@plumbline/domain/on-site/punch'
 import { dayWords } from '../../notifications/phrases.ts'
 import { settingsQuery } from '../../organizations/settings-store.ts'
@@ -76,7 +77,7 @@ export async function punchPaper(tx: Tx, ctx: Context, asked: Asked): Promise<Pu
         title: row.title,
         done: row.doneAt !== null,
         facts: vendorName === null ? (row.vendorName ?? '') : '',
-        due: dueWords(row, locale),
+        due: dueWords(row, locale, ctx.timeZone),
         pictures: row.pictures.flatMap(({ id }) => names.get(id) ?? []),
       })),
     })),
@@ -84,9 +85,9 @@ export async function punchPaper(tx: Tx, ctx: Context, asked: Asked): Promise<Pu
   return { data, files: [...files.values()] }
 }
 
-function dueWords({ doneAt, dueOn }: PunchRow, locale: Locale): string {
+function dueWords({ doneAt, dueOn }: PunchRow, locale: Locale, timeZone: string): string {
   const words = WORDS[locale]
-  if (doneAt !== null) return words.done(dayWords(doneAt.toISOString().slice(0, 10), locale))
+  if (doneAt !== null) return words.done(dayWords(dayInZone(doneAt, timeZone), locale))
   return dueOn === null ? '' : words.due(dayWords(dueOn, locale))
 }
 

@@ -251,3 +251,23 @@ describe('the list on paper', () => {
     expect((await ask(team.stranger.token)).statusCode).toBe(404)
   })
 })
+
+const askForPicture = (id: string, token?: string) =>
+  t.app.inject({
+    url: `/api/v1/site-pictures/${id}`,
+    ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  })
+
+describe('a picture in a list', () => {
+  it('is small, and only for members of the organization', async () => {
+    const dealId = await team.deal()
+    const [picture, paper] = [await team.picture(dealId), await team.paper(dealId)]
+    const shown = await askForPicture(picture, team.coordinator.token)
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(shown.rawPayload.byteLength).toBeLessThan(60_000)
+    expect((await askForPicture(picture)).statusCode).toBe(401)
+    expect((await askForPicture(picture, team.stranger.token)).statusCode).toBe(404)
+    expect((await askForPicture(paper, team.admin.token)).statusCode).toBe(404)
+    expect((await askForPicture('nonsense', team.admin.token)).statusCode).toBe(404)
+  })
+})
