@@ -33,6 +33,7 @@ export const ROOM_ORDER = [
   'draws',
   'people',
   'schedule',
+  'on-site',
   'calendar-events',
   'reports',
   'shares',

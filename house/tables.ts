@@ -125,6 +125,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
     'schedule_asks',
     'schedule_confirmations',
   ],
+  'on-site': ['punch_items', 'punch_item_photos', 'site_logs', 'site_log_vendors', 'site_log_photos', 'lender_updates'],
   'calendar-events': ['calendar_events', 'calendar_feeds'],
   draws: [
     'lender_profiles',

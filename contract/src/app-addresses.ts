@@ -56,6 +56,7 @@ export const APP_TABS = {
     'invoices',
     'draws',
     'schedule',
+    'on-site',
     'documents',
     'activity',
   ],

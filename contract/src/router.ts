@@ -29,6 +29,9 @@ import { invitations } from './team/invitations.ts'
 import { meProcedures } from './organizations/me.ts'
 import { organizationProcedures } from './organizations/organizations.ts'
 import { moves } from './moves.ts'
+import { lenderUpdates } from './on-site/lender-updates.ts'
+import { punchItems } from './on-site/punch.ts'
+import { siteLogs } from './on-site/site-logs.ts'
 import { people } from './people.ts'
 import { permits } from './deals/permits.ts'
 import { pipelines } from './pipelines.ts'
@@ -95,6 +98,9 @@ export const contract = {
   schedules,
   scheduleTemplates,
   scheduleConfirming,
+  punchItems,
+  siteLogs,
+  lenderUpdates,
   calendarEvents,
   calendarFeeds,
   drawSchedules,

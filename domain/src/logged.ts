@@ -14,6 +14,7 @@ import { necActivity } from './invoices/nec-1099/activity.ts'
 import { paymentActivity } from './invoices/payments/activity.ts'
 import { moveActivity } from './moves/activity.ts'
 import { notificationActivity } from './notifications/activity.ts'
+import { onSiteActivity } from './on-site/activity.ts'
 import { organizationActivity } from './organizations/activity.ts'
 import { portalActivity } from './portal/activity.ts'
 import { portfolioActivity } from './portfolio/activity.ts'
@@ -48,6 +49,7 @@ const ROOM_ACTIVITIES = [
   necActivity,
   drawActivity,
   scheduleActivity,
+  onSiteActivity,
   calendarEventActivity,
   importActivity,
   portfolioActivity,

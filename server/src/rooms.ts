@@ -14,6 +14,7 @@ import { invoicesRoom } from './invoices/room.ts'
 import { inquiriesRoom } from './inquiries/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { notificationsRoom } from './notifications/room.ts'
+import { onSiteRoom } from './on-site/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { portfolioRoom } from './portfolio/room.ts'
 import { peopleRoom } from './people/room.ts'
@@ -54,6 +55,7 @@ export const SERVER_ROOMS: readonly ServerRoom[] = [
   drawsRoom,
   peopleRoom,
   scheduleRoom,
+  onSiteRoom,
   calendarEventsRoom,
   portfolioRoom,
   portalRoom,

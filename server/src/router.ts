@@ -39,6 +39,7 @@ import {
 } from './portal/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
+import { lenderUpdateRoutes, punchItemRoutes, siteLogRoutes } from './on-site/routes.ts'
 import { moveRoutes } from './moves/routes.ts'
 import { homeRoutes } from './reports/routes.ts'
 import { taxSeasonRoutes } from './invoices/nec-1099/routes.ts'
@@ -90,6 +91,9 @@ export const router = {
   schedules: scheduleRoutes,
   scheduleTemplates: scheduleTemplateRoutes,
   scheduleConfirming: scheduleConfirmingRoutes,
+  punchItems: punchItemRoutes,
+  siteLogs: siteLogRoutes,
+  lenderUpdates: lenderUpdateRoutes,
   calendarEvents: calendarEventRoutes,
   calendarFeeds: calendarFeedRoutes,
   drawSchedules: drawScheduleRoutes,

@@ -23,6 +23,7 @@ import { drawWords } from './draws/activity-words.ts'
 import { saleOfferWords } from './sale-offers/activity-words.ts'
 import { scheduleWords } from './schedule/activity-words.ts'
 import { calendarEventWords } from './calendar-events/activity-words.ts'
+import { onSiteWords } from './on-site/activity-words.ts'
 import { portfolioWords } from './portfolio/activity-words.ts'
 import { portalWords } from './portal/activity-words.ts'
 import { sampleWords } from './samples/activity-words.ts'
@@ -50,6 +51,7 @@ export const logWords: LogWords = inOne([
   drawWords,
   purchaseOrderWords,
   scheduleWords,
+  onSiteWords,
   calendarEventWords,
   portfolioWords,
   portalWords,

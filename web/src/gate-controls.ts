@@ -5,6 +5,7 @@ import { documentGateControls } from './documents/gate-controls.tsx'
 import { moveGateControls } from './moves/gate-controls.ts'
 import { orderGateControls } from './purchase-orders/gate-controls.tsx'
 import { drawGateControls } from './draws/gate-controls.tsx'
+import { onSiteGateControls } from './on-site/gate-controls.tsx'
 import { joined } from './shell/joined.ts'
 import { underwritingGateControls } from './underwriting/gate-controls.tsx'
 
@@ -17,4 +18,5 @@ export const gateControls: GateControls = joined([
   moveGateControls,
   orderGateControls,
   drawGateControls,
+  onSiteGateControls,
 ])

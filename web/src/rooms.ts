@@ -12,6 +12,7 @@ import { importsRoom } from './imports/room.ts'
 import { invoicesRoom } from './invoices/room.ts'
 import { movesRoom } from './moves/room.ts'
 import { notificationsRoom } from './notifications/room.ts'
+import { onSiteRoom } from './on-site/room.ts'
 import { organizationsRoom } from './organizations/room.ts'
 import { peopleRoom } from './people/room.ts'
 import { portalRoom } from './portal/room.ts'
@@ -53,6 +54,7 @@ export const rooms: readonly Room[] = [
   drawsRoom,
   peopleRoom,
   scheduleRoom,
+  onSiteRoom,
   calendarEventsRoom,
   reportsRoom,
   portfolioRoom,

@@ -7,5 +7,7 @@ export const COMMENT_OBJECTS = [
   'expense',
   'purchase_order',
   'vendor_invoice',
+  'punch_item',
+  'site_log',
 ] as const
 export type CommentObject = (typeof COMMENT_OBJECTS)[number]

@@ -73,7 +73,15 @@ export type TaskTemplate = {
 }
 
 /** A room of the product that a default needs. Its defaults stay out until the room is built (rooms-built.ts). */
-export type NeededRoom = 'budgets' | 'purchase-orders' | 'draws' | 'photos' | 'memos' | 'calendar' | 'invoices'
+export type NeededRoom =
+  | 'budgets'
+  | 'purchase-orders'
+  | 'draws'
+  | 'photos'
+  | 'memos'
+  | 'calendar'
+  | 'invoices'
+  | 'on-site'
 
 export type Shipped<Item> = Item & { room?: NeededRoom }
 

@@ -17,6 +17,7 @@ export const NOTICE_LINES = {
   stages: 'deals',
   budgets: 'deals',
   conversations: 'deals',
+  site: 'deals',
   decisions: 'money',
   orders: 'money',
   invoices: 'money',

@@ -15,6 +15,7 @@ import { preferenceScenes } from './preferences.ts'
 import { receiptScenes } from './receipts.ts'
 import type { RoomScenes } from './scene.ts'
 import { scheduleScenes } from './schedules.ts'
+import { siteScenes } from './sites.ts'
 import { taskScenes } from './tasks.ts'
 import { taxScenes } from './taxes.ts'
 import { vendorScenes } from './vendors.ts'
@@ -32,6 +33,7 @@ export const SCENES: readonly RoomScenes[] = [
   orderScenes,
   invoiceScenes,
   drawScenes,
+  siteScenes,
   billScenes,
   bidScenes,
   scheduleScenes,

@@ -18,6 +18,7 @@ import { buildLoan, buildSubmittedDraw, buildDraw } from './records/lending.ts'
 import { buildBudget } from './records/budget.ts'
 import { must } from './records/must.ts'
 import { buildSchedule } from './records/schedule.ts'
+import { buildSite } from './records/site.ts'
 import { buildVendor, buildOrder, buildBid, buildInvoices } from './records/purchasing.ts'
 
 /** Part of every text in the estate's organization, so that a leak is visible wherever it appears. */
@@ -115,6 +116,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
   const lent = await buildLoan(client, deal.id, mark)
   const drawn = await buildDraw(client, lent['loanId']!)
   const submitted = await buildSubmittedDraw(t, owner, mark)
+  const site = await buildSite(client, { dealId: deal.id, vendorId: people['vendors']!, mark })
   const task = await buildTask(t, owner, { title: mark, dealId: deal.id })
   const thread = await must(
     client.post<CommentThread>(`/deals/${deal.id}/comments`, { objectType: 'deal', objectId: deal.id, body: mark }),
@@ -164,6 +166,7 @@ export async function buildEstate(t: TestApp, address: string, mark = MARK): Pro
       ...asked,
       ...billed,
       ...scheduled,
+      ...site,
       vendorId: people['vendors']!,
       budgetLineId: lineIds[0]!,
       documentId: (document as { id: string }).id,

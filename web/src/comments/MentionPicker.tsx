@@ -108,5 +108,7 @@ function recordWords(type: CommentObject): string {
     expense: m.comments_kind_expense,
     purchase_order: m.comments_kind_purchase_order,
     vendor_invoice: m.comments_kind_vendor_invoice,
+    punch_item: m.comments_kind_punch_item,
+    site_log: m.comments_kind_site_log,
   }[type]()
 }

@@ -1,5 +1,16 @@
 import type { CommentObject } from '@plumbline/domain/comments/objects'
-import { Check, ClipboardList, Columns3, FileText, House, type LucideIcon, Paperclip, ReceiptText } from 'lucide-react'
+import {
+  Check,
+  ClipboardList,
+  Columns3,
+  FileText,
+  HardHat,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Paperclip,
+  ReceiptText,
+} from 'lucide-react'
 
 const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
   deal: House,
@@ -9,6 +20,8 @@ const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
   expense: Paperclip,
   purchase_order: ClipboardList,
   vendor_invoice: ReceiptText,
+  punch_item: ListChecks,
+  site_log: HardHat,
 }
 
 /** The kind of a record, beside its label. */

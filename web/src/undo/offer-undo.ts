@@ -26,7 +26,7 @@ export function offerUndo(said: string, undoId: string | null, undoing: Undoing)
 }
 
 /** Undoes the user's own change. Reports if someone else's change prevented part of it. */
-async function takeBack(
+export async function takeBack(
   undoId: string,
   { refresh, undone, onRefused = toastFailure, at, onLeft }: Undoing,
 ): Promise<void> {

@@ -198,9 +198,9 @@ export const FIX_AND_FLIP: readonly StageDefault[] = [
     requirements: [
       field('exit', 'punchCompleteDate', ['Punch list complete', 'Lista de detalles terminada']),
       paper('exit', 'invoice', ['Contractor’s final invoice', 'Factura final del contratista'], { uploaded: true }),
+      noneOpen('exit', 'punch_items', ['Punch list items done', 'Detalles corregidos'], 'on-site'),
     ],
     checklist: [
-      item('punch_items', ['Punch list items done', 'Detalles corregidos']),
       item('cleaned', ['Final cleaning done', 'Limpieza final hecha']),
       item('after_photos', ['At least 8 “after” photos taken', 'Al menos 8 fotos del después tomadas'], 'photos'),
     ],

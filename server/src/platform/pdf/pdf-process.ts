@@ -6,9 +6,9 @@ process.on('message', (order: PdfOrder) => {
   process.send?.(composed(order))
 })
 
-function composed({ template, data }: PdfOrder): PdfReply {
+function composed({ template, data, pictures }: PdfOrder): PdfReply {
   try {
-    return { pdf: composePdf(template, data).pdf.toString('base64') }
+    return { pdf: composePdf(template, data, pictures === undefined ? {} : { pictures }).pdf.toString('base64') }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : JSON.stringify(error) }
   }

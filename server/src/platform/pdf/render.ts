@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-export type PdfOrder = { template: string; data: unknown }
+export type PdfOrder = { template: string; data: unknown; pictures?: string }
 export type PdfReply = { pdf: string } | { problem: string }
 
 /** A document of a few pages takes a twentieth of a second, and starting the process half a second. */
@@ -20,10 +20,11 @@ let last: Promise<unknown> = Promise.resolve()
  * Composes a tagged PDF (PDF/UA) from a Typst template and data. Data never becomes markup, so a vendor's name can
  * contain anything. One document at a time, in a process that stays for the next ones.
  * @param template the path of the template
+ * @param pictures the folder of the pictures that it shows, if it shows any
  * @throws if the template fails, a character is missing in the fonts, or it takes too long
  */
-export function renderPdf(template: string, data: unknown): Promise<Buffer> {
-  const rendering = last.then(() => render({ template, data }))
+export function renderPdf(template: string, data: unknown, pictures?: string): Promise<Buffer> {
+  const rendering = last.then(() => render({ template, data, ...(pictures === undefined ? {} : { pictures }) }))
   last = rendering.catch(() => undefined)
   return rendering
 }

@@ -26,6 +26,7 @@ const LINE_NAMES: Readonly<Record<NoticeLine, () => string>> = {
   stages: m.notifications_line_stages,
   budgets: m.notifications_line_budgets,
   conversations: m.notifications_line_conversations,
+  site: m.notifications_line_site,
   decisions: m.notifications_line_decisions,
   orders: m.notifications_line_orders,
   invoices: m.notifications_line_invoices,

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { Key } from '../../shell/keys/Key.tsx'
 import { cx } from '../../ui/cx.ts'
 
 /** What the bars mean, and how they are moved by hand and with keys. */
@@ -23,10 +23,6 @@ function Keys() {
       </p>
     </>
   )
-}
-
-function Key({ children }: { children: ReactNode }) {
-  return <kbd className="rounded-[4px] border border-line bg-sunken px-1.5 py-0.5 font-ui text-12">{children}</kbd>
 }
 
 function Legend() {

@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { listKeys } from '../../shell/keys/listed-keys.ts'
 import { announce } from '../../ui/feedback/announce.ts'
 import { formatShortDay } from '../../ui/figures/format.ts'
 import type { Shown } from '../rows.ts'
@@ -34,6 +35,7 @@ export function useChartKeys(options: Options): ChartKeys {
   const { list, shown, mayChange, preview, setPending, save, onOpen, onLink } = options
   const { rows } = shown
   const [place, setPlace] = useState(0)
+  useEffect(() => listKeys(chartKeys), [])
   const at = Math.min(place, Math.max(0, rows.length - 1))
   const row = rows[at]
   const keyed = preview?.by === 'keyboard' ? preview : null
@@ -121,4 +123,15 @@ export function useChartKeys(options: Options): ChartKeys {
       if (keyed) save(keyed)
     },
   }
+}
+
+/** What the keys of a row do, for the list of shortcuts. */
+function chartKeys() {
+  return [
+    { keys: ['↑', '↓'], does: m.keys_rows() },
+    { keys: ['←', '→'], does: m.schedule_key_move() },
+    { keys: ['⇧←', '⇧→'], does: m.schedule_key_stretch() },
+    { keys: ['D'], does: m.schedule_key_link() },
+    { keys: ['↵'], does: m.keys_open() },
+  ]
 }
