@@ -9,24 +9,25 @@ export type RowFocus = {
 /** @param rows finds what takes focus in each row, which is an `li` */
 export function rowFocus(rows: string): RowFocus {
   const all = () => [...document.querySelectorAll<HTMLElement>(rows)]
-  const focused = (list: readonly HTMLElement[]) => {
-    const row = document.activeElement?.closest('li')
-    return row ? list.findIndex((one) => row.contains(one)) : -1
-  }
   return {
     step: (by) => {
       const list = all()
-      const at = focused(list)
+      const at = focusedAt(list)
       const next = list[at === -1 ? 0 : at + by]
       next?.focus()
       next?.scrollIntoView({ block: 'nearest' })
     },
     leave: () => {
       const list = all()
-      const at = focused(list)
+      const at = focusedAt(list)
       const next = at === -1 ? undefined : (list[at + 1] ?? list[at - 1])
       next?.focus()
       return next !== undefined
     },
   }
+}
+
+function focusedAt(list: readonly HTMLElement[]): number {
+  const row = document.activeElement?.closest('li')
+  return row ? list.findIndex((one) => row.contains(one)) : -1
 }
