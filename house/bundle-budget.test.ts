@@ -16,9 +16,9 @@ const SIGN_IN = 'src/shell/session/auth.ts'
 
 const UNTOUCHED_KB = 4
 /** With the addresses of all rooms' endpoints. */
-const HOME_AFTER_INTERACTION_KB = 106
-/** About 5 KB of it are the addresses of all rooms' endpoints. */
-const BOARD_KB = 218
+const HOME_AFTER_INTERACTION_KB = 107
+/** About 5 KB of it are the addresses of all rooms' endpoints, and 2 KB what opens search and the list of shortcuts. */
+const BOARD_KB = 222
 /** What a vendor's phone fetches. */
 const PORTAL_KB = 90
 /** Every room's words for its refusals are part of each page, about 12 KB of it. The settings page has each room's settings. */

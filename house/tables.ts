@@ -143,6 +143,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   ],
   portfolio: ['portfolio_pages', 'portfolio_deals'],
   portal: ['portal_entries', 'portal_keys', 'portal_sessions', 'portal_uploads'],
+  search: ['search_tokens', 'search_words'],
   imports: ['import_jobs', 'import_rows', 'import_verdicts', 'import_results', 'import_memory'],
   analytics: ['analytics_events'],
   inquiries: ['inquiries'],
@@ -167,3 +168,6 @@ export const WRITE_FOR_OTHERS: Readonly<Record<string, string>> = {
   'server/src/sample/whole.ts':
     'empties a database in which a start was interrupted while it made the sample, and nobody else is: everything at once, before any room runs',
 }
+
+/** Tables that only triggers of the database write, so that no file of the server does (docs/decisions/0250). */
+export const KEPT_BY_TRIGGERS: ReadonlySet<string> = new Set(['search_tokens'])

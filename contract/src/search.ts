@@ -5,6 +5,7 @@ import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
 import { DRAW_STATUSES } from '@plumbline/domain/draws/status'
 import { INVOICE_STATUSES } from '@plumbline/domain/invoices/status'
 import { PURCHASE_ORDER_STATUSES } from '@plumbline/domain/purchase-orders/status'
+import { MOST_FOUND } from '@plumbline/domain/search/limits'
 import { SEARCH_KINDS } from '@plumbline/domain/search/kinds'
 import { TASK_STATUSES } from '@plumbline/domain/tasks/task'
 import { TRADES, VENDOR_STATUSES } from '@plumbline/domain/vendors/vendor'
@@ -12,11 +13,6 @@ import * as z from 'zod'
 import { DayText, Id, many, memberRoute, SignedCents, Words } from './base.ts'
 
 const tags = ['Search']
-
-/** Most results of a kind that are listed. */
-export const MOST_FOUND = 200
-/** Most records that are read by their ids. */
-export const MOST_RECENT = 20
 
 const OfDeal = z.object({ id: Id, number: z.string(), name: z.string(), status: z.enum(DEAL_STATUSES) })
 const Amount = SignedCents.nullable()

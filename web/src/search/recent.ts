@@ -1,4 +1,4 @@
-import { MOST_RECENT } from '@plumbline/contract/search'
+import { MOST_RECENT } from '@plumbline/domain/search/limits'
 
 /** Whose list it is. Different people's lists on one computer are kept apart, and each one's by organization. */
 export type Owner = { userId: string; orgId: string }

@@ -39,7 +39,8 @@ export const KINDS: Readonly<Record<SearchKind, KindWords>> = {
 }
 
 /** What a record is shown with: its name, what tells it apart, and where it stands. */
-export type FoundWords = { title: string; detail: string; note: string; isOver: boolean; isLate: boolean }
+type Facts = { title: string; detail: string; note: string }
+export type FoundWords = Facts & { isOver: boolean; isLate: boolean }
 
 const OVER: ReadonlySet<string> = new Set([
   'archived',
@@ -53,66 +54,57 @@ const OVER: ReadonlySet<string> = new Set([
 ])
 const NAMED = 2
 
-export function foundWords(found: Found, locale: Locale): FoundWords {
-  const isLate = found.kind === 'deal' && found.limitDays !== null && (found.daysInStage ?? 0) >= found.limitDays
-  return { ...factsOf(found, locale), isLate }
+/** How a record of each kind is named, told apart and valued. */
+const FACTS: { readonly [Kind in Found['kind']]: (found: FoundOf<Kind>, locale: Locale) => Facts } = {
+  deal: (deal, locale) => ({
+    title: deal.title,
+    detail: dotted(deal.number, deal.place),
+    note: deal.status === 'active' ? standing(deal, locale) : dealStatusWords(deal.status),
+  }),
+  vendor: ({ title, trades, status }) => ({
+    title,
+    detail: dotted(...trades.slice(0, NAMED).map((trade) => TRADE_NAMES[trade]())),
+    note: status === 'active' ? '' : VENDOR_STATUS_NAMES[status](),
+  }),
+  contact: ({ title, company, roles, doNotContact }) => ({
+    title,
+    detail: dotted(company, ...roles.slice(0, NAMED).map((role) => ROLE_NAMES[role]())),
+    note: doNotContact ? m.people_only_do_not_contact() : '',
+  }),
+  order: ({ number, title, vendor, deal, status, totalCents }) => ({
+    title: `${orderNumber(number)} ${title}`,
+    detail: dotted(vendor, deal.name),
+    note: dotted(ORDER_STATUS_NAMES[status](), amount(totalCents)),
+  }),
+  invoice: ({ title, vendor, deal, status, totalCents }) => ({
+    title,
+    detail: dotted(vendor, deal.name),
+    note: dotted(INVOICE_STATUS_NAMES[status](), amount(totalCents)),
+  }),
+  draw: ({ number, loan, deal, status, requestedCents }) => ({
+    title: drawNumber(number),
+    detail: dotted(loan, deal.name),
+    note: dotted(DRAW_STATUS_NAMES[status](), amount(requestedCents)),
+  }),
+  document: ({ title, type, deal }) => ({ title, detail: dotted(typeName(type), deal.name), note: '' }),
+  task: ({ title, assignee, deal, status, dueOn }) => ({
+    title,
+    detail: dotted(assignee, deal?.name),
+    note: OVER.has(status) || dueOn === null ? taskStatusWords(status) : formatShortDay(dueOn),
+  }),
 }
 
-function factsOf(found: Found, locale: Locale): Omit<FoundWords, 'isLate'> {
-  const isOver = 'status' in found && OVER.has(found.status)
-  switch (found.kind) {
-    case 'deal':
-      return {
-        title: found.title,
-        detail: dotted(found.number, found.place),
-        note: found.status === 'active' ? standing(found, locale) : dealStatusWords(found.status),
-        isOver,
-      }
-    case 'vendor':
-      return {
-        title: found.title,
-        detail: dotted(...found.trades.slice(0, NAMED).map((trade) => TRADE_NAMES[trade]())),
-        note: found.status === 'active' ? '' : VENDOR_STATUS_NAMES[found.status](),
-        isOver,
-      }
-    case 'contact':
-      return {
-        title: found.title,
-        detail: dotted(found.company, ...found.roles.slice(0, NAMED).map((role) => ROLE_NAMES[role]())),
-        note: found.doNotContact ? m.people_only_do_not_contact() : '',
-        isOver: false,
-      }
-    case 'order':
-      return {
-        title: `${orderNumber(found.number)} ${found.title}`,
-        detail: dotted(found.vendor, found.deal.name),
-        note: dotted(ORDER_STATUS_NAMES[found.status](), amount(found.totalCents)),
-        isOver,
-      }
-    case 'invoice':
-      return {
-        title: found.title,
-        detail: dotted(found.vendor, found.deal.name),
-        note: dotted(INVOICE_STATUS_NAMES[found.status](), amount(found.totalCents)),
-        isOver,
-      }
-    case 'draw':
-      return {
-        title: drawNumber(found.number),
-        detail: dotted(found.loan, found.deal.name),
-        note: dotted(DRAW_STATUS_NAMES[found.status](), amount(found.requestedCents)),
-        isOver: found.status === 'funded' || isOver,
-      }
-    case 'document':
-      return { title: found.title, detail: dotted(typeName(found.type), found.deal.name), note: '', isOver: false }
-    case 'task':
-      return {
-        title: found.title,
-        detail: dotted(found.assignee, found.deal?.name),
-        note: isOver || found.dueOn === null ? taskStatusWords(found.status) : formatShortDay(found.dueOn),
-        isOver,
-      }
-  }
+export function foundWords<Kind extends Found['kind']>(found: FoundOf<Kind>, locale: Locale): FoundWords {
+  const facts = FACTS[found.kind] as (one: FoundOf<Kind>, words: Locale) => Facts
+  return { ...facts(found, locale), isOver: isOver(found), isLate: isLate(found) }
+}
+
+function isOver(found: Found): boolean {
+  return 'status' in found && (OVER.has(found.status) || (found.kind === 'draw' && found.status === 'funded'))
+}
+
+function isLate(found: Found): boolean {
+  return found.kind === 'deal' && found.limitDays !== null && (found.daysInStage ?? 0) >= found.limitDays
 }
 
 function amount(cents: number | null): string | null {

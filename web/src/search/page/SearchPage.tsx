@@ -1,4 +1,5 @@
-import { MOST_FOUND, type SearchReply } from '@plumbline/contract/search'
+import type { SearchReply } from '@plumbline/contract/search'
+import { MOST_FOUND } from '@plumbline/domain/search/limits'
 import { SEARCH_KINDS, type SearchKind } from '@plumbline/domain/search/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
-import { type AskedFor, SCOPES } from './asked.ts'
+import { type AskedFor, SCOPES } from '@plumbline/domain/search/asked'
 import { FOR_NAMES } from './for-names.ts'
 
 /** What to look for: everything, one kind of record, or what can be done. */

@@ -8,14 +8,14 @@ import { formatCount } from '../../ui/figures/format.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { useReturnedFocus } from '../../ui/hooks/use-returned-focus.ts'
 import { remember } from '../recent.ts'
-import { type AskedFor, readAsked } from './asked.ts'
+import { type AskedFor, readAsked } from '@plumbline/domain/search/asked'
 import { ForChips } from './ForChips.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import { Preview } from './Preview.tsx'
 import { type Row, rowsOf, type Scope } from './row.ts'
 import { Results } from './Results.tsx'
 import { type Groups, useGroups } from './use-groups.ts'
-import { useSettled } from './use-settled.ts'
+import { useAfterPause } from './use-after-pause.ts'
 
 type Props = {
   /** what was typed before the palette was there */
@@ -49,7 +49,7 @@ function Finder({ takeTyped, onClose }: Props) {
   const [scope, setScope] = useState<Scope | null>(null)
   const [place, setPlace] = useState({ typed: '', row: 0 })
   const isWide = useMediaQuery('(min-width: 1024px)')
-  const asked = readAsked(useSettled(typed), chosen)
+  const asked = readAsked(useAfterPause(typed), chosen)
   const found = useGroups(asked, scope)
   const rows = rowsOf(found.groups)
   // What is typed starts at the top again.

@@ -9,7 +9,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { useFilled } from '../../shell/use-filled.ts'
 import { formatCount, formatMoney } from '../../ui/figures/format.ts'
 import { foundWords, KINDS } from '../found/words.ts'
-import { useSettled } from './use-settled.ts'
+import { useAfterPause } from './use-after-pause.ts'
 
 type Fact = { name: string; value: string; isBad?: boolean }
 
@@ -60,7 +60,7 @@ function RecordPreview({ found }: { found: Exclude<Found, { kind: 'deal' }> }) {
 
 /** Its figures are asked for once the row has been chosen for a moment. */
 function DealPreview({ deal, onLeave }: { deal: FoundOf<'deal'>; onLeave: () => void }) {
-  const id = useSettled(deal.id)
+  const id = useAfterPause(deal.id)
   const { data } = useQuery({ ...dealQuery(id), enabled: id === deal.id })
   const { data: gate } = useQuery({ ...gateQuery(id), enabled: id === deal.id && deal.status === 'active' })
   const { seeFinancials } = useMe().abilities

@@ -1,5 +1,5 @@
 import { m } from '../../messages/generated/messages.js'
-import type { AskedFor } from './asked.ts'
+import type { AskedFor } from '@plumbline/domain/search/asked'
 
 export const FOR_NAMES: Readonly<Record<AskedFor, () => string>> = {
   all: m.search_for_all,

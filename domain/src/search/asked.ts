@@ -1,4 +1,4 @@
-import type { SearchKind } from '@plumbline/domain/search/kinds'
+import type { SearchKind } from './kinds.ts'
 
 /** What can be asked for: everything, records of some kinds, or only what can be done. */
 export const SCOPES = ['all', 'deal', 'vendor', 'contact', 'money', 'document', 'task', 'action'] as const

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 60
 
 /** What was typed, once typing pauses for a moment. */
-export function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed)
+export function useAfterPause(typed: string): string {
+  const [asked, setAsked] = useState(typed)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS)
+    const timer = setTimeout(() => setAsked(typed), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
-  return settled
+  return asked
 }
