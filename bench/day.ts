@@ -1,4 +1,5 @@
 import { findRows } from './day/find.ts'
+import { noticeRows } from './day/notices.ts'
 import { openBench } from './product/product.ts'
 import type { BenchRow } from './running/row.ts'
 
@@ -6,7 +7,7 @@ import type { BenchRow } from './running/row.ts'
 export async function run(): Promise<BenchRow[]> {
   const bench = await openBench()
   try {
-    return await findRows(bench)
+    return [...(await noticeRows(bench)), ...(await findRows(bench))]
   } finally {
     await bench.close()
   }

@@ -7,7 +7,7 @@ export type Copy = { orgId: string; serial: number; deals: number }
 type Template = { orgId: string; deals: number }
 
 /** Identifiers that belong to a deal, not its organization: each copy of a template's deal needs its own. */
-const OWNED_BY_DEAL = new Set(['id', 'deal_id', 'made_by_move', 'object_id'])
+const OWNED_BY_DEAL = new Set(['id', 'deal_id', 'made_by_move', 'object_id', 'item_id'])
 /** Tables that COPY_ORGANIZATIONS fills. */
 const BY_HAND = new Set(['organizations', 'profiles'])
 

@@ -37,6 +37,9 @@ export type NoticeCounts = z.infer<typeof Counts>
 /** The most notices that are marked at once. */
 export const MOST_MARKED = 100
 
+/** The language to read notices in; yours by default. */
+const InLanguage = z.object({ lang: z.enum(['en', 'es']).optional() })
+
 export const notifications = {
   preferences: noticePreferences,
   newest: memberRoute('app.use')
@@ -46,10 +49,11 @@ export const notifications = {
       tags,
       summary: 'Get your newest notice, if it came in the last ten minutes',
     })
+    .input(InLanguage)
     .output(z.object({ notice: NewNotice.nullable() })),
   list: memberRoute('app.use')
     .route({ method: 'GET', path: '/notifications', tags, summary: 'List your notices, newest first' })
-    .input(z.object({ ...PageInput, place: z.enum(INBOX_PLACES).default('news') }))
+    .input(InLanguage.extend({ ...PageInput, place: z.enum(INBOX_PLACES).default('news') }))
     .output(pageOf(Notice).extend({ counts: Counts })),
   counts: memberRoute('app.use')
     .route({ method: 'GET', path: '/notifications/counts', tags, summary: 'Count your notices' })

@@ -11,13 +11,14 @@ create table search_tokens (
 create index search_tokens_of_item on search_tokens (org_id, item_id, token);
 call make_tenant_table('search_tokens', 'select');
 
--- The words an organization uses, to find the one that somebody meant. Not unique, so that two transactions that use a new
--- word at once don't wait for each other; reading takes each word once.
+-- The words an organization uses, to find the one that was meant. A word may be listed twice, so that two transactions that
+-- use a new one at once don't wait for each other; reading takes each word once.
 create table search_words (
   org_id  uuid not null,
-  word    text collate "C" not null
+  word    text collate "C" not null,
+  id      uuid not null default gen_random_uuid(),
+  primary key (org_id, word, id)
 );
-create index on search_words (org_id, word);
 call make_tenant_table('search_words', 'select');
 
 -- The words of a text without case, accents and punctuation, each once (the same rule as domain/src/search/words.ts). A
@@ -138,6 +139,7 @@ create trigger keep_vendor_name_found after update of name on vendors
 -- else may write these tables.
 grant create on schema public to plumbline_platform;
 alter procedure put_search_tokens owner to plumbline_platform;
+revoke execute on procedure put_search_tokens from public;
 alter function keep_search_tokens owner to plumbline_platform;
 alter function keep_vendor_name_found owner to plumbline_platform;
 revoke create on schema public from plumbline_platform;

@@ -3,6 +3,7 @@ import { type InboxPlace, laterAt, type LaterChoice, type NoticeMark } from '@pl
 import { isUuid } from '@plumbline/domain/ids'
 import { readAs, type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import type { Locale } from '../platform/http/workplace.ts'
 import { readCursor, writeCursor } from '../platform/lists/cursor.ts'
 import { announceInboxes } from './answered.ts'
 import { dealIn } from './deal-in.ts'
@@ -15,11 +16,11 @@ export function inboxOf({ actor, tenant, now }: Context): Inbox {
   return { orgId: tenant.orgId, userId: actor.userId, now, readable: readableBy(actor) }
 }
 
-type Asked = { place: InboxPlace; limit: number; cursor?: string | undefined }
+type Asked = { place: InboxPlace; limit: number; cursor?: string | undefined; lang?: Locale | undefined }
 
 export async function listNotices(
   ctx: Context,
-  { place, limit, cursor }: Asked,
+  { place, limit, cursor, lang = ctx.locale }: Asked,
 ): Promise<{ items: Notice[]; nextCursor: string | null; counts: NoticeCounts }> {
   const inbox = inboxOf(ctx)
   const before = readCursor(cursor, isUuid)?.id ?? null
@@ -30,7 +31,7 @@ export async function listNotices(
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    items: shown.flatMap((row) => presentNotice(ctx, inbox, row)),
+    items: shown.flatMap((row) => presentNotice(inbox, row, lang)),
     nextCursor: last ? writeCursor({ sortValue: last.id, id: last.id }) : null,
     counts,
   }
@@ -62,8 +63,8 @@ async function changed(ctx: Context, work: (tx: Tx, inbox: Inbox) => Promise<voi
 }
 
 /** Nothing for a kind that no room declares any longer. */
-function presentNotice(ctx: Context, { readable }: Inbox, row: StoredNotice): Notice[] {
-  const text = textOf(row, ctx.locale)
+function presentNotice({ readable }: Inbox, row: StoredNotice, lang: Locale): Notice[] {
+  const text = textOf(row, lang)
   if (!text) return []
   const dealId = dealIn(row.link)
   const { deal } = row.params as { deal?: unknown }

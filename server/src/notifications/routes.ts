@@ -21,7 +21,7 @@ const preferenceRoutes = {
 
 export const notificationRoutes = {
   preferences: preferenceRoutes,
-  newest: api.notifications.newest.handler(({ context }) => getNewestNotice(context)),
+  newest: api.notifications.newest.handler(({ context, input }) => getNewestNotice(context, input.lang)),
   list: api.notifications.list.handler(({ context, input }) => listNotices(context, input)),
   counts: api.notifications.counts.handler(({ context }) => countNotices(context)),
   mark: api.notifications.mark.handler(({ context, input }) => markMine(context, input)),

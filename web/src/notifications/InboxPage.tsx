@@ -5,6 +5,7 @@ import { CheckCheck, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
+import { useLanguage } from '../shell/choices/language.ts'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
 import { usePageKeys } from '../shell/keys/use-page-keys.ts'
@@ -94,7 +95,7 @@ export default function InboxPage() {
 }
 
 function usePlace(place: InboxPlace, enabled: boolean) {
-  const query = useInfiniteQuery({ ...noticesQuery(useMe().userId, place), enabled })
+  const query = useInfiniteQuery({ ...noticesQuery(useMe().userId, place, useLanguage()), enabled })
   return { query, notices: enabled ? (query.data?.pages.flatMap(({ items }) => items) ?? []) : [] }
 }
 

@@ -7,11 +7,11 @@ const PER_PAGE = 30
 /** Everything below is refetched when the server says that a person's notices changed. */
 export const ofPerson = (userId: string) => ['notifications', userId] as const
 
-export const noticesQuery = (userId: string, place: InboxPlace) =>
+export const noticesQuery = (userId: string, place: InboxPlace, lang: 'en' | 'es') =>
   infiniteQueryOptions({
-    queryKey: [...ofPerson(userId), 'list', place],
+    queryKey: [...ofPerson(userId), 'list', place, lang],
     queryFn: ({ signal, pageParam }) =>
-      api.notifications.list({ place, limit: PER_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.notifications.list({ place, lang, limit: PER_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { getLocale } from '../messages/generated/runtime.js'
 import { api } from '../shell/api/api.ts'
 import { useMe } from '../shell/session/me.ts'
 import { showNotice } from '../ui/feedback/notice.ts'
@@ -9,7 +10,7 @@ import { showNotice } from '../ui/feedback/notice.ts'
 const newestNotice = (userId: string) =>
   queryOptions({
     queryKey: ['notifications', userId],
-    queryFn: ({ signal }) => api.notifications.newest(undefined, { signal }),
+    queryFn: ({ signal }) => api.notifications.newest({ lang: getLocale() }, { signal }),
     initialData: { notice: null },
     staleTime: Infinity,
   })

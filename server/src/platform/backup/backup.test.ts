@@ -126,7 +126,7 @@ describe('a backup', () => {
                order by conrelid::regclass::text, conname)
         from pg_constraint where contype = 'f'`
     const triggers = `
-      select coalesce(json_agg(json_build_array(tgrelid::regclass, tgname, tgenabled) order by tgname), '[]')
+      select coalesce(json_agg(json_build_array(tgrelid::regclass, tgname, tgenabled) order by tgname, tgrelid::regclass::text), '[]')
         from pg_trigger where not tgisinternal`
     for (const question of [guards, keys, triggers]) {
       const [before, after] = await Promise.all(

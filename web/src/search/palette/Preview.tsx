@@ -8,7 +8,7 @@ import { useLanguage } from '../../shell/choices/language.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { useFilled } from '../../shell/use-filled.ts'
 import { formatCount, formatMoney } from '../../ui/figures/format.ts'
-import { foundWords, KINDS } from '../found/words.ts'
+import { foundWords } from '../found/words.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
 type Fact = { name: string; value: string; isBad?: boolean }
@@ -41,9 +41,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function RecordPreview({ found }: { found: Exclude<Found, { kind: 'deal' }> }) {
   const { title, detail, note } = foundWords(found, useLanguage())
-  const { name } = KINDS[found.kind]
   const facts = [
-    { name: m.search_fact_kind(), value: name() },
     ...(note ? [{ name: m.search_fact_standing(), value: note }] : []),
     ...('deal' in found && found.deal
       ? [{ name: m.search_fact_deal(), value: `${found.deal.name} · ${found.deal.number}` }]
