@@ -94,12 +94,14 @@ async function notifyReaders<Params>(
     ctx,
     sent.flatMap((one) => textsOf(one)),
   )
-  for (const { reader, notices, route } of sent) {
-    const readable = readableBy({ roles: reader.facts.roles, ...reader.organization })
-    const shown = notices.filter(({ notice }) =>
-      isReadable(readable, { type: kind.type, params: notice.params, needs: notice.needs ?? null }),
-    )
-    if (route.email?.getTime() === ctx.now.getTime())
+  // Sent to the queue together: hundreds of readers don't wait for each other.
+  await Promise.all(
+    sent.map(async ({ reader, notices, route }) => {
+      if (route.email?.getTime() !== ctx.now.getTime()) return
+      const readable = readableBy({ roles: reader.facts.roles, ...reader.organization })
+      const shown = notices.filter(({ notice }) =>
+        isReadable(readable, { type: kind.type, params: notice.params, needs: notice.needs ?? null }),
+      )
       await sendNoticeEmail(
         tx,
         ctx,
@@ -107,7 +109,8 @@ async function notifyReaders<Params>(
         shown.map(({ notice }) => notice),
         { reader, isForced: route.isForced },
       )
-  }
+    }),
+  )
 }
 
 function routeTo<Params>(ctx: Context, { type }: NoticeKind<Params>, reader: Recipient): NoticeRoute {
