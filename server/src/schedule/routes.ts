@@ -26,6 +26,12 @@ export const scheduleTemplateRoutes = {
 }
 
 export const scheduleConfirmingRoutes = {
-  look: publicApi.scheduleConfirming.look.handler(({ context, input }) => lookAtAsk(context.app, input)),
-  answer: publicApi.scheduleConfirming.answer.handler(({ context, input }) => answerAsk(context.app, input, context)),
+  look: publicApi.scheduleConfirming.look.handler(async ({ context, input }) => {
+    if (context.ip !== null) await context.app.limits.countAddress(context.ip)
+    return lookAtAsk(context.app, input)
+  }),
+  answer: publicApi.scheduleConfirming.answer.handler(async ({ context, input }) => {
+    if (context.ip !== null) await context.app.limits.countAddress(context.ip)
+    return answerAsk(context.app, input, context)
+  }),
 }

@@ -22,7 +22,12 @@ export async function sendDueDigests(app: App, signal?: AbortSignal): Promise<nu
   let sent = 0
   for (const whose of people) {
     if (signal?.aborted) break
-    if (await sendDigest(app, whose)) sent++
+    // One that fails is tried again the next time, and keeps no one else’s back.
+    try {
+      if (await sendDigest(app, whose)) sent++
+    } catch (error) {
+      app.log.error({ err: error, orgId: whose.orgId }, 'A summary of notices could not be sent')
+    }
   }
   return sent
 }

@@ -23,7 +23,7 @@ export async function sendCode(ctx: Context, typed: string) {
   if (ctx.app.sms.provider === null) throw wrongState('no_text_messages')
   const phone = readPhoneNumber(typed)
   if (phone === null) throw invalidField('phone', 'invalid', 'Enter a phone number with its area code.')
-  await ctx.app.limits.countTextCode(ctx.actor.userId, phone)
+  await ctx.app.limits.countTextCode(ctx.actor, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const change = {
     code_phone: phone,

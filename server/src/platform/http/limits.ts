@@ -28,7 +28,7 @@ export interface RequestLimits {
   /** Whether a vendor's sign-in email can be sent to this address; if so, it's counted. */
   mayEmailSignIn(email: string): Promise<boolean>
   /** Counts a code sent to a phone that should get text messages. @throws ApiError rate_limited */
-  countTextCode(userId: string, phone: string): Promise<void>
+  countTextCode(person: { userId: string; orgId: string }, phone: string): Promise<void>
   /** Deletes expired counters. */
   sweep(): Promise<void>
 }
@@ -60,6 +60,8 @@ export const SIGN_INS_AN_HOUR = { perNetworkAddress: 30, perEmail: 5 }
 
 /** For someone who mistypes a number, or whose message is late; and so that nobody is texted by strangers. */
 export const TEXT_CODES_AN_HOUR = { perPerson: 5, perPhone: 5 }
+/** Codes aren’t part of the organization’s monthly limit, so many people or numbers together have one of their own. */
+export const TEXT_CODES_A_DAY = { perPerson: 10, perOrganization: 40 }
 
 /**
  * For messages to the team from strangers: enough for an office behind one IP address, or for someone who thinks of one
@@ -88,9 +90,18 @@ export function createLimits(
   const signInRequests = limiterOf(pool, 'portal_requests', SIGN_INS_AN_HOUR.perNetworkAddress, HOUR_SECONDS)
   const signIns = limiterOf(pool, 'portal_sign_in', SIGN_INS_AN_HOUR.perEmail, HOUR_SECONDS)
   const textCodes = limiterOf(pool, 'text_codes', TEXT_CODES_AN_HOUR.perPerson, HOUR_SECONDS)
+  const dailyTextCodes = limiterOf(pool, 'text_codes_a_day', TEXT_CODES_A_DAY.perPerson, DAY_SECONDS)
+  const textCodesOfOrganizations = limiterOf(
+    pool,
+    'text_codes_of_organization',
+    TEXT_CODES_A_DAY.perOrganization,
+    DAY_SECONDS,
+  )
   const textedPhones = limiterOf(pool, 'texted_phones', TEXT_CODES_AN_HOUR.perPhone, HOUR_SECONDS)
   return {
-    countTextCode: async (userId, phone) => {
+    countTextCode: async ({ userId, orgId }, phone) => {
+      await consume(dailyTextCodes, userId, 1)
+      await consume(textCodesOfOrganizations, orgId, 1)
       await consume(textCodes, userId, 1)
       await consume(textedPhones, hashed(phone), 1)
     },

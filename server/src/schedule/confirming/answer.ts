@@ -1,7 +1,7 @@
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import type { Actor } from '@plumbline/domain/access/actor'
 import type { AskedWork, WorkAnswer } from '@plumbline/contract/schedule/confirming'
-import { notifyPeople } from '../../notifications/notify.ts'
+import { notifyEachOfAll } from '../../notifications/notify.ts'
 import { hashToken } from '../../platform/config/link-token.ts'
 import { asPlatform, type Tx } from '../../platform/db/doors.ts'
 import { type App, type Context, contextOf } from '../../platform/http/context.ts'
@@ -31,17 +31,22 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, origi
     const ask = await openAsk(tx, app, token)
     const items = new Map((await tx.rows(askedItems(ask.orgId, ask.id))).map((row) => [row.itemId, row]))
     const now = app.clock()
+    if (new Set(answers.map(({ itemId }) => itemId)).size < answers.length)
+      throw invalidField('answers', 'twice', 'Answer for each item once.')
     for (const { itemId, answer, proposedOn } of answers) {
       if (!items.has(itemId)) throw invalidField('answers', 'unknown', 'This work isn’t planned for you anymore.')
       if (answer === 'confirmed' && proposedOn !== null)
         throw invalidField('answers', 'no_day', 'Another day goes with a no only.')
     }
-    await writeAnswers(tx, { orgId: ask.orgId, askId: ask.id, signer, now }, answers)
+    // Answering the same again, such as by a second press, changes nothing and notifies no one.
+    const changed = answers.filter((given) => !isSame(given, items.get(given.itemId)!))
+    if (changed.length === 0) return present(ask, [...items.values()])
+    await writeAnswers(tx, { orgId: ask.orgId, askId: ask.id, signer, now }, changed)
     const ctx = contextOf({ app, workplace: workplaceOf(ask, signer), requestId: origin.requestId, ip: origin.ip })
     await recordActivities(
       tx,
       { ...ctx, actor: { ...ctx.actor, userId: null }, tenant: { userId: null } },
-      answers.map(({ itemId, answer, proposedOn, note }) => {
+      changed.map(({ itemId, answer, proposedOn, note }) => {
         const item = items.get(itemId)!
         return {
           verb: answer === 'confirmed' ? ('schedule.confirmed' as const) : ('schedule.declined' as const),
@@ -50,10 +55,14 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, origi
         }
       }),
     )
-    await notifyOfDeclined(tx, ctx, { ask, signer, items }, answers)
+    await notifyOfDeclined(tx, ctx, { ask, signer, items }, changed)
     await announce(tx, ctx, keysOf(ask.dealId))
     return present(ask, await tx.rows(askedItems(ask.orgId, ask.id)))
   })
+}
+
+function isSame(given: WorkAnswer, stored: AskedItemRow): boolean {
+  return given.answer === stored.answer && given.proposedOn === stored.proposedOn && given.note === stored.note
 }
 
 /** No member answers: the actor is the vendor, under the name that was typed. */
@@ -88,7 +97,8 @@ async function notifyOfDeclined(
       const params = { vendor: ask.vendor, by: signer, deal: ask.dealName, work: title, startsOn, proposedOn }
       return { link: `/app/deals/${ask.dealId}/schedule?work=${itemId}`, params }
     })
-  for (const notice of notices) await notifyPeople(tx, ctx, readers, daysDeclined, notice)
+  if (notices.length > 0)
+    await notifyEachOfAll(tx, ctx, daysDeclined, new Map(readers.map((userId) => [userId, notices])))
 }
 
 async function openAsk(tx: Tx, app: App, token: string): Promise<AskRow> {

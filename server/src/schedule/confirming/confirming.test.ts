@@ -143,6 +143,28 @@ describe('a vendor', () => {
     expect((await look(link)).body.items).toEqual([])
   })
 
+  it('notifies once, however often the same answer is sent, and answers for each item once', async () => {
+    await ask('Tile', 'Backsplash')
+    const link = await token()
+    const [tile, backsplash] = [await idOf('Tile'), await idOf('Backsplash')]
+    const declined = (itemId: string) => ({ itemId, answer: 'declined', note: 'On another site' })
+    const refused = await answer(link, [declined(tile), declined(tile)])
+    expect(refused.status).toBe(400)
+    const before = (await noticesOf(t, admin)).length
+    for (let press = 0; press < 3; press += 1)
+      expect((await answer(link, [declined(tile), declined(backsplash)])).status).toBe(200)
+    expect((await noticesOf(t, admin)).length - before).toBe(2)
+  })
+
+  it('that isn’t to be used anymore is neither asked nor answers', async () => {
+    await ask('Tile')
+    const link = await token()
+    const { version } = (await api().get<{ version: number }>(`/vendors/${vendorId}`)).body
+    await api().patch(`/vendors/${vendorId}`, { version, vendor: { status: 'do_not_use' } })
+    expect((await look(link)).body).toMatchObject({ code: 'schedule_link_over' })
+    expect((await ask('Tile')).body).toMatchObject({ asked: 0, unreachable: [`Piedmont Tile ${vendors}`] })
+  })
+
   it('finds a wrong or an old link over', async () => {
     await ask('Tile')
     expect([(await look('wrong')).status, (await look('wrong')).body]).toMatchObject([

@@ -33,7 +33,7 @@ export type AskedVendor = {
 
 export function vendorsToAsk(tx: Tx, orgId: string, ids: readonly string[]): Promise<AskedVendor[]> {
   return tx.rows(sql<AskedVendor>`
-    select vendor.id, vendor.name, vendor.locale, contact.email, coalesce(contact.do_not_contact, false) as do_not_contact
+    select vendor.id, vendor.name, vendor.locale, contact.email, coalesce(contact.do_not_contact, false) or vendor.status = 'do_not_use' as do_not_contact
     from vendors vendor
     left join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id
     where vendor.org_id = ${orgId} and vendor.id = any(${[...ids]}::uuid[])
@@ -99,7 +99,8 @@ export function askByToken(hash: Buffer, now: Date): Query<AskRow> {
     join vendors vendor on vendor.org_id = ask.org_id and vendor.id = ask.vendor_id
     join organizations organization on organization.id = ask.org_id
     left join profiles asker on asker.id = ask.asked_by
-    where ask.token_hash = ${hash} and ask.ends_at > ${now} and deal.status = 'active' and vendor.merged_into is null`
+    where ask.token_hash = ${hash} and ask.ends_at > ${now} and deal.status = 'active'
+      and vendor.merged_into is null and vendor.status <> 'do_not_use'`
 }
 
 export type AskedItemRow = ConfirmationRow & { title: string; durationDays: number }
