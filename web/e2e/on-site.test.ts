@@ -132,7 +132,7 @@ it('drafts the week for the lender, which is edited, previewed and mailed', asyn
   })
   await team.add(dealId, { title: 'Door rubs' })
   const page = await openAs(product, team.admin, `/app/deals/${dealId}/on-site?part=updates`)
-  await page.getByRole('button', { name: 'Draft this week' }).click()
+  await page.getByRole('button', { name: 'Draft this week’s update' }).click()
   const text = page.getByLabel('Text of block 1')
   await text.waitFor()
   expect(await text.inputValue()).toContain('Cabinets are hung.')

@@ -173,7 +173,7 @@ describe('a schedule', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit work' })
     await dialog.getByRole('button', { name: 'Add work it waits for' }).click()
     await dialog.getByLabel('Work', { exact: true }).selectOption('Drywall')
-    await dialog.getByText(/These would wait for each other: .*Drywall/).waitFor()
+    await dialog.getByText(/These would depend on each other: .*Drywall/).waitFor()
     await dialog.getByRole('button', { name: 'Save' }).click()
     expect(await dialog.count()).toBe(1)
     expect((await named('Demolition')).waitsFor).toEqual([])

@@ -18,7 +18,7 @@ export function weekOf(day: Day): { from: Day; to: Day } {
 
 type LoggedDay = { day: Day; text: string }
 
-/** What was written on each day of a week, one paragraph to a day that has any. */
+/** What was written on each day of a week: one paragraph per day with text. */
 export function workDone(logs: readonly LoggedDay[], named: (day: Day) => string): string {
   return logs
     .filter(({ text }) => text.trim() !== '')

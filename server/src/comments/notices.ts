@@ -56,7 +56,7 @@ export const commentOnDeal = noticeKind<Said>(
       subject: `${by} comentó en ${on}`,
       paragraphs: [on === deal ? `${by} comentó en ${deal}:` : `${by} comentó en ${on}, ${deal}:`, quote],
       action: 'Abrir la conversación',
-      because: 'Recibe este correo porque eligió recibir avisos de todo en este negocio.',
+      because: 'Recibe este correo porque eligió recibir todos los avisos de este negocio.',
     }),
   },
   { line: 'conversations', name: { en: 'Comment on a deal you follow', es: 'Comentario en un negocio que sigue' } },

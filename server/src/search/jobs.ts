@@ -11,12 +11,12 @@ const forgetWords = defineJob<Record<string, never>>('search.forget-words', { ex
 export function registerSearchJobs(app: { db: Database; jobs: Jobs; log: Log }): void {
   app.jobs.work(forgetWords, async () => {
     const words = await forgetUnusedWords(app.db)
-    app.log.info({ words }, 'Forgot words that no record has anymore')
+    app.log.info({ words }, 'Removed unused words from the search index')
   })
   app.jobs.schedule(forgetWords, NIGHTLY)
 }
 
 /** @returns how many were forgotten */
 export function forgetUnusedWords(db: Database): Promise<number> {
-  return asPlatform(db, 'forget words that no record has anymore', (tx) => tx.run(deleteUnusedWords()))
+  return asPlatform(db, 'remove unused words from the search index', (tx) => tx.run(deleteUnusedWords()))
 }

@@ -116,7 +116,7 @@ describe('search', () => {
     expect(await find('—')).toEqual({ words: [], corrected: null, groups: [] })
   })
 
-  it('forgets words that no record has anymore', async () => {
+  it('removes words that no record uses anymore', async () => {
     const task = await buildTask(t, team.admin, { title: 'Xylophone repair', assigneeId: team.admin.userId })
     await changeTask(t, team.admin, task, { status: 'cancelled' })
     expect(await forgetUnusedWords(t.db)).toBeGreaterThan(0)

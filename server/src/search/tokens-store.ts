@@ -124,7 +124,7 @@ export function knownWordsQuery(orgId: string, words: readonly string[]): Query<
     order by word.place`)
 }
 
-/** Forgets words that no record has anymore. */
+/** Removes words that no record uses anymore. */
 export function deleteUnusedWords(): Query<unknown> {
   return sql`
     delete from search_words known

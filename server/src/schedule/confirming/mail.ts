@@ -33,7 +33,7 @@ type Words = Pick<Email, 'subject' | 'title' | 'closing'> & { intro: string; ask
 
 const WORDS: Readonly<Record<Locale, (said: Said) => Words>> = {
   en: ({ to, organization, asker, site }) => ({
-    subject: `Can you make these days? ${site}`,
+    subject: `Please confirm your dates at ${site}`,
     title: `Please confirm your days at ${site}`,
     intro: `${asker} at ${organization} planned this work for ${to} at ${site}:`,
     ask: 'Confirm with the button below, or say on which day you could start instead. No account is needed.',
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<Locale, (said: Said) => Words>> = {
     closing: `You’re receiving this because ${to} works with ${organization}.`,
   }),
   es: ({ to, organization, asker, site }) => ({
-    subject: `¿Puede en estos días? ${site}`,
+    subject: `Confirme sus fechas en ${site}`,
     title: `Confirme sus días en ${site}`,
     intro: `${asker}, de ${organization}, planeó este trabajo para ${to} en ${site}:`,
     ask: 'Confirme con el botón de abajo o indique qué día podría empezar. No necesita una cuenta.',
