@@ -58,6 +58,8 @@ const look = async (with_: string) => nobody().post<AskedWork>('/portal/days', {
 const answer = async (with_: string, answers: object[]) =>
   nobody().post<AskedWork>('/portal/days/answer', { token: with_, signer: 'Rosa Peña', answers })
 
+const declined = (itemId: string) => ({ itemId, answer: 'declined', note: 'On another site' })
+
 const stateOf = async (title: string) => {
   const schedule = await read()
   const item = desk.named(schedule, title)
@@ -147,7 +149,6 @@ describe('a vendor', () => {
     await ask('Tile', 'Backsplash')
     const link = await token()
     const [tile, backsplash] = [await idOf('Tile'), await idOf('Backsplash')]
-    const declined = (itemId: string) => ({ itemId, answer: 'declined', note: 'On another site' })
     const refused = await answer(link, [declined(tile), declined(tile)])
     expect(refused.status).toBe(400)
     const before = (await noticesOf(t, admin)).length
