@@ -13,7 +13,7 @@ import { bookmarksIn } from '../../../tests/pdf-bookmarks.ts'
 import { asPlatform } from '../../platform/db/doors.ts'
 import { sweepContents } from '../../platform/files/sweep.ts'
 import { listOutbox } from '../../platform/mail/outbox.ts'
-import { MOST_MAILED_BYTES } from './send.ts'
+import { MOST_MAILED_BYTES } from '../../platform/mail/compose.ts'
 
 type Signed = { token: string }
 

@@ -7,7 +7,7 @@ import { moneyWords } from '../../notifications/phrases.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { composeEmail, type Email } from '../../platform/mail/compose.ts'
+import { composeEmail, type Email, MOST_MAILED_BYTES, typedParagraphs } from '../../platform/mail/compose.ts'
 import { logDraw } from '../log.ts'
 import { announceDraws } from '../live.ts'
 import type { DrawNow } from '../draw-now.ts'
@@ -16,9 +16,6 @@ import { csvOf, type PackageNow, packageNow } from './package-now.ts'
 import { shownPackage } from './queries.ts'
 import { keepStored } from '../../platform/files/intake.ts'
 import { insertSending } from './store.ts'
-
-/** Encoded it's a third larger, and most mailboxes take 25 MB. */
-export const MOST_MAILED_BYTES = 18 * 1024 * 1024
 
 /**
  * Mails a draw's package to the lender, as PDF and CSV. Answers go to the person who sends it.
@@ -62,7 +59,7 @@ async function mailPackage(tx: Tx, ctx: Context, made: PackageNow, { to, message
   if (ctx.isSilent) return
   const { draw, locale, plan } = made
   const number = drawNumber(draw.number)
-  const own = message.split('\n').filter((line) => line.trim() !== '')
+  const own = typedParagraphs(message)
   const facts = { title: plan.order.title, amount: moneyWords(draw.totals.requestedCents, locale), draw }
   const email: Email = {
     locale,

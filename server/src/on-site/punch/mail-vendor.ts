@@ -9,9 +9,8 @@ import { dayWords } from '../../notifications/phrases.ts'
 import { authorize, found, wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { MOST_MAILED_BYTES } from '../../draws/package/send.ts'
 import { keepContent, keepStored } from '../../platform/files/intake.ts'
-import { composeEmail, type Email } from '../../platform/mail/compose.ts'
+import { composeEmail, type Email, MOST_MAILED_BYTES, typedParagraphs } from '../../platform/mail/compose.ts'
 import { organizationName } from '../../vendors/org-store.ts'
 import { vendorById } from '../../vendors/store.ts'
 import { announceSite } from '../live.ts'
@@ -108,7 +107,7 @@ async function send(
   const { name: org } = await tx.one(organizationName(ctx.tenant.orgId))
   const { addressLine1, name } = deal.fields
   const text = WORDS[vendor.locale]({ org, vendor: vendor.name, place: addressLine1 ?? name ?? deal.number, rows })
-  const own = note.split('\n').filter((line) => line.trim() !== '')
+  const own = typedParagraphs(note)
   const signature = [ctx.actor.fullName || ctx.actor.email, org]
   const mail = composeEmail(vendor.email, {
     locale: vendor.locale,

@@ -3,12 +3,11 @@ import { invalidField } from '@plumbline/contract/errors'
 import { onSitePolicy } from '@plumbline/domain/on-site/policy'
 import { Readable } from 'node:stream'
 import { dealForChange } from '../../deals/with-deal.ts'
-import { MOST_MAILED_BYTES } from '../../draws/package/send.ts'
 import { authorize, expectVersion, found, wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import { keepContent, keepStored } from '../../platform/files/intake.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { composeEmail, type Email } from '../../platform/mail/compose.ts'
+import { composeEmail, type Email, MOST_MAILED_BYTES, typedParagraphs } from '../../platform/mail/compose.ts'
 import { announceSite } from '../live.ts'
 import { lockedDraft, type Target } from './commands.ts'
 import { logUpdate } from './log.ts'
@@ -88,7 +87,7 @@ async function mail(tx: Tx, ctx: Context, { update, paper }: Ready, { to, messag
   const { locale, title } = update
   const week = weekWords(update.from, update.to, locale)
   const text = WORDS[locale]({ week, org: paper.organization })
-  const own = message.split('\n').filter((line) => line.trim() !== '')
+  const own = typedParagraphs(message)
   const email: Email = {
     locale,
     subject: `${title} (${week})`,

@@ -154,3 +154,11 @@ function footerLink({ label, url }: MailFooter): string {
 function small(inner: string): string {
   return `<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#525760">${inner}</p>`
 }
+
+/** The paragraphs of a message that someone typed: its lines, without empty ones. */
+export function typedParagraphs(message: string): string[] {
+  return message.split('\n').filter((line) => line.trim() !== '')
+}
+
+/** For attachments. Encoded they're a third larger, and most mailboxes take 25 MB. */
+export const MOST_MAILED_BYTES = 18 * 1024 * 1024
