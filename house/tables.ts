@@ -91,6 +91,7 @@ export const TABLES: Partial<Record<Room | 'platform', readonly string[]>> = {
   'purchase-orders': [
     'purchase_orders',
     'purchase_order_lines',
+    'order_documents',
     'change_orders',
     'change_order_lines',
     'purchasing_numbers',

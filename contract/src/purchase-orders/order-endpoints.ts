@@ -45,6 +45,8 @@ export const orders = {
         items: z.array(OrderSummary),
         /** of live and ended orders */
         totals: z.object({ revisedCents: SignedCents, billedCents: SignedCents, openCents: SignedCents }),
+        /** whether the caller can write the vendor an order, on a deal of theirs at least */
+        abilities: z.object({ create: z.boolean() }),
       }),
     ),
   onLine: memberRoute('purchase_order.view')

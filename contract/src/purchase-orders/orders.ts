@@ -2,6 +2,7 @@ import { MAX_LINE_CENTS } from '@plumbline/domain/budgets/lines/baseline'
 import { isQuantity } from '@plumbline/domain/budgets/lines/amount'
 import {
   LINE_SOURCES,
+  MAX_ORDER_DOCUMENTS,
   MAX_ORDER_LINES,
   MAX_RETAINAGE_PCT,
   PAYMENT_TERMS,
@@ -64,6 +65,8 @@ export const OrderInput = z.object({
   lines: z.array(OrderLineInput).min(1).max(MAX_ORDER_LINES),
   /** for lines that are short; a line without an entry goes over budget */
   ways: z.array(WayOut).max(MAX_ORDER_LINES).default([]),
+  /** documents of the deal that go to the vendor with the order */
+  documents: z.array(Id).max(MAX_ORDER_DOCUMENTS).default([]),
 })
 export type OrderInput = z.infer<typeof OrderInput>
 
@@ -128,6 +131,10 @@ export const OrderPapers = z.object({
 
 export type OrderPapersView = z.infer<typeof OrderPapers>
 
+/** A document of the deal that goes to the vendor with an order, as it is now. */
+export const OrderDocument = z.object({ id: Id, title: z.string(), fileName: z.string(), no: z.int(), bytes: z.int() })
+export type OrderDocument = z.infer<typeof OrderDocument>
+
 export const Order = OrderSummary.extend({
   /** payments of its invoices */
   paidCents: SignedCents.nullable(),
@@ -136,6 +143,8 @@ export const Order = OrderSummary.extend({
   retainagePct: PercentText,
   lines: z.array(OrderLine),
   ways: z.array(WayOut),
+  /** documents that go to the vendor with the order; without those deleted since */
+  documents: z.array(OrderDocument),
   approvedAt: Instant.nullable(),
   issued: z
     .object({

@@ -32,6 +32,8 @@ export const orderPolicy = {
   read: (actor: Actor, deal: DealSubject) => may(actor, 'purchase_order.view', isOwnDeal(actor, deal)),
   seesMoney,
   create: mayCreate,
+  /** Write orders at all, at least on own deals. */
+  createSome: (actor: Actor) => seesMoney(actor) && may(actor, 'purchase_order.create', true),
   issue: mayIssue,
   /** Issue an order to a vendor whose papers aren't in order, with a reason. */
   overridePapers: (actor: Actor) => actor.roles.includes('org_admin'),

@@ -41,6 +41,7 @@ function logged({ row, lines }: LoggedOrder) {
     acceptedOn: row.acceptedOn,
     quality: row.quality,
     reason: row.cancelReason ?? row.rejectReason ?? row.issueOverride,
+    attachments: row.documents.length === 0 ? null : row.documents.map(({ title }) => title),
     orderLines: lines.map((line) => ({
       code: line.code,
       description: line.description,

@@ -70,6 +70,7 @@ async function place(at: At, where: Place, sample: SampleOrder): Promise<void> {
       terms: '',
       paymentTermsDays: 15,
       retainagePct: retainage,
+      documents: [],
       lines,
       ways: way ? [{ budgetLineId: lines[0]!.budgetLineId, way }] : [],
     },

@@ -13,7 +13,7 @@ const SHORTCUTS: readonly (readonly [keys: string, what: () => string])[] = [
   ['Esc', m.approvals_keys_clear],
 ]
 
-const AT_FOOT = new Set(['X', 'A', 'R', 'O', 'Z'])
+const AT_FOOT = new Set(['X', 'A', 'R'])
 const WHILE_TICKING = new Set(['X', 'Shift A', 'Shift R', 'Esc'])
 
 /** The shortcuts that matter now, at the foot of the list. */

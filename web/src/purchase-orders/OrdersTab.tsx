@@ -56,7 +56,7 @@ export default function OrdersTab({ deal }: { deal: OpenDeal }) {
     case 'line':
       return <OrdersOnLine key={place.lineId} dealId={deal.id} lineId={place.lineId} />
     case 'new':
-      return <NewOrder deal={deal} />
+      return <NewOrder key={place.vendorId} deal={deal} vendorId={place.vendorId} />
     case 'edit':
       return <EditOrder key={place.orderId} deal={deal} orderId={place.orderId} />
     case 'change':

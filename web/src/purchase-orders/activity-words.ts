@@ -78,6 +78,7 @@ export const purchaseOrderWords = {
     'purchase_order.totalCents': { label: m.orders_total, show: asMoney },
     'purchase_order.acceptedOn': { label: m.orders_accepted_day, show: asDay },
     'purchase_order.quality': { label: m.orders_quality, show: asCount },
+    'purchase_order.attachments': { label: m.orders_attachments, show: asList },
     'purchase_order.orderLines': { label: m.orders_logged_lines, show: asBudgetLines },
     'change_order.changeStatus': { label: m.orders_column_status, show: asOneOf(CHANGE_STATUS_NAMES) },
     'change_order.changeReason': { label: m.changes_why, show: asOneOf(REASON_NAMES) },

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 export type OrderPlace =
   | { view: 'list' }
   | { view: 'line'; lineId: string }
-  | { view: 'new' }
+  | { view: 'new'; vendorId: string }
   | { view: 'order'; orderId: string }
   | { view: 'edit'; orderId: string }
   | { view: 'change'; changeOrderId: string }
@@ -15,6 +15,11 @@ export type OrderPlace =
 
 export function orderLink(dealId: string, orderId: string | 'new'): string {
   return `/app/deals/${dealId}/orders?order=${orderId}`
+}
+
+/** A new order for a vendor that's already chosen. */
+export function newOrderLink(dealId: string, vendorId: string): string {
+  return `${orderLink(dealId, 'new')}&vendor=${vendorId}`
 }
 
 export function editLink(dealId: string, orderId: string): string {
@@ -39,7 +44,7 @@ export function useOrderPlace(): OrderPlace {
   const order = params.get('order')
   const line = params.get('line')
   if (order === null) return line === null ? { view: 'list' } : { view: 'line', lineId: line }
-  if (order === 'new') return { view: 'new' }
+  if (order === 'new') return { view: 'new', vendorId: params.get('vendor') ?? '' }
   return params.has('edit') ? { view: 'edit', orderId: order } : { view: 'order', orderId: order }
 }
 

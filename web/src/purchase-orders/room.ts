@@ -1,7 +1,7 @@
 import { orderLinks } from '../budgets/slots.ts'
 import { dealTabs } from '../deals/slots.ts'
 import { m } from '../messages/generated/messages.js'
-import { vendorSections } from '../vendors/slots.ts'
+import { vendorActions, vendorSections } from '../vendors/slots.ts'
 import type { Room } from '../shell/room.ts'
 import { onLineLink, ordersLink } from './address.ts'
 
@@ -15,6 +15,7 @@ export const purchaseOrdersRoom: Room = {
       needs: 'seeFinancials',
     }),
     vendorSections.entry({ order: 10, load: () => import('./list/VendorOrders.tsx'), needsFinancials: true }),
+    vendorActions.entry({ order: 10, load: () => import('./list/OrderForVendor.tsx'), needsFinancials: true }),
     orderLinks.entry({ ofDeal: ordersLink, ofLine: onLineLink }),
   ],
 }

@@ -9,7 +9,9 @@ import { MenuItem } from '../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../ui/overlays/MoreMenu.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { EditVendorDialog } from './EditVendorDialog.tsx'
+import { LaterParts } from './LaterParts.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
+import { vendorActions } from './slots.ts'
 import { LANGUAGE_NAMES, STATUS_NAMES, tradeList } from './words.ts'
 
 export function VendorHead({ vendor }: { vendor: Vendor }) {
@@ -49,6 +51,7 @@ export function VendorHead({ vendor }: { vendor: Vendor }) {
               <MenuItem onSelect={() => setOpen('merge')}>{m.vendors_merge()}</MenuItem>
             </MoreMenu>
           )}
+          <LaterParts slot={vendorActions} vendor={vendor} waiting={null} />
         </span>
       </div>
       <Reach vendor={vendor} />

@@ -10,9 +10,10 @@ import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { TabLinks } from '../ui/layout/TabLinks.tsx'
 import { PapersSection } from './papers/PapersSection.tsx'
 import { papersQuery, vendorQuery } from './queries.ts'
-import { LaterSections } from './LaterSections.tsx'
+import { LaterParts } from './LaterParts.tsx'
 import { OpenStrip } from './OpenStrip.tsx'
 import { VendorHead } from './VendorHead.tsx'
+import { vendorSections } from './slots.ts'
 import { VendorSide } from './VendorSide.tsx'
 import { later, partOf } from '../ui/later.tsx'
 
@@ -91,7 +92,11 @@ function TabContent({ tab, vendor, papers }: TabProps) {
       <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-6">
           <PapersSection vendor={vendor} papers={papers.data} />
-          <LaterSections vendor={vendor} />
+          <LaterParts
+            slot={vendorSections}
+            vendor={vendor}
+            waiting={<SkeletonRows rows={4} label={m.vendors_loading()} />}
+          />
         </div>
         <VendorSide vendor={vendor} />
       </div>

@@ -2,7 +2,7 @@ import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import type { ComponentType } from 'react'
 import { slot } from '../shell/slots.ts'
 
-/** A section below the papers on a vendor's page, such as its orders. */
+/** What a later room shows on a vendor's page. */
 export type VendorSection = {
   /** Lower comes first: orders 10. */
   order: number
@@ -10,4 +10,8 @@ export type VendorSection = {
   /** for people who see prices only */
   needsFinancials?: boolean
 }
+/** Sections below the papers, such as the vendor's orders. */
 export const vendorSections = slot<VendorSection>()
+
+/** A button in the head of a vendor's page. */
+export const vendorActions = slot<VendorSection>()

@@ -8,6 +8,8 @@ export type PaymentTerms = (typeof PAYMENT_TERMS)[number]
 export const MAX_RETAINAGE_PCT = 10
 /** An order rarely has more than twenty lines. */
 export const MAX_ORDER_LINES = 200
+/** Documents that go to the vendor with an order. */
+export const MAX_ORDER_DOCUMENTS = 10
 
 /** Where a line was copied from. */
 export const LINE_SOURCES = ['estimate', 'bid', 'order', 'pasted'] as const

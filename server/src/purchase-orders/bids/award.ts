@@ -16,6 +16,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { undoKind } from '../../undo/kind.ts'
 import { createOrder, removeOrder } from '../orders/commands.ts'
+import { stillSendable } from '../orders/documents.ts'
 import { findVendor } from '../orders/vendor-store.ts'
 import { type BidRow, writeOrderOfBid } from './bids-store.ts'
 import { expectTakesBids, refreshed, type Undoable } from './commands.ts'
@@ -111,6 +112,11 @@ async function orderFrom(
     paymentTermsDays: vendor?.paymentTermsDays ?? 15,
     retainagePct: vendor?.retainagePct ?? '0',
     ways: [],
+    documents: await stillSendable(
+      tx,
+      { orgId: row.orgId, id: row.dealId },
+      bid.documentId === null ? [] : [bid.documentId],
+    ),
     lines: awarded.map((line) => {
       const amountCents = bid.lines.find(({ lineId }) => lineId === line.id)?.amountCents ?? 0
       const unitCostCents = exactUnitCost(line.qty, amountCents)

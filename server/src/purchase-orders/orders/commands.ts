@@ -18,6 +18,8 @@ import { refreshAfterOrders } from '../refresh.ts'
 import { again, shown } from './shown.ts'
 import { restartApproval } from './approval.ts'
 import { orderApproved } from './decided.ts'
+import { expectDocuments, stillSendable } from './documents.ts'
+import { replaceOrderDocuments } from './documents-store.ts'
 import { fixedAmounts } from './submit.ts'
 import { courseOf } from './presenter.ts'
 import { refusal } from './refusal.ts'
@@ -54,10 +56,12 @@ async function insertDraft(
   await expectUsable(tx, ctx, order.vendorId)
   const lines = await checkedLines(tx, ctx, deal, orderId, order.lines)
   const totalCents = totalOf(lines)
-  const { lines: _, ways, ...head } = order
+  await expectDocuments(tx, deal, order.documents)
+  const { lines: _, documents, ways, ...head } = order
   const placed = { orgId, id: orderId, dealId }
   await insertOrder(tx, { ...placed, ...head, number, totalCents, ways, by: ctx.actor.userId, now: ctx.now })
   await replaceOrderLines(tx, placed, lines)
+  await replaceOrderDocuments(tx, placed, documents)
   return orderNow(tx, ctx, deal, found(await findOrder(tx, orgId, orderId)))
 }
 
@@ -69,7 +73,8 @@ export function updateOrderDraft(ctx: Context, { order, ...target }: Target & { 
     const lines = await checkedLines(tx, ctx, deal, row.id, order.lines)
     const step = stepOrder(courseOf(before), { event: 'edit', lines })
     if (step.refused !== null) throw refusal(step.refused, row.status)
-    const { lines: _, ...head } = order
+    await expectDocuments(tx, deal, order.documents)
+    const { lines: _, documents, ...head } = order
     const standing =
       step.course.status === 'draft'
         ? { rejectReason: null, submittedAt: null, submittedBy: null }
@@ -81,6 +86,7 @@ export function updateOrderDraft(ctx: Context, { order, ...target }: Target & { 
       { ...head, ...standing, status: step.course.status, totalCents: totalOf(lines) },
     )
     await replaceOrderLines(tx, { orgId, id: row.id, dealId }, lines)
+    await replaceOrderDocuments(tx, { orgId, id: row.id }, documents)
     const after = await again(tx, ctx, before)
     await logOrder(tx, ctx, 'purchase_order.updated', { before, after })
     const isDecided = after.row.status === 'pending_approval' && !(await restartApproval(tx, ctx, before, after))
@@ -98,7 +104,8 @@ export function removeOrder(ctx: Context, target: Target): Promise<{ removed: bo
     await refreshAfterOrders(tx, ctx, now.deal)
     const { id: orderId, number, dealId, vendorId, title, needBy, terms, paymentTermsDays, retainagePct, ways } = row
     const head = { vendorId, title, needBy, terms, paymentTermsDays, retainagePct, ways }
-    const order = { ...head, lines: lines.map(factsOf) }
+    const documents = row.documents.map(({ id }) => id)
+    const order = { ...head, documents, lines: lines.map(factsOf) }
     return { removed: true, undoId: orderUndo.remember(tx, ctx, { restore: { orderId, number, dealId, order } }) }
   })
 }
@@ -125,7 +132,8 @@ export async function undoOrder(ctx: Context, before: Before): Promise<void> {
   }
   const { dealId, ...draft } = before.restore
   await withDeal(ctx, dealId, { status: 'active', policy: orderPolicy.create }, async (tx, deal) => {
-    const now = await insertDraft(tx, ctx, deal, draft)
+    const documents = await stillSendable(tx, deal, draft.order.documents)
+    const now = await insertDraft(tx, ctx, deal, { ...draft, order: { ...draft.order, documents } })
     await logOrder(tx, ctx, 'purchase_order.created', { after: now })
     await refreshAfterOrders(tx, ctx, deal)
   })

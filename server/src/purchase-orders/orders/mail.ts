@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { App, Context } from '../../platform/http/context.ts'
 import { systemContext } from '../../platform/jobs/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
-import { composeEmail, type Email } from '../../platform/mail/compose.ts'
+import { composeEmail, type Email, type StoredAttachment } from '../../platform/mail/compose.ts'
 import { orderPaper, orderPdf } from '../paper/compose.ts'
 import { portalLinks } from '../../vendors/providers.ts'
 import type { OrderVendor } from './vendor-store.ts'
@@ -13,17 +13,22 @@ import type { OrderNow } from './with-order.ts'
 type Addressee = OrderVendor & { email: string }
 
 /** An order on its way to the vendor: composed here, then handed to the mail queue with the email. */
-const sendTask = defineJob<{ orgId: string; to: string; email: Email; replyTo: string; name: string; paper: object }>(
-  'orders.send',
-  { retryLimit: 5, retryDelaySeconds: 60 },
-)
+const sendTask = defineJob<{
+  orgId: string
+  to: string
+  email: Email
+  replyTo: string
+  name: string
+  paper: object
+  documents: StoredAttachment[]
+}>('orders.send', { retryLimit: 5, retryDelaySeconds: 60 })
 
 export function registerOrderJobs(app: App): void {
-  app.jobs.work(sendTask, async ({ orgId, to, email, replyTo, name, paper }) => {
+  app.jobs.work(sendTask, async ({ orgId, to, email, replyTo, name, paper, documents }) => {
     // Nothing is sent for an organization that is gone.
     await systemContext(app, orgId)
     const pdf = await orderPdf(paper)
-    const attachments = [{ name, contentType: 'application/pdf', base64: pdf.toString('base64') }]
+    const attachments = [{ name, contentType: 'application/pdf', base64: pdf.toString('base64') }, ...documents]
     await app.mail.send(null, { ...composeEmail(to, email), replyTo, attachments })
   })
 }
@@ -42,6 +47,11 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
     replyTo: ctx.actor.email,
     name: `${number}.pdf`,
     paper: await orderPaper(tx, ctx, now, { vendor, locale }),
+    documents: now.row.documents.map(({ fileName, mime, sha256 }) => ({
+      name: fileName,
+      contentType: mime ?? 'application/octet-stream',
+      stored: { orgId: ctx.tenant.orgId, sha256 },
+    })),
   })
 }
 
@@ -54,6 +64,7 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
     title: `Purchase order ${number}`,
     paragraphs: [
       `Attached is our order for ${row.dealName}: ${row.title}.`,
+      row.documents.length === 0 ? '' : `It comes with: ${namesOf(row.documents, 'en')}.`,
       row.needBy === null ? '' : `We need it by ${dayWords(row.needBy, 'en')}.`,
       link === null
         ? 'To accept it, sign the last page and reply to this email with it.'
@@ -66,6 +77,7 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
     title: `Orden de compra ${number}`,
     paragraphs: [
       `Adjuntamos nuestra orden para ${row.dealName}: ${row.title}.`,
+      row.documents.length === 0 ? '' : `También va adjunto: ${namesOf(row.documents, 'es')}.`,
       row.needBy === null ? '' : `La necesitamos para el ${dayWords(row.needBy, 'es')}.`,
       link === null
         ? 'Para aceptarla, firme la última página y responda a este correo con ella.'
@@ -74,6 +86,9 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
     ...(link === null ? {} : { action: { label: 'Responder la orden', url: link } }),
   }),
 }
+
+const namesOf = (documents: readonly { title: string }[], locale: 'en' | 'es'): string =>
+  new Intl.ListFormat(locale, { type: 'conjunction' }).format(documents.map(({ title }) => title))
 
 /** Tells the vendor that an order they hold is canceled. */
 export async function mailCancellation(tx: Tx, ctx: Context, { row }: OrderNow, vendor: Addressee): Promise<void> {

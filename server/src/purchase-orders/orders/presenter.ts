@@ -75,6 +75,7 @@ export function presentOrder(actor: Actor, { deal, ...now }: Shown & { deal: Dea
     lines: orderPolicy.seesMoney(actor) ? lines.map((line) => presentLine(line, billed.get(line.id) ?? 0)) : [],
     paidCents: orderPolicy.seesMoney(actor) ? paidCents : null,
     ways: row.ways,
+    documents: row.documents.map(({ id, title, fileName, no, bytes }) => ({ id, title, fileName, no, bytes })),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     issued:
       row.issuedAt && row.issuedBy

@@ -38,7 +38,7 @@ export function listOrdersOfDeal(ctx: Context, dealId: string) {
 export function listOrdersOfVendor(ctx: Context, vendorId: string) {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    found(await tx.first(vendorById(orgId, vendorId)))
+    const vendor = found(await tx.first(vendorById(orgId, vendorId)))
     authorize(orderPolicy.seesMoney(ctx.actor))
     const items = await summed(tx, ctx, await listOrdersOf(tx, orgId, vendorId))
     const counted = items.filter(({ status }) => isLive(status) || isEnded(status))
@@ -49,6 +49,7 @@ export function listOrdersOfVendor(ctx: Context, vendorId: string) {
         billedCents: sum(counted, 'billedCents'),
         openCents: sum(counted, 'openCents'),
       },
+      abilities: { create: orderPolicy.createSome(ctx.actor) && vendor.status !== 'do_not_use' },
     }
   })
 }

@@ -4,6 +4,7 @@ import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/stat
 import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
+import { ORDER_DOCUMENTS, type OrderDocumentRow } from './documents-store.ts'
 import { approvedChanges, type PlacedOrder } from './lines-store.ts'
 import { personName } from '../../platform/db/person-name.ts'
 
@@ -22,6 +23,7 @@ export type OrderRow = OrderFacts & {
   status: PurchaseOrderStatus
   totalCents: number
   ways: ChosenWay[]
+  documents: OrderDocumentRow[]
   fromContingency: LineAmount[]
   raises: LineAmount[]
   loweredEstimates: { lineId: string; fromCents: number; toCents: number }[]
@@ -63,7 +65,7 @@ const SELECTED = sql.raw(`
 
 function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
   return sql<OrderRow>`
-    select ${SELECTED}, ${personName('requester')} as requested_by_name, ${personName('issuer')} as issued_by_name
+    select ${SELECTED}, ${ORDER_DOCUMENTS}, ${personName('requester')} as requested_by_name, ${personName('issuer')} as issued_by_name
     from purchase_orders po
     join deals deal on deal.org_id = po.org_id and deal.id = po.deal_id
     join vendors vendor on vendor.org_id = po.org_id and vendor.id = po.vendor_id

@@ -8,6 +8,7 @@ import { DayField } from '../../ui/fields/DayField.tsx'
 import { PercentField } from '../../ui/fields/PercentField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { PAYMENT_TERM_NAMES } from '../words.ts'
+import { chosenVendor } from './chosen-vendor.ts'
 import type { OrderDraft, Problems } from './draft.ts'
 
 type Props = {
@@ -21,14 +22,6 @@ type Props = {
 export function HeadFields({ draft, vendors, missing, onChange }: Props) {
   const { today } = useMe().organization
   const vendor = vendors.find(({ id }) => id === draft.vendorId)
-  const choose = (vendorId: string) => {
-    const chosen = vendors.find(({ id }) => id === vendorId)
-    onChange({
-      vendorId,
-      ...(chosen?.paymentTermsDays == null ? {} : { paymentTermsDays: chosen.paymentTermsDays }),
-      ...(chosen?.retainagePct == null ? {} : { retainagePct: chosen.retainagePct }),
-    })
-  }
   return (
     <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1.3fr_1.5fr_1fr_1fr_.8fr]">
       <div>
@@ -38,7 +31,7 @@ export function HeadFields({ draft, vendors, missing, onChange }: Props) {
           value={draft.vendorId}
           choices={vendors.map(({ id, name }) => ({ value: id, label: name }))}
           error={missing.includes('vendorId') ? m.orders_vendor_needed() : undefined}
-          onChange={(event) => choose(event.target.value)}
+          onChange={(event) => onChange(chosenVendor(vendors, event.target.value))}
         />
         {vendor && (
           <Status tone={vendor.compliant ? 'good' : 'watch'} size="small" className="mt-1">

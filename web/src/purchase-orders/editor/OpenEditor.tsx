@@ -12,8 +12,8 @@ import { orderDeskQuery, orderQuery, routingQuery } from '../queries.ts'
 import { OrderEditor } from './OrderEditor.tsx'
 
 /** A new order, with what's needed to write it. */
-export function NewOrder({ deal }: { deal: OpenDeal }) {
-  return <WithDesk deal={deal} order={null} />
+export function NewOrder({ deal, vendorId }: { deal: OpenDeal; vendorId: string }) {
+  return <WithDesk deal={deal} order={null} vendorId={vendorId} />
 }
 
 /** An order that isn't approved yet, opened for editing. */
@@ -23,13 +23,15 @@ export function EditOrder({ deal, orderId }: { deal: OpenDeal; orderId: string }
   if (!query.data) return <OrdersSkeleton />
   const { order } = query.data
   return order.abilities.edit ? (
-    <WithDesk deal={deal} order={order} />
+    <WithDesk deal={deal} order={order} vendorId="" />
   ) : (
     <Navigate replace to={orderLink(deal.id, orderId)} />
   )
 }
 
-function WithDesk({ deal, order }: { deal: OpenDeal; order: Order | null }) {
+type WithDeskProps = { deal: OpenDeal; order: Order | null; vendorId: string }
+
+function WithDesk({ deal, order, vendorId }: WithDeskProps) {
   const desk = useQuery(orderDeskQuery(deal.id))
   const routing = useQuery(routingQuery())
   if (desk.isError && !desk.data) return <FailureState error={desk.error} onRetry={() => void desk.refetch()} />
@@ -46,5 +48,14 @@ function WithDesk({ deal, order }: { deal: OpenDeal; order: Order | null }) {
         <ButtonLink to="/app/vendors">{m.orders_open_vendors()}</ButtonLink>
       </EmptyState>
     )
-  return <OrderEditor key={order?.id ?? 'new'} {...{ deal, order }} desk={desk.data} routing={routing.data} />
+  const offered = desk.data.vendors.some(({ id }) => id === vendorId) ? vendorId : ''
+  return (
+    <OrderEditor
+      key={order?.id ?? 'new'}
+      {...{ deal, order }}
+      desk={desk.data}
+      routing={routing.data}
+      vendorId={offered}
+    />
+  )
 }

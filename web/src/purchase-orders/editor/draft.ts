@@ -27,6 +27,8 @@ export type OrderDraft = {
   retainagePct: string | null
   lines: readonly DraftLine[]
   ways: Readonly<Record<string, Way>>
+  /** go to the vendor with the order */
+  documents: readonly { id: string; title: string }[]
 }
 
 export function emptyLine(budgetLineId: string | null = null): DraftLine {
@@ -53,6 +55,7 @@ export function emptyDraft(): OrderDraft {
     retainagePct: '0',
     lines: [emptyLine()],
     ways: {},
+    documents: [],
   }
 }
 
@@ -77,6 +80,7 @@ export function draftOf(order: Order): OrderDraft {
       sourceCents: line.sourceCents,
     })),
     ways: Object.fromEntries(order.ways.map(({ budgetLineId, way }) => [budgetLineId, way])),
+    documents: order.documents.map((document) => ({ id: document.id, title: document.title })),
   }
 }
 
@@ -162,5 +166,6 @@ export function inputOf(draft: OrderDraft): OrderInput {
       sourceCents: line.sourceCents,
     })),
     ways: Object.entries(draft.ways).map(([budgetLineId, way]) => ({ budgetLineId, way })),
+    documents: draft.documents.map(({ id }) => id),
   }
 }

@@ -7,7 +7,7 @@ import { m } from '../../messages/generated/messages.js'
 import { words } from '../../shell/words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Status, type Tone } from '../../ui/feedback/Status.tsx'
-import { formatDay } from '../../ui/figures/format.ts'
+import { formatBytes, formatDay } from '../../ui/figures/format.ts'
 import { Row, Section } from '../../ui/layout/Section.tsx'
 import { useOrderPdf, useSignedPdf } from './use-order-pdf.ts'
 
@@ -71,6 +71,21 @@ export function OrderPapers({ order, papers }: { order: Order; papers: OrderPape
           </>
         }
       />
+      {order.documents.map(({ id, title, bytes }) => (
+        <Row
+          key={id}
+          title={title}
+          detail={m.orders_attached({ size: formatBytes(bytes) })}
+          end={
+            <Link
+              to={`/app/deals/${order.dealId}/documents?document=${id}`}
+              className="touch-target text-13 text-blueprint hover:underline"
+            >
+              {m.orders_attached_open()}
+            </Link>
+          }
+        />
+      ))}
       {order.accepted && (
         <Row
           title={m.orders_paper_acceptance()}

@@ -11,7 +11,8 @@ export function useSavedDraft<Draft extends object>(name: string, initial: Draft
   const key = draftKey(useMe().userId, name)
   const [kept] = useState(() => readDraft<Draft>(key))
   const [restored, setRestored] = useState(kept !== null)
-  const [draft, setDraft] = useState(kept ?? initial)
+  // An earlier version may have stored it without fields that exist now.
+  const [draft, setDraft] = useState<Draft>(kept === null ? initial : { ...initial, ...kept })
   return {
     draft,
     restored,

@@ -18,7 +18,7 @@ export function DirectoryFilters({ filter, narrow }: FilterProps) {
         placeholder={m.vendors_all_papers()}
         choices={STANDING_RANKS.map((value) => ({ value, label: RANK_NAMES[value]() }))}
         onChange={(event) => narrow('papers', event.target.value)}
-        className="w-48 max-md:w-auto max-md:min-w-44 max-md:flex-1"
+        className="w-56 max-md:w-auto max-md:min-w-44 max-md:flex-1"
       />
       <ChoiceField
         label={m.vendors_column_trades()}

@@ -1,25 +1,26 @@
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
-import { lazy, Suspense, useMemo } from 'react'
-import { m } from '../messages/generated/messages.js'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useMe } from '../shell/session/me.ts'
+import type { Slot } from '../shell/slots.ts'
 import { useFilled } from '../shell/use-filled.ts'
-import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
-import { vendorSections } from './slots.ts'
+import type { VendorSection } from './slots.ts'
 
-/** What later rooms show of a vendor. */
-export function LaterSections({ vendor }: { vendor: Vendor }) {
-  const sections = useFilled(vendorSections)
+type Props = { slot: Slot<VendorSection>; vendor: Vendor; waiting: ReactNode }
+
+/** What later rooms show of a vendor in one place of its page. */
+export function LaterParts({ slot, vendor, waiting }: Props) {
+  const filled = useFilled(slot)
   const { seeFinancials } = useMe().abilities
   const parts = useMemo(
     () =>
-      sections
+      filled
         .filter(({ needsFinancials }) => !needsFinancials || seeFinancials)
         .toSorted((one, other) => one.order - other.order)
         .map(({ order, load }) => ({ order, Part: lazy(load) })),
-    [sections, seeFinancials],
+    [filled, seeFinancials],
   )
   return parts.map(({ order, Part }) => (
-    <Suspense key={order} fallback={<SkeletonRows rows={4} label={m.vendors_loading()} />}>
+    <Suspense key={order} fallback={waiting}>
       <Part vendor={vendor} />
     </Suspense>
   ))

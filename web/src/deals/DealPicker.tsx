@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { m } from '../../messages/generated/messages.js'
-import { api } from '../../shell/api/api.ts'
-import { PickField } from '../../ui/fields/PickField.tsx'
+import { m } from '../messages/generated/messages.js'
+import { api } from '../shell/api/api.ts'
+import { PickField } from '../ui/fields/PickField.tsx'
 
 type Deal = { id: string; name: string; number: string }
 type Props = {
   value: { name: string } | null
   onChange: (deal: Deal | null) => void
   error?: string | undefined
+  required?: boolean
   /** in a row of filters, where none means all */
   filters?: boolean
   className?: string
@@ -16,15 +17,15 @@ type Props = {
 const OFFERED = 12
 
 /** Chooses one of the active deals by its name or number, or none. */
-export function DealPicker({ value, onChange, error, filters = false, className }: Props) {
+export function DealPicker({ value, onChange, error, required = false, filters = false, className }: Props) {
   return (
     <PickField
-      label={m.calendar_deal()}
-      placeholder={filters ? m.calendar_all_deals() : m.calendar_find_deal()}
+      label={m.deals_pick()}
+      placeholder={filters ? m.deals_pick_all() : m.deals_pick_find()}
       hideLabel={filters}
-      none={m.calendar_no_deal_found()}
+      none={m.deals_pick_none()}
       query={dealsQuery}
-      {...{ value, onChange, error }}
+      {...{ value, onChange, error, required }}
       {...(className ? { className } : {})}
     >
       {(deal: Deal) => (

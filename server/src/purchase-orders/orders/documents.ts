@@ -1,0 +1,46 @@
+import { invalidField } from '@plumbline/contract/errors'
+import type { DealRecord } from '../../deals/store.ts'
+import type { Tx } from '../../platform/db/doors.ts'
+import { MOST_MAILED_BYTES } from '../../platform/mail/compose.ts'
+import { sendableDocuments } from './documents-store.ts'
+
+const MOST_MEGABYTES = MOST_MAILED_BYTES / 1024 / 1024
+
+/**
+ * The documents are mailed with the order, so they need a file that opens, and together they have to fit in one email.
+ * @throws ApiError validation_failed
+ */
+export async function expectDocuments(
+  tx: Tx,
+  { orgId, id: dealId }: Pick<DealRecord, 'orgId' | 'id'>,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const documents = await sendableDocuments(tx, { orgId, dealId }, ids)
+  if (documents.length !== ids.length)
+    throw invalidField('order.documents', 'unknown_document', 'Choose documents of this deal, each one once.')
+  const bytes = documents.reduce((total, document) => total + document.bytes, 0)
+  if (bytes > MOST_MAILED_BYTES)
+    throw invalidField(
+      'order.documents',
+      'too_large',
+      `Attachments can be up to ${MOST_MEGABYTES} MB in total. Otherwise the email wouldn’t arrive.`,
+    )
+}
+
+/** Those of the given documents that can still be sent and fit in one email, in order. */
+export async function stillSendable(
+  tx: Tx,
+  { orgId, id: dealId }: Pick<DealRecord, 'orgId' | 'id'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return []
+  const documents = new Map((await sendableDocuments(tx, { orgId, dealId }, ids)).map((one) => [one.id, one]))
+  let room = MOST_MAILED_BYTES
+  return ids.filter((id) => {
+    const bytes = documents.get(id)?.bytes
+    if (bytes === undefined || bytes > room) return false
+    room -= bytes
+    return true
+  })
+}
