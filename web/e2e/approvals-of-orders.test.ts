@@ -201,7 +201,7 @@ describe('approval rules', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'over $25,000' })
-      .getByRole('img', { name: 'This rule applies to what you typed' })
+      .getByRole('img', { name: 'This rule applies to what you entered' })
       .waitFor()
   })
 

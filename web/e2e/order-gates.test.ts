@@ -41,9 +41,9 @@ it('the panel of a blocked deal counts orders and vendors’ papers, and leads t
   await page.getByRole('button', { name: /left before Rehab$/ }).click()
   const panel = page.getByRole('dialog')
   const item = (requirement: string) => panel.locator(`[data-requirement="${requirement}"]`)
-  await item('exit.unissued_orders').getByText('1 order waits for approval or to be issued').waitFor()
+  await item('exit.unissued_orders').getByText('1 order is waiting for approval or hasn’t been issued').waitFor()
   const papers = item('exit.vendor_papers')
-  await papers.getByText('1 vendor with an order is missing a valid paper').waitFor()
+  await papers.getByText('1 vendor with an order is missing a valid document').waitFor()
   expect(await papers.getByRole('link', { name: 'Open vendors' }).getAttribute('href')).toBe('/app/vendors')
   expect(await faultsInBothThemes(page)).toEqual([])
 

@@ -101,7 +101,7 @@ it('changed bank details hold a transfer until someone has called', async () => 
   expect(await page.getByRole('button', { name: 'Record $900.00' }).count()).toBe(0)
 
   await page.goto('/app/payments')
-  await page.getByText(`${VENDOR}: new account 6789, payments wait`).waitFor()
+  await page.getByText(`${VENDOR}: new account 6789, payments on hold`).waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Confirm' }).first().click()
@@ -123,7 +123,7 @@ it('what is unpaid is shown by age and vendor, and the vendor’s page says what
   await page.getByRole('link', { name: 'Payments' }).click()
   const table = page.getByRole('region', { name: 'Unpaid' }).last()
   await table.getByRole('button', { name: `Show invoices: ${VENDOR}, Total` }).click()
-  await page.getByRole('heading', { name: 'Chosen invoices' }).waitFor()
+  await page.getByRole('heading', { name: 'Selected invoices' }).waitFor()
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
   await page
     .getByRole('button', { name: 'By deal' })

@@ -97,7 +97,7 @@ async function mailWaiver(
   const words = {
     en: {
       subject: `${org.name} needs a signed lien waiver for ${row.invoiceNo}`,
-      asks: `${asker} at ${org.name} needs a signed lien waiver for your invoice ${row.invoiceNo} over ${moneyWords(row.netDueCents, 'en')}.`,
+      asks: `${asker} at ${org.name} needs a signed lien waiver for your invoice ${row.invoiceNo} for ${moneyWords(row.netDueCents, 'en')}.`,
       reply: 'Sign it and reply to this email with it attached:',
       sign: 'Sign it in your vendor portal, or reply to this email with it attached:',
       action: 'Sign in the portal',

@@ -117,8 +117,8 @@ describe('a draw’s package', () => {
       'Cover',
       'Schedule of values',
       'Invoices and receipts',
-      'Other papers',
-      'Pictures',
+      'Other documents',
+      'Photos',
     ])
     const csv = await t.app.inject({ url: made.csv, headers: { authorization: `Bearer ${team.admin.token}` } })
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="DR-${draw.number}.csv"`)

@@ -63,7 +63,7 @@ async function prepare(tx: Tx, ctx: Context, { id, version }: Target): Promise<R
   const update = await shownUpdate(tx, ctx, row)
   expectVersion(row, version, () => update)
   const isEmpty = update.blocks.every(({ text }) => text === '') && update.pictures.length === 0
-  if (isEmpty) throw invalidField('id', 'nothing_said', 'Write something first, or add a picture.')
+  if (isEmpty) throw invalidField('id', 'nothing_said', 'Write something first, or add a photo.')
   return { update, paper: await updatePaper(tx, ctx, update) }
 }
 

@@ -87,7 +87,7 @@ it('reminders of papers that end lead to the portal, too', async () => {
   const { vendor } = await desk.vendorWith([{ type: 'w9' }, { ...LAPSED, expires: '2026-05-27' }])
   await remindOfPapers(t.parts)
   const reminder = async () =>
-    (await team.mailsTo(vendor.email)).find(({ text }) => text.includes('ends on May 27, 2026'))?.text ?? ''
+    (await team.mailsTo(vendor.email)).find(({ text }) => text.includes('expires on May 27, 2026'))?.text ?? ''
   await expect.poll(reminder, { timeout: 20_000 }).toContain('/portal/papers#entry=')
   expect(await reminder()).not.toContain('Reply to this email')
 })

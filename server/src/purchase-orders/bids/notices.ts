@@ -75,7 +75,7 @@ const ES: Readonly<Record<How, Said>> = {
   }),
   declined: ({ deal, title, vendor, by, note }) => ({
     subject: `${vendor} no cotizará ${title}`,
-    paragraphs: [`${by} no cotizará ${title} en ${deal}:`, `«${note ?? ''}»`],
+    paragraphs: [`${by} no cotizará ${title} en ${deal}:`, `“${note ?? ''}”`],
   }),
 }
 
