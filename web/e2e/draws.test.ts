@@ -136,7 +136,7 @@ it('asks for the waivers that fall due after a draw was funded', async () => {
   expect(await page.getByText('unconditional waiver').count()).toBe(0)
   await story.pay(invoiceId, 2_000_00)
   await page.getByText('1 unconditional waiver still missing').waitFor()
-  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByRole('button', { name: 'Request', exact: true }).click()
   await page.getByText('Lien waiver requested').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await story.waiver(invoiceId, 4_000_00)

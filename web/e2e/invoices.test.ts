@@ -180,7 +180,7 @@ describe('the file of an invoice', () => {
     await said.getByText('The lines add up to this total.').waitFor()
     await page.getByLabel('Amount').fill('3,550')
     await page.getByLabel('Amount').blur()
-    await said.getByText('The lines come to $180.00 less.').waitFor()
+    await said.getByText('The lines add up to $180.00 less.').waitFor()
 
     // What was typed outlives the tab.
     await page.reload()

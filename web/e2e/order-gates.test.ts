@@ -48,7 +48,7 @@ it('the panel of a blocked deal counts orders and vendors’ papers, and leads t
   expect(await faultsInBothThemes(page)).toEqual([])
 
   await item('exit.unissued_orders').getByRole('link', { name: 'Open orders' }).click()
-  await page.getByRole('region', { name: 'Orders of this deal' }).getByText('Bare Hands LLC').waitFor()
+  await page.getByRole('region', { name: 'Orders on this deal' }).getByText('Bare Hands LLC').waitFor()
 
   const spanish = await openAs(product, team.admin, `/app/deals/${dealId}`, { language: 'es' })
   await spanish.getByRole('button', { name: /Remodelación$/ }).click()

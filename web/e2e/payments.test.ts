@@ -28,7 +28,7 @@ afterAll(() => product.close())
 it('two people press Pay at once, and the invoice is paid once', async () => {
   const pages = await Promise.all([team.admin, team.second].map((person) => openAs(product, person, '/app/payments')))
   for (const page of pages) {
-    await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} of ${VENDOR}` }).check()
+    await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} from ${VENDOR}` }).check()
     await page.getByRole('button', { name: 'Pay $900.00' }).click()
     await page.getByText('Recording can’t be undone.').waitFor()
   }
@@ -90,7 +90,7 @@ it('changed bank details hold a transfer until someone has called', async () => 
   await team.newBank(team.second, vendorId)
   const page = await openAs(product, team.admin, '/app/payments')
   await page.getByText('New account, not confirmed').waitFor()
-  await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} of ${VENDOR}` }).check()
+  await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} from ${VENDOR}` }).check()
   await page.getByRole('button', { name: 'Pay $900.00' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Method').selectOption('ach')

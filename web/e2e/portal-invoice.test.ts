@@ -73,7 +73,7 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await page.getByLabel('Número de factura').fill('SDP-1203')
     await page.getByLabel('Fecha').fill('2026-01-20')
     await page.getByRole('button', { name: 'Enviar', exact: false }).last().click()
-    await page.getByText('Indique cuánto está listo').waitFor()
+    await page.getByText('Escriba cuánto está listo').waitFor()
     await page.getByRole('button', { name: '100%' }).click()
     await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()
     await page.getByLabel('Descripción del extra 1').fill('Textura del pasillo')

@@ -148,7 +148,7 @@ it('agrees to text messages with a code, and removes the phone', async () => {
   await code.fill((sent?.body ?? '').slice(0, 6))
   await dialog.getByRole('button', { name: 'Agree' }).click()
   await page.getByText('You agreed on').waitFor()
-  await page.getByText('Reply STOP to any message and they end at once.').waitFor()
+  await page.getByText('Reply STOP to any message to turn them off right away.').waitFor()
   await page.getByText('+1 336-555-0142').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove' }).click()

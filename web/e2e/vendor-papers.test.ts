@@ -103,7 +103,7 @@ describe('papers', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.goto('/app/vendors')
-    await page.getByRole('link', { name: /^Review papers/ }).click()
+    await page.getByRole('link', { name: /^Review documents/ }).click()
     await page.getByRole('button', { name: /Peak Roofing/ }).click()
     await page.getByRole('img', { name: 'certificate.pdf, page 1 of 1' }).waitFor()
     await page.getByText('Read from the file. Compare it before you accept.').waitFor()

@@ -125,7 +125,7 @@ async function cancelDraftBeside(tx: Tx, ctx: Context, { deal, row, loan, side }
   await logDraw(tx, ctx, 'draw.canceled', { before, after })
 }
 
-/** A returned draw is mended: it's filled from what is paid again. */
+/** A returned draw is corrected: it's filled from what is paid again. */
 export function reworkDraw(ctx: Context, target: Target): Promise<Draw> {
   const event = { event: 'rework' } as const
   return stepDraw(ctx, target, { action: 'rework', event, verb: 'draw.reworked' }, async (tx, before) => {

@@ -54,7 +54,7 @@ async function textOf(tx: Tx, ctx: Context, { deal, row }: InvoiceNow, kind: Lie
   })
 }
 
-/** Asks the vendor for a waiver by email, in its language, with the text to sign. Replies go to who asked. */
+/** Asks the vendor for a waiver by email, in its language, with the text to sign. Replies go to the person who asked. */
 export function askForWaiver(ctx: Context, { kind, ...target }: Asked): Promise<Invoice> {
   return withInvoice(ctx, { ...target, version: null }, 'edit', async (tx, before) => {
     const { row } = before

@@ -117,7 +117,7 @@ function orderAfter(
 
 function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredItem[], edits: Edits): void {
   if (after.length > MAX_ITEMS && after.length > before.items.length)
-    throw invalidField('item', 'too_many', `A schedule has at most ${MAX_ITEMS} pieces of work.`)
+    throw invalidField('item', 'too_many', `A schedule has at most ${MAX_ITEMS} work items.`)
   const ids = new Set(after.map(({ id }) => id))
   for (const item of edits.values()) {
     if (item === null) continue
@@ -136,7 +136,7 @@ function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredIt
 }
 
 const PROBLEMS = {
-  in_future: 'This day hasn’t come yet. Enter today or an earlier day.',
+  in_future: 'The date can’t be in the future.',
   before_start: 'The finish can’t be before the start.',
   not_begun: 'Enter the day the work started.',
 } as const

@@ -67,7 +67,7 @@ async function submitted(): Promise<Draw> {
 }
 
 describe('a draw’s package', () => {
-  it('is built when someone looks, and tells open screens when it’s done', async () => {
+  it('is built when someone looks, and updates open screens when it’s done', async () => {
     const { site, draw } = await drawWithPapers()
     const keys = await noticesDuring(t, team.admin.orgId, async () => {
       const first = (await state(draw)).body

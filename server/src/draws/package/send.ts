@@ -18,7 +18,7 @@ import { keepStored } from '../../platform/files/intake.ts'
 import { insertSending } from './store.ts'
 
 /**
- * Mails a draw's package to the lender, as PDF and CSV. Answers go to the person who sends it.
+ * Mails a draw's package to the lender, as PDF and CSV. Replies go to the person who sends it.
  * @throws ApiError wrong_state for a draft, busy while the package is being built, package_too_large
  */
 export async function sendPackage(

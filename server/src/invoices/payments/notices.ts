@@ -40,7 +40,7 @@ function listed(names: readonly string[], locale: 'en' | 'es'): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-/** Tells those who can confirm the accounts that hold a run. */
+/** Notifies those who can confirm the accounts that hold a run. */
 export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees }: RunNow): Promise<void> {
   const held = payments.filter((payment) => isHeld(payment, payees))
   if (held.length === 0) return
@@ -92,7 +92,7 @@ export const waiverMissing = noticeKind<WaiverDue>(
   },
 )
 
-/** Tells those who work on the deal and see its money. */
+/** Notifies those who work on the deal and see its money. */
 export function notifyOfWaiver(
   tx: Tx,
   ctx: Context,

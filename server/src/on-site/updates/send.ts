@@ -21,7 +21,7 @@ type Sending = Target & { to: string | null; message: string }
 
 /**
  * Mails an update to the lender, or records that it was handed over as a file. It's composed first, as the sender sees it,
- * and frozen with what the records said then. Answers go to the sender.
+ * and frozen with what the records said then. Replies go to the sender.
  */
 export async function sendUpdate(ctx: Context, { to, message, ...target }: Sending): Promise<LenderUpdate> {
   const { db, tenant } = ctx

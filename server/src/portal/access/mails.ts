@@ -52,7 +52,7 @@ export function signInMail(vendor: OpenVendor, { url, code }: { url: string; cod
   })
 }
 
-/** Invites a vendor to its portal. Its link only leads to the door. */
+/** Invites a vendor to its portal. Its link only leads to the sign-in page. */
 export function invitationMail(
   { organization, name, locale, email }: Pick<OpenVendor, 'organization' | 'name' | 'locale' | 'email'>,
   { url, replyTo }: { url: string; replyTo: string },

@@ -111,7 +111,7 @@ describe('a paper that a vendor sends', () => {
     expect((await read('w9')).body.outcome).toBe('other')
   })
 
-  it('waits for review beside the one that counts, says who sent it, and tells the reviewers', async () => {
+  it('waits for review beside the one that counts, says who sent it, and notifies the reviewers', async () => {
     const soon = { ...LAPSED, expires: '2026-06-01' }
     const { vendor, session } = await desk.vendorWith([{ type: 'w9' }, soon])
     const sent = await desk.send(session, await desk.certificate(session))
