@@ -64,7 +64,7 @@ export const waiverMissing = noticeKind<WaiverDue>(
     en: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
       subject: `${vendor} owes a lien waiver for ${invoice}, ${deal}`,
       paragraphs: [
-        `${by} paid ${vendor}’s invoice ${invoice} in full. The unconditional lien waiver for ${moneyWords(amountCents, 'en')} is due now. The lender will ask for it with the next draw.`,
+        `${by} paid invoice ${invoice} from ${vendor} in full. The unconditional lien waiver for ${moneyWords(amountCents, 'en')} is due now. The lender will ask for it with the next draw.`,
         isAsked
           ? 'We emailed the vendor the text to sign.'
           : 'The vendor has no email address, so ask for it yourself.',

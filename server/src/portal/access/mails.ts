@@ -24,7 +24,7 @@ export function signInMail(vendor: OpenVendor, { url, code }: { url: string; cod
   const words: Record<'en' | 'es', Words> = {
     en: {
       subject: `Your sign-in link for ${organization}`,
-      title: `Sign in to ${organization}’s vendor portal`,
+      title: `Sign in to the ${organization} vendor portal`,
       paragraphs: [
         `This link signs ${name} in to its orders and invoices with ${organization}. It works once, for ${SIGN_IN_LINK_MINUTES} minutes.`,
       ],

@@ -44,7 +44,7 @@ type Said = (about: About) => { subject: string; paragraphs: string[] }
 const EN: Readonly<Record<How, Said>> = {
   entered: ({ deal, title, vendor, by, totalCents }) => ({
     subject: `${vendor} bid ${moneyWords(totalCents, 'en')} on ${title}`,
-    paragraphs: [`${by} entered ${vendor}’s bid on ${title} for ${deal}: ${moneyWords(totalCents, 'en')}.`],
+    paragraphs: [`${by} entered the bid from ${vendor} on ${title} for ${deal}: ${moneyWords(totalCents, 'en')}.`],
   }),
   sent: ({ deal, title, vendor, by, totalCents }) => ({
     subject: `${vendor} bid ${moneyWords(totalCents, 'en')} on ${title}`,

@@ -40,12 +40,12 @@ export const complianceExpiring = noticeKind<PaperNotice>(
     en: (...papers) => ({
       subject:
         papers.length === 1
-          ? `${papers[0].vendor}’s ${paperWords(papers[0].paper, 'en')} expires on ${dayWords(papers[0].day, 'en')}`
+          ? `The ${paperWords(papers[0].paper, 'en')} from ${papers[0].vendor} expires on ${dayWords(papers[0].day, 'en')}`
           : `${papers.length} vendor documents expire soon`,
       paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
         renewalWaits
-          ? `${vendor}’s ${paperWords(paper, 'en')} expires on ${dayWords(day, 'en')}. Its renewal is waiting for your review.`
-          : `${vendor}’s ${paperWords(paper, 'en')} expires on ${dayWords(day, 'en')}.`,
+          ? `The ${paperWords(paper, 'en')} from ${vendor} expires on ${dayWords(day, 'en')}. Its renewal is waiting for your review.`
+          : `The ${paperWords(paper, 'en')} from ${vendor} expires on ${dayWords(day, 'en')}.`,
       ),
       action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
       because: 'You’re receiving this because you review vendor documents.',
@@ -78,11 +78,11 @@ export const complianceExpired = noticeKind<PaperNotice>(
     en: (...papers) => ({
       subject:
         papers.length === 1
-          ? `${papers[0].vendor}’s ${paperWords(papers[0].paper, 'en')} has expired`
+          ? `The ${paperWords(papers[0].paper, 'en')} from ${papers[0].vendor} has expired`
           : `${papers.length} vendor documents have expired`,
       paragraphs: papers.map(
         ({ vendor, paper, day }) =>
-          `${vendor}’s ${paperWords(paper, 'en')} expired on ${dayWords(day, 'en')}. No orders can be issued to them until they have a current one.`,
+          `The ${paperWords(paper, 'en')} from ${vendor} expired on ${dayWords(day, 'en')}. No orders can be issued to them until they have a current one.`,
       ),
       action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
       because: 'You’re receiving this because you review vendor documents.',
