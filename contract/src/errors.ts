@@ -125,7 +125,7 @@ export const ERRORS = {
   },
   change_order_needed: {
     status: 409,
-    message: 'This order is approved, so its lines only change by change order.',
+    message: 'This order is approved, so its lines can change only by change order.',
   },
   below_billed: {
     status: 409,
@@ -133,18 +133,18 @@ export const ERRORS = {
   },
   invoice_waiting: {
     status: 409,
-    message: 'An invoice on this order is waiting for a decision. Decide it first, then close the order.',
+    message: 'An invoice on this order is waiting for a decision. Decide on it first, then close the order.',
   },
   vendor_papers: {
     status: 409,
     message:
-      'The vendor’s papers aren’t in order, so this order can’t be issued. Ask for them, or let an admin override.',
+      'The vendor’s documents aren’t in order, so this order can’t be issued. Ask for them, or let an admin override.',
     /** the first paper that's missing */
     details: z.object({ paper: z.enum(['w9', 'coi']) }),
   },
   payment_refused: {
     status: 409,
-    message: 'This can’t be paid now.',
+    message: 'This can’t be paid right now.',
     /** what stands in the way, and for whom */
     details: z.object({
       reason: z.enum(PAYMENT_REFUSALS),
@@ -153,7 +153,7 @@ export const ERRORS = {
   },
   invoice_blocked: {
     status: 409,
-    message: 'This invoice can’t be approved yet. Correct what stops it, then approve it.',
+    message: 'This invoice can’t be approved yet. Fix what’s holding it up, then approve it.',
     /** what the match found, and whether a lien waiver is missing or too small */
     details: z.object({ block: z.array(z.string()), waiver: z.boolean() }),
   },
@@ -170,7 +170,7 @@ export const ERRORS = {
   },
   in_draw: {
     status: 409,
-    message: 'A draw is about this, so it can’t be voided.',
+    message: 'This is part of a draw, so it can’t be voided.',
     /** `isReimbursed`: the lender has paid it back; otherwise it may be paid back yet */
     details: z.object({ number: z.number(), isReimbursed: z.boolean() }),
   },
@@ -186,12 +186,12 @@ export const ERRORS = {
   },
   contingency_short: {
     status: 409,
-    message: 'Contingency no longer covers what this order takes from it. Change the order, or raise the budget.',
+    message: 'Contingency no longer covers this order. Change the order, or raise the budget.',
     details: z.object({ missingCents: z.number() }),
   },
   approval_refused: {
     status: 403,
-    message: 'You can’t decide this step.',
+    message: 'You can’t decide on this step.',
     details: z.object({ why: z.enum(['own_request', 'not_your_step', 'already_decided', 'not_requester']) }),
   },
   idempotency_mismatch: { status: 409, message: 'This idempotency key was already used for a different request.' },

@@ -201,7 +201,7 @@ describe('approval rules', () => {
     await page
       .getByRole('listitem')
       .filter({ hasText: 'over $25,000' })
-      .getByRole('img', { name: 'This rule applies to what you typed' })
+      .getByRole('img', { name: 'This rule applies to what you entered' })
       .waitFor()
   })
 
@@ -211,7 +211,7 @@ describe('approval rules', () => {
     await page.getByText(/On your plan, one admin approves/).waitFor()
     await page.getByRole('link', { name: 'See plans' }).waitFor()
     expect(await page.getByRole('button', { name: 'Rule', exact: true }).count()).toBe(0)
-    await page.getByText('Approved by', { exact: false }).waitFor()
+    await page.getByText('approves it by submitting it', { exact: false }).waitFor()
     expect(await faultsInBothThemes(page)).toEqual([])
   })
 })

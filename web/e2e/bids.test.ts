@@ -135,7 +135,7 @@ describe('bids', () => {
   it('say at the fields what is missing', async () => {
     const page = await openAs(product, team.operator, tab('?bids=new'))
     await page.getByRole('button', { name: 'Save and ask vendors' }).click()
-    await page.getByText('Enter what the work is.').waitFor()
+    await page.getByText('Describe the work.').waitFor()
     await page.getByText('Choose a budget line.').waitFor()
   })
 

@@ -89,7 +89,7 @@ it('gives the same figures as a CSV', async () => {
   const rows: Record<string, string>[] = parse(bytes, { columns: true, bom: true })
   const sum = (column: string) => rows.reduce((total, row) => total + Math.round(Number(row[column]) * 100), 0)
   expect(sum('Scheduled')).toBe(draw.totals.scheduledCents)
-  expect(sum('Drawn before')).toBe(draw.totals.drawnBeforeCents)
+  expect(sum('Prior draws')).toBe(draw.totals.drawnBeforeCents)
   expect(sum('This request')).toBe(draw.totals.requestedCents)
   expect(sum('Paid')).toBe(draw.totals.requestedCents)
 })

@@ -96,7 +96,7 @@ const figures = async (page: Page, name: string) =>
 
 it('adds up loans over lenders and deals, and names what holds up money', async () => {
   const page = await openAs(product, team.admin, '/app/draws')
-  await page.getByText('3 hold up money').waitFor()
+  await page.getByText('3 holding up money').waitFor()
   await page.getByText('1419 Vine St: 11 days, usually 7').waitFor()
   await page.getByText('2715 Camden Rd: 2 waivers missing').waitFor()
   await page.getByText('29 Osprey Way: 6,000.00 ready').waitFor()
@@ -115,7 +115,7 @@ it('adds up loans over lenders and deals, and names what holds up money', async 
   })
   await page.getByText('fee 225.00, inspects Thursdays, usually 7 days').waitFor()
   await page.getByText('4 more than usual').waitFor()
-  const mail = await page.getByRole('link', { name: 'Write lender' }).getAttribute('href')
+  const mail = await page.getByRole('link', { name: 'Email lender' }).getAttribute('href')
   expect(decodeURIComponent(mail!)).toContain('Draw 2 on 1419 Vine St')
   expect(await faultsInBothThemes(page)).toEqual([])
 })

@@ -56,7 +56,7 @@ it('gets what others ask live, and is worked through by keyboard', async () => {
   await page.getByRole('link', { name: /Later/ }).click()
   await row('Order the survey').waitFor()
   await page.getByRole('button', { name: 'Back to the inbox' }).click()
-  await page.getByText('Nothing is put off').waitFor()
+  await page.getByText('Nothing saved for later').waitFor()
   await page.getByRole('link', { name: /For you/ }).click()
   await row('Order the survey').click()
   await page.keyboard.press('o')

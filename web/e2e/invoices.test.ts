@@ -46,7 +46,7 @@ describe('an invoice 180.00 over its order', () => {
     await page.getByText(/^180\.00 more than PO-\d+ allows: 1,080\.00 of 900\.00$/).waitFor()
     expect(await page.getByRole('radio', { name: /^Approve 900\.00, dispute 180\.00/ }).isChecked()).toBe(true)
     await page
-      .getByRole('row', { name: /To pay by/ })
+      .getByRole('row', { name: /Pay by/ })
       .getByText('810.00')
       .waitFor()
     await page.getByLabel('Reason').fill('No texture in the scope')
@@ -69,7 +69,7 @@ describe('an invoice 180.00 over its order', () => {
     expect(await approve.getAttribute('aria-disabled')).toBe('true')
     await page.getByLabel('Reason').fill('Agreed on site on Monday')
     await page
-      .getByRole('row', { name: /To pay by/ })
+      .getByRole('row', { name: /Pay by/ })
       .getByText('972.00')
       .waitFor()
     await approve.click()
@@ -177,10 +177,10 @@ describe('the file of an invoice', () => {
     await said.getByText('Filled in').waitFor()
     expect(await page.getByLabel('Invoice number').inputValue()).toBe('SDP-1203')
     expect(await page.getByLabel('Vendor').locator('option:checked').innerText()).toBe('Sandoval Drywall & Paint')
-    await said.getByText('The lines add up to it.').waitFor()
+    await said.getByText('The lines add up to this total.').waitFor()
     await page.getByLabel('Amount').fill('3,550')
     await page.getByLabel('Amount').blur()
-    await said.getByText('The lines come to $180.00 less.').waitFor()
+    await said.getByText('The lines add up to $180.00 less.').waitFor()
 
     // What was typed outlives the tab.
     await page.reload()

@@ -50,7 +50,7 @@ it('the budget of 418 Linden Ave shows what is pending and committed, to its fig
   await row('21-010').getByText('−600.00').waitFor()
   const total = page.getByRole('row').filter({ hasText: 'Total' })
   for (const amount of ['76,608.00', '4,780.00', '57,280.00']) await total.getByText(amount).first().waitFor()
-  await page.getByText('Pending amounts count nowhere until they’re approved.').waitFor()
+  await page.getByText('Pending amounts don’t count anywhere until they’re approved.').waitFor()
   const contingency = row('29-010')
   await contingency.getByText('6,968.00').first().waitFor()
   await total.getByRole('button', { name: /57,280\.00/ }).click()
@@ -85,7 +85,9 @@ it('the order for the counters is 1,210.00 short on the kitchen, covered from co
   await page.getByText('$9,372.00 counts toward the approval.').waitFor()
   await page.getByText(`Goes to ${team.operatorAdmin.fullName}`).waitFor()
   await page.getByText('Only if it goes over budget: not now').waitFor()
-  const lower = page.getByRole('checkbox', { name: 'Lower the 5,600.00 estimate to complete of Baths by this order' })
+  const lower = page.getByRole('checkbox', {
+    name: 'Lower the 5,600.00 estimate to complete on Baths by this order’s amount',
+  })
   expect(await lower.isChecked()).toBe(true)
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Submit' }).click()

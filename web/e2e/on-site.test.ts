@@ -137,7 +137,7 @@ it('drafts the week for the lender, which is edited, previewed and mailed', asyn
   await text.waitFor()
   expect(await text.inputValue()).toContain('Cabinets are hung.')
   await text.fill('All cabinets are hung, two days early.')
-  await page.getByLabel('Caption of picture 1').fill('North wall')
+  await page.getByLabel('Caption of photo 1').fill('North wall')
   await page.getByText('Saving…').waitFor()
   await page.getByText('Draft saved').waitFor()
   await page.getByRole('img', { name: /page 1 of 1/i }).waitFor()

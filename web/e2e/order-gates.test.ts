@@ -41,14 +41,14 @@ it('the panel of a blocked deal counts orders and vendors’ papers, and leads t
   await page.getByRole('button', { name: /left before Rehab$/ }).click()
   const panel = page.getByRole('dialog')
   const item = (requirement: string) => panel.locator(`[data-requirement="${requirement}"]`)
-  await item('exit.unissued_orders').getByText('1 order waits for approval or to be issued').waitFor()
+  await item('exit.unissued_orders').getByText('1 order is waiting for approval or hasn’t been issued').waitFor()
   const papers = item('exit.vendor_papers')
-  await papers.getByText('1 vendor with an order is missing a valid paper').waitFor()
+  await papers.getByText('1 vendor with an order is missing a valid document').waitFor()
   expect(await papers.getByRole('link', { name: 'Open vendors' }).getAttribute('href')).toBe('/app/vendors')
   expect(await faultsInBothThemes(page)).toEqual([])
 
   await item('exit.unissued_orders').getByRole('link', { name: 'Open orders' }).click()
-  await page.getByRole('region', { name: 'Orders of this deal' }).getByText('Bare Hands LLC').waitFor()
+  await page.getByRole('region', { name: 'Orders on this deal' }).getByText('Bare Hands LLC').waitFor()
 
   const spanish = await openAs(product, team.admin, `/app/deals/${dealId}`, { language: 'es' })
   await spanish.getByRole('button', { name: /Remodelación$/ }).click()

@@ -28,7 +28,7 @@ afterAll(() => product.close())
 it('two people press Pay at once, and the invoice is paid once', async () => {
   const pages = await Promise.all([team.admin, team.second].map((person) => openAs(product, person, '/app/payments')))
   for (const page of pages) {
-    await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} of ${VENDOR}` }).check()
+    await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} from ${VENDOR}` }).check()
     await page.getByRole('button', { name: 'Pay $900.00' }).click()
     await page.getByText('Recording can’t be undone.').waitFor()
   }
@@ -90,7 +90,7 @@ it('changed bank details hold a transfer until someone has called', async () => 
   await team.newBank(team.second, vendorId)
   const page = await openAs(product, team.admin, '/app/payments')
   await page.getByText('New account, not confirmed').waitFor()
-  await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} of ${VENDOR}` }).check()
+  await page.getByRole('checkbox', { name: `Pay ${invoice.invoiceNo} from ${VENDOR}` }).check()
   await page.getByRole('button', { name: 'Pay $900.00' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Method').selectOption('ach')
@@ -101,7 +101,7 @@ it('changed bank details hold a transfer until someone has called', async () => 
   expect(await page.getByRole('button', { name: 'Record $900.00' }).count()).toBe(0)
 
   await page.goto('/app/payments')
-  await page.getByText(`${VENDOR}: new account 6789, payments wait`).waitFor()
+  await page.getByText(`${VENDOR}: new account 6789, payments on hold`).waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Confirm' }).first().click()
@@ -123,7 +123,7 @@ it('what is unpaid is shown by age and vendor, and the vendor’s page says what
   await page.getByRole('link', { name: 'Payments' }).click()
   const table = page.getByRole('region', { name: 'Unpaid' }).last()
   await table.getByRole('button', { name: `Show invoices: ${VENDOR}, Total` }).click()
-  await page.getByRole('heading', { name: 'Chosen invoices' }).waitFor()
+  await page.getByRole('heading', { name: 'Selected invoices' }).waitFor()
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(1)
   await page
     .getByRole('button', { name: 'By deal' })

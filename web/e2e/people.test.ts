@@ -116,7 +116,7 @@ describe('two people who may be the same', () => {
     const { id } = await add({ name: 'Nadia Brooks', company: 'Triad Realty Group', phone: '336-555-0133' })
     await add({ name: 'Nadia Brooks', company: 'Triad', phone: '336-555-0133', email: 'nadia@triad.example' })
     const page = await openAs(product, jo, '/app/people?q=nadia')
-    const line = page.getByRole('status').filter({ hasText: 'may be the same: same phone' })
+    const line = page.getByRole('status').filter({ hasText: 'may be the same person: same phone' })
     await line.getByRole('button', { name: 'Compare' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('nadia@triad.example').waitFor()
@@ -126,7 +126,7 @@ describe('two people who may be the same', () => {
     expect(await rowOf(page, 'Nadia Brooks').count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await line.waitFor()
-    await line.getByRole('button', { name: 'Not the same' }).click()
+    await line.getByRole('button', { name: 'Different people' }).click()
     await line.waitFor({ state: 'hidden' })
     expect(await rowOf(page, 'Nadia Brooks').count()).toBe(2)
 
@@ -155,7 +155,7 @@ describe('contact cards', () => {
     expect(card).toContain('N:Bae;Hyun-woo;;;\r\nFN:Hyun-woo Bae\r\n')
 
     await page.goto('/app/people')
-    await page.getByRole('button', { name: 'More for the list' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: /^Add from contact cards/ }).click()
     const other = card.replaceAll('Hyun-woo', 'Curtis').replace(/TEL.*/, 'EMAIL:curtis@vann.example')
     await page
@@ -171,7 +171,7 @@ describe('contact cards', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await rowOf(page, 'Curtis Bae').waitFor({ state: 'hidden' })
 
-    await page.getByRole('button', { name: 'More for the list' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: 'Export as CSV' }).click(),
@@ -192,7 +192,7 @@ it('people are imported from a spreadsheet, which can be undone', async () => {
   await importStands(page, 'Ready for review')
   await press(page, 'Import the valid row')
   await importStands(page, 'Partly imported')
-  await page.getByRole('link', { name: 'See people' }).click()
+  await page.getByRole('link', { name: 'View people' }).click()
   await rowOf(page, 'Ellen Castellano').getByText('Private lender').waitFor()
   await page.goBack()
   await press(page, 'Undo import')

@@ -144,7 +144,7 @@ describe('a vendor’s bid, on a phone in Spanish', () => {
     const other = await spanishVendor('Hollis Tile & Bath')
     const asked = await desk.invite(await desk.create(await team.approved()), [other.id])
     const page = await openSignedIn(`/portal/bids/${asked.id}`, other)
-    await page.getByRole('button', { name: 'Un precio por todo' }).click()
+    await page.getByRole('button', { name: 'Un solo precio' }).click()
     await page.getByLabel('Precio por todo').fill('7,000')
     await readsWell(page)
     await page.getByRole('button', { name: 'Enviar cotización por $7,000.00' }).click()

@@ -98,7 +98,7 @@ describe('a vendor’s papers, on a phone in Spanish', () => {
 
     const desk = await review()
     await desk.getByRole('button', { name: 'Accept' }).click()
-    await desk.getByRole('heading', { name: 'No papers to review' }).waitFor()
+    await desk.getByRole('heading', { name: 'No documents to review' }).waitFor()
     await page.reload()
     await page.getByText('Vigente hasta el 30 ago 2027').waitFor()
     const { order: now } = await team.read(team.admin, order)

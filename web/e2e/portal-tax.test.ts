@@ -74,7 +74,7 @@ describe('a vendor’s 1099-NEC copies, on a phone in Spanish', () => {
     await page.getByText('2,500.00').waitFor()
     await readsWell(page)
 
-    await page.getByRole('button', { name: 'Volver al papel' }).click()
+    await page.getByRole('button', { name: 'Volver a copias en papel' }).click()
     await page.getByText('Sus copias llegan en papel.').waitFor()
     expect(await page.getByText('2,500.00').count()).toBe(0)
     await staff.keyboard.press('Escape')
@@ -95,11 +95,11 @@ it('headers of the IRS template that we don’t know are given a meaning on scre
   })
   await dialog.getByText('2 headers we don’t know').waitFor()
   expect(await faultsInBothThemes(staff)).toEqual([])
-  await dialog.getByLabel('What “Payee kind” holds').selectOption('text')
+  await dialog.getByLabel('What goes in “Payee kind”').selectOption('text')
   await dialog.getByRole('button', { name: 'Use these columns' }).click()
   await dialog.getByText('Enter the text').waitFor()
   await dialog.getByLabel('Text in “Payee kind”').fill('Business')
-  await dialog.getByLabel('What “Foreign ZIP” holds').selectOption({ label: 'Vendor: ZIP code' })
+  await dialog.getByLabel('What goes in “Foreign ZIP”').selectOption({ label: 'Vendor: ZIP code' })
   await dialog.getByRole('button', { name: 'Use these columns' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect((await desk.season()).columns.items.slice(-2)).toEqual([
@@ -108,7 +108,7 @@ it('headers of the IRS template that we don’t know are given a meaning on scre
   ])
 
   await staff.getByRole('button', { name: 'IRS columns', exact: true }).click()
-  await dialog.getByLabel('What “Foreign ZIP” holds').selectOption('empty')
+  await dialog.getByLabel('What goes in “Foreign ZIP”').selectOption('empty')
   await dialog.getByRole('button', { name: 'Use these columns' }).click()
   await dialog.waitFor({ state: 'detached' })
   await staff.getByRole('button', { name: '1 IRS column we don’t know stays empty' }).waitFor()

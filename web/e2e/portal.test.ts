@@ -114,7 +114,7 @@ describe('the vendor portal', () => {
     await page.goto(link)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByRole('heading', { name: 'Hola, Luis' }).waitFor()
-    await page.getByText('Le piden 2 cosas').waitFor()
+    await page.getByText('Tiene 2 pendientes').waitFor()
     await readsWell(page)
 
     const again = await product.visit(PHONE)

@@ -50,7 +50,7 @@ async function subjectsTo(person: Person): Promise<string[]> {
 it('switches off emails of a kind, after which the next notice is in the app alone, and undoes it', async () => {
   const own = await colleague()
   const page = await openAs(product, own, '/app/notifications')
-  await page.getByRole('link', { name: 'What reaches me' }).click()
+  await page.getByRole('link', { name: 'Notification settings' }).click()
   const email = page.getByRole('checkbox', { name: 'Task assigned: Email' })
   await email.click()
   await page.getByRole('main').getByText('Saved', { exact: true }).waitFor()
@@ -94,7 +94,7 @@ it('collects emails for a daily summary, which can be looked at before', async (
   const own = await colleague()
   const page = await openAs(product, own, PAGE)
   await page
-    .getByRole('radiogroup', { name: 'Task assigned: Email comes' })
+    .getByRole('radiogroup', { name: 'Task assigned: Email frequency' })
     .getByRole('radio', { name: 'Daily' })
     .click()
   await page.getByRole('main').getByText('Saved', { exact: true }).waitFor()
@@ -102,7 +102,7 @@ it('collects emails for a daily summary, which can be looked at before', async (
   await buildTask(product.app, admin, { title: 'Order the survey', dealId: deal.id, assigneeId: own.userId })
   await page.reload()
   await page.getByText('1 need you, 0 good to know').waitFor()
-  await page.getByRole('button', { name: 'See what waits' }).click()
+  await page.getByRole('button', { name: 'See what’s in it' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your next email summary' })
   await dialog.getByRole('heading', { name: 'Elm House' }).waitFor()
   await dialog.getByRole('link', { name: 'New task: Order the survey' }).waitFor()
@@ -114,7 +114,7 @@ it('collects emails for a daily summary, which can be looked at before', async (
 
 it('shows every kind on its own, and locks what keeps an admin’s account safe', async () => {
   const page = await openAs(product, admin, PAGE)
-  await page.getByRole('button', { name: 'Every kind on its own' }).click()
+  await page.getByRole('button', { name: 'Set each type separately' }).click()
   await page.getByText('Storage nearly full: Email: always on').waitFor({ state: 'attached' })
   await page.getByRole('checkbox', { name: 'Reply in a thread: Email' }).waitFor()
   await page.getByRole('button', { name: 'Group them again' }).click()
@@ -129,7 +129,7 @@ it('sets quiet hours', async () => {
   await page.getByLabel('Until').focus()
   await page.getByText('No text messages from 7:30 PM to 8:00 AM').waitFor()
   await page.getByRole('checkbox', { name: 'Quiet hours' }).click()
-  await page.getByText('Text messages come at any time.').waitFor()
+  await page.getByText('Text messages arrive at any time.').waitFor()
   await expect
     .poll(async () => (await preferencesOf(product.app, own)).quietHours)
     .toEqual({ from: '19:30', to: '19:30' })
@@ -148,7 +148,7 @@ it('agrees to text messages with a code, and removes the phone', async () => {
   await code.fill((sent?.body ?? '').slice(0, 6))
   await dialog.getByRole('button', { name: 'Agree' }).click()
   await page.getByText('You agreed on').waitFor()
-  await page.getByText('Reply STOP to any message and they end at once.').waitFor()
+  await page.getByText('Reply STOP to any message to turn them off right away.').waitFor()
   await page.getByText('+1 336-555-0142').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -181,7 +181,7 @@ it('hands approvals over while away', async () => {
 
 it('works on a phone, in Spanish', async () => {
   const page = await openAs(product, reader, PAGE, { ...PHONE, language: 'es', theme: 'dark' })
-  await page.getByRole('heading', { name: 'Lo que me llega' }).waitFor()
+  await page.getByRole('heading', { name: 'Preferencias de avisos' }).waitFor()
   await page.getByRole('checkbox', { name: 'Tarea asignada: Correo' }).waitFor()
   expect(await sidewaysOverflow(page)).toBe(0)
   expect(await faultsInBothThemes(page)).toEqual([])

@@ -63,12 +63,12 @@ describe('a schedule', () => {
       ['14-010', 'Drywall', 400_000],
     ])
     const page = await open()
-    await page.getByRole('button', { name: 'Make it from the budget lines' }).click()
+    await page.getByRole('button', { name: 'Build it from the budget lines' }).click()
     await isWork(page, 'Paint').waitFor()
     expect((await read()).items.map(({ title }) => title)).toEqual(['Demolition', 'Drywall', 'Paint'])
     expect(await faultsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('No work is planned yet').waitFor()
+    await page.getByText('No work planned yet').waitFor()
   })
 
   it('shows what moves while a bar is dragged, and saves when it’s let go', async () => {
@@ -81,7 +81,7 @@ describe('a schedule', () => {
     await page.mouse.move(from.x + 20, from.y, { steps: 4 })
     await page.mouse.move(from.x + 46, from.y, { steps: 4 })
     const note = page.locator('[data-slip]')
-    await note.getByText('Moves along: Drywall.').waitFor()
+    await note.getByText('Also moves: Drywall.').waitFor()
     await note.getByText(/^Work ends .+ instead of/).waitFor()
     expect((await named('Demolition')).notBefore).toBeNull()
     await page.mouse.up()

@@ -33,7 +33,7 @@ const vendorNow = async (id: string) => (await product.app.api(jo.token).get<Ven
 const papersNow = async (id: string) =>
   (await product.app.api(jo.token).get<VendorPapers>(`/vendors/${id}/papers`)).body
 const lineOf = (page: Page, paper: string) =>
-  page.getByRole('region', { name: 'Papers' }).locator('div.grid').filter({ hasText: paper })
+  page.getByRole('region', { name: 'Documents' }).locator('div.grid').filter({ hasText: paper })
 
 describe('papers', () => {
   it('are entered, expire, are reviewed beside the one that counts, and are waived', async () => {
@@ -41,7 +41,7 @@ describe('papers', () => {
     const page = await openAs(product, jo, `/app/vendors/${id}`)
     const dialog = page.getByRole('dialog')
     const enter = async (type: string, from: number, to: number, accepted: boolean) => {
-      await page.getByRole('button', { name: 'Add paper' }).click()
+      await page.getByRole('button', { name: 'Add document' }).click()
       await dialog.getByLabel('Type').selectOption({ label: type })
       await dialog.getByLabel('Effective').fill(addDays(today, from))
       await dialog.getByLabel('Expires').fill(addDays(today, to))
@@ -65,12 +65,12 @@ describe('papers', () => {
 
     await enter('General liability', -10, 350, false)
     await lineOf(page, 'General liability').getByRole('link', { name: 'Review' }).click()
-    await page.getByRole('heading', { name: 'Papers to review' }).waitFor()
+    await page.getByRole('heading', { name: 'Documents to review' }).waitFor()
     await page.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('Enter a reason').waitFor()
     expect(await faultsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.getByRole('heading', { name: 'No papers to review' }).waitFor()
+    await page.getByRole('heading', { name: 'No documents to review' }).waitFor()
     await page.goBack()
     await lineOf(page, 'General liability').getByRole('link', { name: 'Review' }).waitFor({ state: 'hidden' })
     expect((await vendorNow(id)).standing).toMatchObject({ type: 'w9', status: 'missing' })
@@ -78,7 +78,7 @@ describe('papers', () => {
     await lineOf(page, 'W-9').getByRole('button', { name: 'Actions for W-9' }).click()
     await page.getByRole('menuitem', { name: 'Don’t require…' }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Enter this.').waitFor()
+    await dialog.getByText('Required.').waitFor()
     await dialog.getByLabel('Reason').fill('Pays by card')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await lineOf(page, 'W-9').getByText('Pays by card').waitFor()
@@ -95,7 +95,7 @@ describe('papers', () => {
     await product.app.api(jo.token).post(`/vendors/${other.id}/papers`, { paper: { type: 'license' } })
     const { id } = await add('Peak Roofing', { trades: ['staging'] })
     const page = await openAs(product, jo, `/app/vendors/${id}/papers`)
-    await page.getByRole('button', { name: 'Add paper' }).click()
+    await page.getByRole('button', { name: 'Add document' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[type=file]').setInputFiles(CERTIFICATE)
     await dialog.getByLabel('Type').selectOption({ label: 'General liability' })
@@ -103,7 +103,7 @@ describe('papers', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await page.goto('/app/vendors')
-    await page.getByRole('link', { name: /^Review papers/ }).click()
+    await page.getByRole('link', { name: /^Review documents/ }).click()
     await page.getByRole('button', { name: /Peak Roofing/ }).click()
     await page.getByRole('img', { name: 'certificate.pdf, page 1 of 1' }).waitFor()
     await page.getByText('Read from the file. Compare it before you accept.').waitFor()

@@ -25,7 +25,7 @@ export const draws = {
       method: 'GET',
       path: '/deals/{id}/draw-papers',
       tags,
-      summary: 'List a deal’s draws that papers can be added to, without amounts',
+      summary: 'List a deal’s draws that documents can be added to, without amounts',
     })
     .input(z.object({ id: Id }))
     .output(z.object({ items: z.array(DrawPapers) })),
@@ -141,7 +141,7 @@ export const draws = {
       method: 'PATCH',
       path: '/draws/{drawId}/papers',
       tags,
-      summary: 'Add papers and pictures to a draw, or take them off',
+      summary: 'Add documents and photos to a draw, or remove them',
     })
     .input(
       OneDraw.extend({

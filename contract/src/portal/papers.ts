@@ -43,7 +43,7 @@ export const PortalPaper = z.object({
   rejectReason: z.string().nullable(),
   /** what was accepted covers less than `minimum` */
   isBelowMinimum: z.boolean(),
-  /** the least cover that the organization asks for */
+  /** the minimum coverage that the organization asks for */
   minimum: z.object({ eachOccurrenceCents: CentsAmount.nullable(), aggregateCents: CentsAmount.nullable() }).nullable(),
   /** of the latest that was accepted */
   carrier: z.string(),

@@ -123,7 +123,7 @@ export const orders = {
       path: '/orders/{orderId}/issue',
       tags,
       summary:
-        'Issue an approved order and email it to the vendor. An admin can issue it without papers, with a reason',
+        'Issue an approved order and email it to the vendor. An admin can issue it with documents missing, giving a reason',
     })
     .input(OneSeen.extend({ overrideReason: OwnReason.optional() }))
     .output(Order),

@@ -6,7 +6,7 @@ import { undoable } from '../undo.ts'
 import { PaperRead } from './paper-reading.ts'
 import { W9Form } from './w9.ts'
 
-const tags = ['Vendor papers']
+const tags = ['Vendor documents']
 
 const facts = {
   issued: DayText.nullable(),

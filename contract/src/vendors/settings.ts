@@ -20,7 +20,7 @@ const PaperRule = z
     minimums: Minimums,
   })
   .refine(({ required, minimums }) => required.length > 0 || Object.keys(minimums).length > 0, {
-    error: 'must ask for a paper or a minimum',
+    error: 'must ask for a document or a minimum',
     path: ['required'],
   })
   .refine(({ trades, kind }) => trades.length > 0 || kind !== null, {

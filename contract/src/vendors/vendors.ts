@@ -203,7 +203,12 @@ const Locked = One.extend({ version: Version })
 
 export const vendors = {
   list: memberRoute('app.use')
-    .route({ method: 'GET', path: '/vendors', tags, summary: 'List vendors, those whose papers need attention first' })
+    .route({
+      method: 'GET',
+      path: '/vendors',
+      tags,
+      summary: 'List vendors, with those whose documents need attention first',
+    })
     .input(z.object({ ...VendorFilter, ...PageInput }))
     .output(VendorDirectory),
   choices: memberRoute('app.use')

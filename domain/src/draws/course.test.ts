@@ -32,7 +32,7 @@ describe('a draw request', () => {
     expect(play(draw(), [{ event: 'submit', maySubmit: false }]).went).toEqual(['preflight_failed'])
   })
 
-  it('comes back with what is missing, is mended and goes out again', () => {
+  it('comes back with what is missing, is corrected and goes out again', () => {
     const missing = 'Photos of the roof'
     const returned = play(draw({ status: 'inspected' }), [
       { event: 'return', missing: ' ' },

@@ -22,7 +22,7 @@ export type DrawEvent =
   | { event: 'approve'; isWithinRequest: boolean }
   | { event: 'fund'; on: Day; today: Day }
   | { event: 'return'; missing: string }
-  /** a returned request is mended */
+  /** a returned request is corrected */
   | { event: 'rework' }
   | { event: 'reject'; reason: string }
   | { event: 'cancel' }

@@ -1,7 +1,7 @@
 type Step<Course> = { refused: string } | { refused: null; course: Course }
 
 /**
- * Plays events for tests, each on what the one before left.
+ * Applies events one after another, for tests.
  * @returns where the last one led, and of each event the status after it, or why it was refused
  */
 export function playCourse<Course extends { status: string }, Event>(

@@ -58,7 +58,7 @@ describe('a week', () => {
     expect(weekOf(day).from).toBe(from)
   })
 
-  it('is told day by day, without days on which nothing was written', () => {
+  it('is listed day by day, without days on which nothing was written', () => {
     const logs = [
       { day: '2026-05-13', text: 'Drywall.\n\n  Hung.' },
       { day: '2026-05-11', text: 'Panel.' },

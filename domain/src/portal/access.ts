@@ -1,7 +1,7 @@
 /** How vendors get into their portal (see docs/domain.md, Vendor portal). */
 export const SIGN_IN_LINK_MINUTES = 15
 export const PORTAL_SESSION_HOURS = 12
-/** Links in emails that lead to the portal's door. */
+/** Links in emails that lead to the portal's sign-in page. */
 export const ENTRY_LINK_DAYS = 60
 export const CODE_DIGITS = 6
 export const MOST_WRONG_CODES = 5

@@ -30,7 +30,7 @@ export type InvitedBid = Bidding & {
   isThanked: boolean
 }
 
-/** An award can be withdrawn until its orders are issued. Until then, nobody is told who won (see docs/domain.md, Bids). */
+/** An award can be withdrawn until its orders are issued. Until then, no one hears who won (see docs/domain.md, Bids). */
 export function portalBidStatus(invited: InvitedBid, today: Day): PortalBidStatus {
   const { status, declinedOn, hasBid, isOrdered, isThanked } = invited
   if (isOrdered) return 'won'

@@ -36,7 +36,7 @@ export type BillableOrder = {
   heldCents: number
 }
 
-/** Returns by how much an order is billed beyond what was agreed, this invoice included. It comes in all the same. */
+/** Returns by how much an order is billed beyond what was agreed, this invoice included. It's accepted anyway. */
 export function overOrder(order: Pick<BillableOrder, 'revisedCents' | 'sentCents'>, subtotalCents: number): Cents {
   return cents(Math.max(0, order.sentCents + subtotalCents - order.revisedCents))
 }

@@ -21,7 +21,7 @@ describe('what a vendor corrects', () => {
     expect(profileFaults({ ...FACTS, phone: '(336) 555-0142 ext. 12' })).toEqual([])
   })
 
-  it('is told to the team only if checks or calls go by it', () => {
+  it('notifies the team only if checks or calls go by it', () => {
     expect(notifiesTeam(changed({ contactName: 'Ana Sandoval', locale: 'en' }))).toBe(false)
     expect(notifiesTeam(changed({ phone: null }))).toBe(true)
     expect(notifiesTeam(changed({ address: '1 Elm St' }))).toBe(true)

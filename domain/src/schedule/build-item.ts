@@ -20,7 +20,7 @@ export function buildItem(
   }
 }
 
-/** Builds a plan from Monday, April 6, on, which is today. */
+/** Builds a plan that starts today, Monday, April 6. */
 export function buildPlan(items: readonly ScheduleItem[], more: Partial<Plan> = {}): Plan {
   return {
     items,

@@ -1,7 +1,7 @@
 import type { ScheduleInput } from './schedule.ts'
 import type { ScheduledTask, TaskLink } from './task.ts'
 
-/** Builds a task that nothing but its duration is known of. */
+/** Builds a task known only by its duration. */
 export function buildTask(id: string, durationDays: number, more: Partial<ScheduledTask> = {}): ScheduledTask {
   return { id, durationDays, actualStart: null, actualFinish: null, remainingDays: null, notBefore: null, ...more }
 }

@@ -15,6 +15,6 @@ it.each([
   ['the days were confirmed', ITEM, { ...ASKED, answer: 'confirmed' as const }, 'confirmed'],
   ['it moved after that', ITEM, { ...ASKED, startsOn: '2026-04-10', answer: 'confirmed' as const }, 'moved'],
   ['the days were declined', ITEM, { ...ASKED, answer: 'declined' as const }, 'declined'],
-])('a vendor’s word on work: %s', (_, item, asked, state) => {
+])('a vendor’s answer about work: %s', (_, item, asked, state) => {
   expect(confirmationState(item, asked, START)).toBe(state)
 })

@@ -41,7 +41,7 @@ function placeDone({ durationDays, actualStart, actualFinish }: ScheduledTask, {
   return { start, end, startOn: earlier(workingDays.dayAt(start), actualFinish!), finishOn: actualFinish! }
 }
 
-/** An unfinished task ends today at the earliest, and feels only links to its finish. */
+/** An unfinished task ends today at the earliest, and only links to its finish affect it. */
 function placeBegun(
   { durationDays, remainingDays, actualStart }: ScheduledTask,
   links: readonly Edge[],

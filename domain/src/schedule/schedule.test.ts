@@ -79,7 +79,7 @@ describe('a task that has begun', () => {
     expect(begunOn('2026-04-04', { actualStart: '2026-04-04' })).toMatch('04-04 to 04-07')
   })
 
-  it('feels links to its finish only', () => {
+  it('is affected only by links to its finish', () => {
     expect(begunOn('2026-04-06', {}, ['A FS B'])).toMatch('04-06 to 04-07')
     expect(begunOn('2026-04-06', {}, ['A SS+4 B'])).toMatch('04-06 to 04-07')
     expect(begunOn('2026-04-06', {}, ['A FF+1 B'])).toMatch('04-06 to 04-13')

@@ -22,7 +22,7 @@ describe('what moves when work slips', () => {
     expect([moved, finishDays]).toEqual([[], 0])
   })
 
-  it('is less than nothing when work gets shorter', () => {
+  it('is negative when work gets shorter', () => {
     expect(slipOf(PLAN, SCHEDULE, 'demo', { durationDays: 4 }).finishDays).toBe(-1)
   })
 })

@@ -66,7 +66,7 @@ export const REMINDER_STEPS = [30, 14, 7, 1, 0] as const
 const EXPIRING_DAYS = 30
 const W9_YEARS = 3
 
-/** Judges a vendor's papers on one day (see docs/domain.md, Vendor papers). */
+/** Judges a vendor's papers on one day (see docs/domain.md, Vendor documents). */
 export function complianceOf(input: ComplianceInput): Compliance {
   const today = dayInZone(input.now, input.timeZone)
   const warnings = new Set<string>()

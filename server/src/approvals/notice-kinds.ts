@@ -74,7 +74,7 @@ const WHAT_HAPPENED: Record<'en' | 'es', Record<Outcome, (by: string) => string>
   en: {
     approved: (by) => `${by} approved what you submitted.`,
     rejected: (by) => `${by} rejected what you submitted.`,
-    expired: () => 'Nobody decided within 30 days, so it’s a draft again. Submit it to ask once more.',
+    expired: () => 'No one decided within 30 days, so it’s a draft again. Submit it again to ask for approval.',
     deal_archived: () => 'The deal was archived before anyone decided, so it’s a draft again.',
     deal_closed: () => 'The deal was closed before anyone decided, so it’s a draft again.',
     deal_deleted: () => 'The deal was deleted before anyone decided.',
@@ -106,7 +106,7 @@ export const approvalDecided = noticeKind<DecidedParams>(
   },
   {
     line: 'decisions',
-    name: { en: 'Your request decided', es: 'Decisión sobre su solicitud' },
+    name: { en: 'Decision on your request', es: 'Decisión sobre su solicitud' },
     needs: 'deal.see_financials',
     figure: 'amountCents',
   },
@@ -132,11 +132,11 @@ export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>
     en: (params) => ({
       subject: `Waiting for ${count(params.hours, 'hour', 'hours')}: ${named(params, 'en')}, ${params.deal}`,
       paragraphs: [
-        `${params.by} asked for an approval, and nobody has decided in ${count(params.hours, 'hour', 'hours')}. You can decide now, too.`,
+        `${params.by} asked for an approval, and no one has decided in ${count(params.hours, 'hour', 'hours')}. You can decide now, too.`,
         summary(params, 'en'),
       ],
       action: 'Review and decide',
-      because: 'You’re receiving this because approvals that wait too long are passed on to you.',
+      because: 'You’re receiving this because approvals that wait too long are escalated to you.',
     }),
     es: (params) => ({
       subject: `En espera desde hace ${count(params.hours, 'hora', 'horas')}: ${named(params, 'es')}, ${params.deal}`,
@@ -145,7 +145,7 @@ export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>
         summary(params, 'es'),
       ],
       action: 'Revisar y decidir',
-      because: 'Recibe este correo porque se le turnan las aprobaciones que esperan demasiado.',
+      because: 'Recibe este correo porque se le escalan las aprobaciones que esperan demasiado.',
     }),
   },
   {

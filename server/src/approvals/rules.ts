@@ -96,7 +96,7 @@ async function expectSound(tx: Tx, ctx: Context, rules: NonNullable<Change['rule
   const ids = new Set<string>()
   for (const [index, rule] of rules.entries()) {
     const problem = ids.has(rule.id) ? 'same_id' : ruleProblem(rule)
-    if (problem) throw invalidField(`rules.${index}`, problem, 'This rule can never apply, or nobody would decide.')
+    if (problem) throw invalidField(`rules.${index}`, problem, 'This rule can never apply, or no one would decide.')
     ids.add(rule.id)
   }
   const named = rules.flatMap(({ steps }) =>

@@ -50,7 +50,7 @@ export const budgetOver = noticeKind<{
   },
   {
     line: 'budgets',
-    name: { en: 'Budget forecast over', es: 'Pronóstico sobre el presupuesto' },
+    name: { en: 'Forecast over budget', es: 'Pronóstico sobre el presupuesto' },
     needs: 'deal.see_financials',
   },
 )

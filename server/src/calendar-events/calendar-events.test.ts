@@ -43,7 +43,7 @@ describe('the calendar', () => {
       ddEndDate: '2026-05-15',
       emdDue: '2026-04-30',
     })
-    // The first stage brings tasks along.
+    // The first stage adds tasks.
     const dates = async () => (await may()).filter((event) => event.deal?.id === deal.id && event.kind !== 'task')
     expect(await dates()).toMatchObject([
       { kind: 'dd_end', day: '2026-05-15', isDone: false, canMove: true, deal: { name: 'Elm House' } },

@@ -27,7 +27,7 @@ export async function expectDocuments(
   const ids = [...new Set(documentIds)]
   if (ids.length === 0) return
   const { count } = await countDocuments(tx, ctx, dealId, ids)
-  if (count !== ids.length) throw invalidField('documents', 'not_in_deal', 'Choose documents of this deal.')
+  if (count !== ids.length) throw invalidField('documents', 'not_in_deal', 'Choose documents from this deal.')
 }
 
 type Said = { body: string; documents: readonly string[] }
@@ -41,9 +41,9 @@ export function expectShowable(record: CommentedRecord, said: Said): void {
 
 /** Records and documents of the deal are none of a vendor's business. */
 export function expectOnlyWords({ body, documents }: Said): void {
-  if (documents.length > 0) throw invalidField('documents', 'not_for_vendor', 'Vendors aren’t shown documents.')
+  if (documents.length > 0) throw invalidField('documents', 'not_for_vendor', 'Vendors can’t see documents.')
   if (referencesIn(body).length > 0)
-    throw invalidField('body', 'not_for_vendor', 'Vendors aren’t shown other records. Leave out the #.')
+    throw invalidField('body', 'not_for_vendor', 'Vendors can’t see other records. Leave out the #.')
 }
 
 type Written = {

@@ -19,7 +19,7 @@ export function addCall(ctx: Context, { id, note, minutes, calledAt }: Call): Pr
   authorize(contactPolicy.edit(ctx.actor))
   const { orgId, userId: by } = ctx.tenant
   const at = calledAt === undefined ? ctx.now : new Date(calledAt)
-  if (at > ctx.now) throw invalidField('calledAt', 'in_the_future', 'A call that is logged has taken place.')
+  if (at > ctx.now) throw invalidField('calledAt', 'in_the_future', 'A logged call can’t be in the future.')
   return txAs(ctx, async (tx) => {
     const contact = found(await lockContact(tx, orgId, id))
     const call = { id: newIdAt(ctx.now.getTime()), contactId: id, calledAt: at, note, minutes }

@@ -34,8 +34,8 @@ const NAMES: Readonly<Record<DeadlineKind, Words>> = {
   offer_expiring: { en: 'Offer expires', es: 'Vence una oferta' },
   emd_due: { en: 'Earnest money due', es: 'Vence el depósito de garantía' },
   dd_ending: { en: 'Due diligence ends', es: 'Termina el due diligence' },
-  closing_soon: { en: 'Purchase closes soon', es: 'Cierre de compra próximo' },
-  sale_closing_soon: { en: 'Sale closes soon', es: 'Cierre de venta próximo' },
+  closing_soon: { en: 'Purchase closing soon', es: 'Cierre de compra próximo' },
+  sale_closing_soon: { en: 'Sale closing soon', es: 'Cierre de venta próximo' },
   insurance_expiring: { en: 'Insurance expires', es: 'Vence un seguro' },
   permit_expiring: { en: 'Permit expires', es: 'Vence un permiso' },
   loan_maturing: { en: 'Loan matures', es: 'Vence un préstamo' },
@@ -103,7 +103,7 @@ export const deadlineNotices: Readonly<Record<DeadlineKind, NoticeKind<DeadlineP
   }),
   loan_maturing: deadline('loan_maturing', {
     en: {
-      one: ({ deal, what }) => `Financing of ${deal} (${what}) matures`,
+      one: ({ deal, what }) => `Financing on ${deal} (${what}) matures`,
       several: (count) => `Financing matures soon on ${count} deals`,
     },
     es: {

@@ -31,7 +31,7 @@ function refusal(refused: DrawRefusal, status: string, preflight: readonly Prefl
     case 'preflight_failed':
       return blocked(preflight)
     case 'approved_above_requested':
-      return invalidField('lines', 'too_high', 'A line is approved for more than was asked on it.')
+      return invalidField('lines', 'too_high', 'A line can’t be approved for more than was requested.')
     case 'reason_required':
       return invalidField('reason', 'required', 'Enter a reason.')
     case 'date_in_future':

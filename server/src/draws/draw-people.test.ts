@@ -143,7 +143,7 @@ describe('what a stage asks about draws', () => {
 })
 
 describe('a draw of others', () => {
-  it('is told to those who work on the deal, and found by nobody else', async () => {
+  it('notifies those who work on the deal, and is found by no one else', async () => {
     const { draft } = await drafted()
     const client = t.api(team.stranger.token)
     expect(await client.get(`/draws/${draft.id}`)).toMatchObject({ status: 404 })

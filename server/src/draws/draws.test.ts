@@ -47,7 +47,7 @@ async function linden(): Promise<{ site: Site; first: Draw; second: Draw }> {
 }
 
 describe('a loan’s draws', () => {
-  it('ask for what was paid and not reimbursed, and again for what wasn’t granted', async () => {
+  it('ask for what was paid and not reimbursed, and again for what wasn’t approved', async () => {
     const { site, first, second } = await linden()
     expect(first.money).toMatchObject({ approvedCents: 20_650_00, netCents: 20_425_00 })
     expect(second).toMatchObject({
@@ -199,7 +199,7 @@ describe('a loan’s draws', () => {
     })
   })
 
-  it('come back with what is missing, give way to nothing, and go out again', async () => {
+  it('come back with what is missing, and go out again', async () => {
     const site = await team.site(ONE_LINE, loanOf(10_000_00))
     await team.spend(site, 'Kitchen', 1_000_00)
     const submitted = await team.play(await team.must(team.create(site.loanId)), [['submit']])

@@ -90,7 +90,7 @@ export function approveDraw(
     const above = lines.findIndex(({ lineId, amountCents }) => amountCents > (rows?.get(lineId)?.requestedCents ?? 0))
     if (courseAfter(before, { event: 'approve', isWithinRequest: true }) === null) return shown(tx, ctx, before)
     if (above >= 0)
-      throw invalidField(`lines.${above}.amountCents`, 'too_high', 'This is more than what was asked on the line.')
+      throw invalidField(`lines.${above}.amountCents`, 'too_high', 'This is more than was requested on the line.')
     await rewriteLines(tx, before, (line) => ({ ...line, approvedCents: approved.get(line.lineId) ?? 0 }))
     const after = await changed(tx, ctx, before, { status: 'approved', approvedCents: sumCents(approved.values()) })
     await logDraw(tx, ctx, 'draw.approved', { before, after })
@@ -125,7 +125,7 @@ async function cancelDraftBeside(tx: Tx, ctx: Context, { deal, row, loan, side }
   await logDraw(tx, ctx, 'draw.canceled', { before, after })
 }
 
-/** A returned draw is mended: it's filled from what is paid again. */
+/** A returned draw is corrected: it's filled from what is paid again. */
 export function reworkDraw(ctx: Context, target: Target): Promise<Draw> {
   const event = { event: 'rework' } as const
   return stepDraw(ctx, target, { action: 'rework', event, verb: 'draw.reworked' }, async (tx, before) => {

@@ -37,7 +37,7 @@ export const drawFunded = noticeKind<About & { shortCents: number }>(
       paragraphs: [
         `${by} recorded the wire for ${draw} on ${loan}: ${moneyWords(cents, 'en')}.`,
         ...(shortCents > 0
-          ? [`${moneyWords(shortCents, 'en')} of what was requested wasn’t granted. The next draw asks for it again.`]
+          ? [`${moneyWords(shortCents, 'en')} of the request wasn’t approved. It carries over to the next draw.`]
           : []),
       ],
       action: 'Open draw',
@@ -66,7 +66,7 @@ export const drawReturned = noticeKind<About & { missing: string }>(
   {
     en: ({ deal, draw, loan, missing }) => ({
       subject: `The lender returned ${draw} for ${deal}`,
-      paragraphs: [`The lender of ${loan} returned ${draw}.`, `Missing: ${missing}`],
+      paragraphs: [`The lender for ${loan} returned ${draw}.`, `Missing: ${missing}`],
       action: 'Open draw',
       because: BECAUSE.en,
     }),

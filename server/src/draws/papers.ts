@@ -50,7 +50,7 @@ async function expectPapers(tx: Tx, { row, loan, costs }: DrawNow, add: PapersCh
     if (lineId !== null && !lines.has(lineId))
       throw invalidField(`add.${index}.lineId`, 'unknown', 'This line isn’t on the schedule.')
     if (costId !== null && !costs.has(costId))
-      throw invalidField(`add.${index}.costId`, 'unknown', 'This draw isn’t about that invoice or expense.')
+      throw invalidField(`add.${index}.costId`, 'unknown', 'This draw doesn’t include that invoice or expense.')
   })
 }
 

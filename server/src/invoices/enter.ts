@@ -68,7 +68,7 @@ async function orderOf(
   if (!row || row.dealId !== deal.id || row.vendorId !== vendorId)
     throw invalidField('invoice.orderId', 'unknown_order', 'Choose an order with this vendor on this deal.')
   if (!isLive(row.status))
-    throw invalidField('invoice.orderId', 'not_live', 'Choose an order that is approved and not closed or canceled.')
+    throw invalidField('invoice.orderId', 'not_live', 'Choose an approved order that isn’t closed or canceled.')
   return { row, lines: await linesOfOrders(tx, deal.orgId, [row.id]) }
 }
 
@@ -84,12 +84,12 @@ async function checkedLines(
     const at = (name: string) => `invoice.lines.${index}.${name}`
     const ordered = line.orderLineId === null ? undefined : order?.lines.find(({ id }) => id === line.orderLineId)
     if (line.orderLineId !== null && !ordered)
-      throw invalidField(at('orderLineId'), 'unknown_line', 'Choose a line of the order.')
+      throw invalidField(at('orderLineId'), 'unknown_line', 'Choose a line on the order.')
     const budgetLineId = ordered?.budgetLineId ?? line.budgetLineId
     if (budgetLineId !== null && !budgetLines.has(budgetLineId))
       throw invalidField(at('budgetLineId'), 'unknown_line', 'Choose a line from this budget.')
     if (budgetLineId !== null && budgetLines.get(budgetLineId)?.isContingency)
-      throw invalidField(at('budgetLineId'), 'contingency', 'Contingency is moved to another line, not billed.')
+      throw invalidField(at('budgetLineId'), 'contingency', 'Contingency can’t be billed. Transfer it to another line.')
     return {
       budgetLineId,
       orderLineId: ordered?.id ?? null,

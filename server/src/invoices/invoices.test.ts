@@ -163,7 +163,7 @@ describe('approving', () => {
     expect(reply).toMatchObject({ status: 400, body: { details: { fields: [{ rule: 'budget_line_missing' }] } } })
   })
 
-  it('tells what is billed ahead of what was received, and doesn’t stop it', async () => {
+  it('shows what is billed ahead of what was received, and doesn’t stop it', async () => {
     const { budget, order } = await team.liveOrder()
     const received = { lines: [{ id: order.lines[0]!.id, receivedPct: '40' }] }
     const now = await team.must(team.act(team.operator, order, 'receive', received))

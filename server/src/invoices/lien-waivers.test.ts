@@ -65,7 +65,7 @@ describe('a lien waiver', () => {
     expect((await other.actOn(other.admin, invoice, 'approve')).status).toBe(200)
   })
 
-  it('has to reach what is due', async () => {
+  it('has to cover what is due', async () => {
     const { invoice } = await waiting()
     await receive(invoice, { amountCents: 269_999 })
     expect((await team.see(invoice.id)).match).toMatchObject({
@@ -96,7 +96,7 @@ describe('a lien waiver', () => {
     })
   })
 
-  it('is asked for by email with its text, and what arrives takes the place of the asking', async () => {
+  it('is requested by email with its text, and what arrives replaces the request', async () => {
     const { invoice } = await waiting()
     const path = `/invoices/${invoice.id}/lien-waivers/ask`
     const asked = await t.api(team.operator.token).post<Invoice>(path, { kind: 'conditional_progress' })

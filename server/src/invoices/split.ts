@@ -28,7 +28,7 @@ export async function splitOff(
   { reason, parts }: Dispute,
 ): Promise<InvoiceNow> {
   const problem = splitProblem(before.lines, parts)
-  if (problem !== null) throw invalidField('parts', problem, 'Dispute lines of this invoice, not all of them.')
+  if (problem !== null) throw invalidField('parts', problem, 'Dispute some lines of this invoice, not all of them.')
   statusAfter(before, { event: 'dispute', reason })
   const { row, lines } = before
   if (row.status === 'disputed') throw wrongState(row.status)

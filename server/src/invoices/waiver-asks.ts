@@ -54,7 +54,7 @@ async function textOf(tx: Tx, ctx: Context, { deal, row }: InvoiceNow, kind: Lie
   })
 }
 
-/** Asks the vendor for a waiver by email, in its language, with the text to sign. Replies go to who asked. */
+/** Asks the vendor for a waiver by email, in its language, with the text to sign. Replies go to the person who asked. */
 export function askForWaiver(ctx: Context, { kind, ...target }: Asked): Promise<Invoice> {
   return withInvoice(ctx, { ...target, version: null }, 'edit', async (tx, before) => {
     const { row } = before
@@ -97,7 +97,7 @@ async function mailWaiver(
   const words = {
     en: {
       subject: `${org.name} needs a signed lien waiver for ${row.invoiceNo}`,
-      asks: `${asker} at ${org.name} needs a signed lien waiver for your invoice ${row.invoiceNo} over ${moneyWords(row.netDueCents, 'en')}.`,
+      asks: `${asker} at ${org.name} needs a signed lien waiver for your invoice ${row.invoiceNo} for ${moneyWords(row.netDueCents, 'en')}.`,
       reply: 'Sign it and reply to this email with it attached:',
       sign: 'Sign it in your vendor portal, or reply to this email with it attached:',
       action: 'Sign in the portal',

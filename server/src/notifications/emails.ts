@@ -10,8 +10,8 @@ import { unsubscribeAddress } from './unsubscribe/links.ts'
 export const PREFERENCES_PATH = '/app/notifications/preferences'
 
 const FOOTER = {
-  en: { stop: 'Stop these emails', choose: 'Choose what reaches you' },
-  es: { stop: 'Dejar de recibir estos correos', choose: 'Elegir lo que le llega' },
+  en: { stop: 'Stop these emails', choose: 'Change notification settings' },
+  es: { stop: 'Dejar de recibir estos correos', choose: 'Cambiar preferencias de avisos' },
 } as const
 
 /** An email about one notice, or several of the same kind, in the recipient's language. */

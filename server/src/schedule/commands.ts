@@ -103,7 +103,7 @@ export function makeFromBudget(ctx: Context, { id: dealId }: { id: string }): Pr
     const before = await scheduleNow(tx, ctx, dealId)
     const planned = new Set(before.items.map(({ budgetLineId }) => budgetLineId))
     const items = itemsFromBudget(before.lines.filter(({ id, isContingency }) => !isContingency && !planned.has(id)))
-    if (items.length === 0) throw invalidField('id', 'no_lines', 'Every line of the budget already has its work.')
+    if (items.length === 0) throw invalidField('id', 'no_lines', 'Every budget line already has its work.')
     return addPlanned(tx, ctx, { deal, before }, items)
   })
 }

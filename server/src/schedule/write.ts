@@ -117,7 +117,7 @@ function orderAfter(
 
 function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredItem[], edits: Edits): void {
   if (after.length > MAX_ITEMS && after.length > before.items.length)
-    throw invalidField('item', 'too_many', `A schedule has at most ${MAX_ITEMS} pieces of work.`)
+    throw invalidField('item', 'too_many', `A schedule has at most ${MAX_ITEMS} work items.`)
   const ids = new Set(after.map(({ id }) => id))
   for (const item of edits.values()) {
     if (item === null) continue
@@ -127,8 +127,7 @@ function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredIt
     if (others.includes(item.id)) throw invalidField('waitsFor', 'itself', 'Work can’t wait for itself.')
     if (others.some((id) => !ids.has(id)))
       throw invalidField('waitsFor', 'unknown', 'This work isn’t on the schedule anymore.')
-    if (new Set(others).size < others.length)
-      throw invalidField('waitsFor', 'twice', 'The same work is named twice. One link is enough.')
+    if (new Set(others).size < others.length) throw invalidField('waitsFor', 'twice', 'The same work is linked twice.')
   }
   const ring = ringOf(after)
   if (!ring) return
@@ -137,9 +136,9 @@ function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredIt
 }
 
 const PROBLEMS = {
-  in_future: 'This day hasn’t come yet. Enter today or an earlier day.',
+  in_future: 'The date can’t be in the future.',
   before_start: 'The finish can’t be before the start.',
-  not_begun: 'Enter the day on which the work started.',
+  not_begun: 'Enter the day the work started.',
 } as const
 
 async function refuseUnknownTies(tx: Tx, ctx: Context, before: ScheduleNow, edits: Edits): Promise<void> {
@@ -154,9 +153,9 @@ async function refuseUnknownTies(tx: Tx, ctx: Context, before: ScheduleNow, edit
   if (Object.values(ties).every((ids) => ids.length === 0)) return
   const existing = await knownTies(tx, ctx.tenant.orgId, before.head.dealId, ties)
   const lacks = (ids: readonly string[]) => ids.some((id) => !existing.has(id))
-  if (lacks(ties.vendorIds)) throw invalidField('vendorId', 'unknown', 'Pick a vendor from the list.')
-  if (lacks(ties.lineIds)) throw invalidField('budgetLineId', 'unknown', 'Pick a line of this deal’s budget.')
-  if (lacks(ties.orderIds)) throw invalidField('orderId', 'unknown', 'Pick an order of this deal.')
+  if (lacks(ties.vendorIds)) throw invalidField('vendorId', 'unknown', 'Choose a vendor from the list.')
+  if (lacks(ties.lineIds)) throw invalidField('budgetLineId', 'unknown', 'Choose a line from this deal’s budget.')
+  if (lacks(ties.orderIds)) throw invalidField('orderId', 'unknown', 'Choose an order on this deal.')
 }
 
 function undoOf(before: ScheduleNow, now: ScheduleNow, edits: Edits): Before {

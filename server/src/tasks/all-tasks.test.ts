@@ -25,7 +25,7 @@ beforeEach(async () => {
   operator = await t.member(admin.orgId, 'operator')
   oak = await buildDeal(t, admin, { name: '4 Oak Ln' })
   elm = await buildDeal(t, admin, { name: '12 Elm St' })
-  // The first stage brings tasks along, which aren't looked for here.
+  // The first stage adds tasks, which aren't looked for here.
   for (const { id } of [oak, elm])
     for (const task of (await t.api(admin.token).get<{ items: Task[] }>(`/deals/${id}/tasks`)).body.items)
       await changeTask(t, admin, task, { status: 'cancelled' })

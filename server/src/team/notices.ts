@@ -188,5 +188,5 @@ export const workGiven = noticeKind<{ from: string; by: string; deals: number; t
       because: 'Recibe este correo porque se le asignó el trabajo.',
     }),
   },
-  { line: 'tasks', name: { en: 'A colleague’s work handed to you', es: 'Trabajo de un colega a su cargo' } },
+  { line: 'tasks', name: { en: 'A teammate’s work assigned to you', es: 'Trabajo de otra persona a su cargo' } },
 )

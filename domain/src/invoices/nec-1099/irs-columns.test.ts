@@ -14,7 +14,7 @@ describe('a column whose header we don’t know', () => {
     expect(withHolds([known, unknown], {})).toEqual([known, unknown])
   })
 
-  it('is told from those that we leave empty on purpose', () => {
+  it('is kept apart from those that we leave empty on purpose', () => {
     expect(isKnownHeader('RECIPIENT  suffix *')).toBe(true)
     expect(isKnownHeader('Foreign ZIP')).toBe(false)
     expect(staysEmpty({ fact: 'direct_sales' })).toBe(true)

@@ -90,7 +90,7 @@ export function isTaxIdProblem(problem: NecProblem): boolean {
 /** How long a vendor isn't asked for a W-9 again, in days. */
 export const W9_ASK_EVERY_DAYS = 14
 
-/** Checks whether a vendor is asked for a W-9: no one who was paid a counted payment is done without. */
+/** Checks whether a vendor is asked for a W-9: everyone who was paid a counted payment needs one. */
 export function needsW9(
   { hasW9, hasTaxId, classification }: NecVendor,
   { wasPaid }: Pick<NecSums, 'wasPaid'>,

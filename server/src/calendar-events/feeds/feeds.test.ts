@@ -141,7 +141,7 @@ describe('the address of a feed', () => {
     expect((await read(feed)).statusCode).toBe(404)
   })
 
-  it('that was made up leads nowhere', async () => {
+  it('with a made-up address leads nowhere', async () => {
     const addresses = ['/calendar/x.ics', `/calendar/${'a'.repeat(43)}.ics`, `/calendar/${'a'.repeat(43)}`]
     const statuses = await Promise.all(
       addresses.map(async (url) => (await t.app.inject({ method: 'GET', url })).statusCode),

@@ -84,7 +84,7 @@ describe('a lender’s package of 60 pages', () => {
     const bookmarks = bookmarksIn(await PDFDocument.load(await readFile(out)))
     expect(bookmarks.map(({ title, page }) => ({ title, page }))).toEqual(
       built.parts.map(({ firstPage }, index) => ({
-        title: ['Cover', 'Schedule of values', 'Invoices and receipts', 'Lien waivers', 'Other papers', 'Pictures'][
+        title: ['Cover', 'Schedule of values', 'Invoices and receipts', 'Lien waivers', 'Other documents', 'Photos'][
           index
         ],
         page: firstPage,
@@ -175,7 +175,7 @@ describe('the CSV of a package', () => {
     const rows: Record<string, string>[] = parse(packageCsv(draw, 'en'), { columns: true, bom: true })
     const sum = (column: string) => rows.reduce((total, row) => total + cents(row[column]!), 0)
     expect(sum('Scheduled')).toBe(draw.totals.scheduledCents)
-    expect(sum('Drawn before')).toBe(draw.totals.drawnBeforeCents)
+    expect(sum('Prior draws')).toBe(draw.totals.drawnBeforeCents)
     expect(sum('This request')).toBe(draw.totals.requestedCents)
     expect(sum('Paid')).toBe(20 * 100_000)
   })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { BuiltPackage, PackageOrder, PackageReply } from './order.ts'
 
-/** Without a word for this long, a file is keeping the process busy that shouldn't. A photo takes 0.2 s. */
+/** After this long without a message, a file is keeping the process busy that shouldn't. A photo takes 0.2 s. */
 const SILENT_MS = 30_000
 /** A busy machine takes seconds to start the process. */
 const START_MS = 30_000

@@ -67,7 +67,7 @@ async function submitted(): Promise<Draw> {
 }
 
 describe('a draw’s package', () => {
-  it('is built when someone looks, and tells open screens when it’s done', async () => {
+  it('is built when someone looks, and updates open screens when it’s done', async () => {
     const { site, draw } = await drawWithPapers()
     const keys = await noticesDuring(t, team.admin.orgId, async () => {
       const first = (await state(draw)).body
@@ -117,8 +117,8 @@ describe('a draw’s package', () => {
       'Cover',
       'Schedule of values',
       'Invoices and receipts',
-      'Other papers',
-      'Pictures',
+      'Other documents',
+      'Photos',
     ])
     const csv = await t.app.inject({ url: made.csv, headers: { authorization: `Bearer ${team.admin.token}` } })
     expect(csv.headers['content-disposition']).toBe(`attachment; filename="DR-${draw.number}.csv"`)

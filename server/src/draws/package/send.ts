@@ -18,7 +18,7 @@ import { keepStored } from '../../platform/files/intake.ts'
 import { insertSending } from './store.ts'
 
 /**
- * Mails a draw's package to the lender, as PDF and CSV. Answers go to the person who sends it.
+ * Mails a draw's package to the lender, as PDF and CSV. Replies go to the person who sends it.
  * @throws ApiError wrong_state for a draft, busy while the package is being built, package_too_large
  */
 export async function sendPackage(
@@ -84,11 +84,11 @@ type Facts = { amount: string; draw: PackageNow['draw'] }
 
 const SENT: Record<'en' | 'es', (facts: Facts) => string[]> = {
   en: ({ amount, draw }) => [
-    `Attached is our request for ${amount} on ${draw.loan.name}, with its schedule of values and papers. The CSV has the same amounts.`,
+    `Attached is our request for ${amount} on ${draw.loan.name}, with its schedule of values and supporting documents. The CSV has the same amounts.`,
     'Questions? Reply to this email.',
   ],
   es: ({ amount, draw }) => [
-    `Adjuntamos nuestra solicitud por ${amount} del préstamo ${draw.loan.name}, con su calendario de valores y documentos. El CSV tiene los mismos importes.`,
+    `Adjuntamos nuestra solicitud por ${amount} del préstamo ${draw.loan.name}, con su desglose de partidas y documentos. El CSV tiene los mismos montos.`,
     '¿Tiene preguntas? Responda a este correo.',
   ],
 }

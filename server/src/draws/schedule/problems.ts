@@ -24,7 +24,7 @@ function idProblems(now: ScheduleNow, wanted: readonly ScheduleLineInput[], inde
   if (!ownLines(now).some((line) => line.id === id))
     return [{ path, rule: 'unknown', message: 'This line isn’t on the loan’s schedule.' }]
   const isRepeated = wanted.findIndex((line) => line.id === id) < index
-  return isRepeated ? [{ path, rule: 'repeated', message: 'This line is here twice.' }] : []
+  return isRepeated ? [{ path, rule: 'repeated', message: 'This line is listed twice.' }] : []
 }
 
 /** A budget line is on the schedule of one loan, so that no cost is reimbursed twice (docs/decisions/0191). */

@@ -102,7 +102,7 @@ describe('a loan’s draw schedule', () => {
     expect(body.proposal.map(({ scheduledCents }) => scheduledCents)).toEqual([6_517_50, 7_287_50])
   })
 
-  it('merges budget lines into one and splits them again, by version and with a trace', async () => {
+  it('merges budget lines into one and splits them again, by version, with entries in the log', async () => {
     const facts = await lent()
     const { loanId, dealId, roof, kitchen } = facts
     const all = { code: 'A', name: 'Everything', scheduledCents: 25_000_00, budgetLineIds: [roof, kitchen] }

@@ -82,7 +82,7 @@ describe('a lender’s profile', () => {
     expect((await saveProfile(id)).status).toBe(409)
   })
 
-  it('is read by who sees money, and written by admins and operator admins', async () => {
+  it('is read by people who see money, and written by admins and operator admins', async () => {
     const id = await lender()
     const read = await profileOf(id, team.operator)
     expect(read.body.abilities).toEqual({ edit: false })
@@ -163,7 +163,7 @@ describe('a loan’s terms for draws', () => {
     expect(await saveTerms(paidOff.loanId)).toMatchObject({ status: 409, body: { details: { current: 'paid_off' } } })
   })
 
-  it('are arranged by who draws and sees money, on own deals', async () => {
+  it('are arranged by people who draw and see money, on their own deals', async () => {
     const { loanId } = await lentDeal()
     const other = await t.member(team.admin.orgId, 'operator')
     expect((await saveTerms(loanId, {}, other)).status).toBe(403)

@@ -85,7 +85,7 @@ export async function mailCopyNow(app: App, { orgId, copyId }: { orgId: string; 
     title: subject,
     paragraphs: [
       `Attached is Copy B of the Form 1099-NEC that ${payer} files for ${copy.form.name}. Keep it for your tax return.`,
-      'If something is wrong, reply to this email. Never send a tax number in the text of an email.',
+      'If something is wrong, reply to this email. Never send a tax ID in the text of an email.',
     ],
     closing: `You’re receiving this because you agreed to get your form by email from ${payer}.`,
   })

@@ -47,7 +47,7 @@ export function fileYear(
       throw invalidField(
         'acceptIncomplete',
         'incomplete',
-        'Some forms lack a tax ID. File them all the same, or complete them first.',
+        'Some forms are missing a tax ID. File them anyway, or complete them first.',
       )
     if (step.refused !== null) throw wrongState(step.refused === 'wrong_state' ? held.status : step.refused)
     const filing = await keepFiling(tx, ctx, now, kept)

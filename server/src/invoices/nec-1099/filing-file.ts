@@ -66,6 +66,6 @@ function filedForm(form: FormRow, tin: string | null): FiledForm {
 
 export function expectPart(text: string | undefined, name: string): number {
   const number = Number(text ?? '1')
-  if (!/^\d{1,4}$/.test(text ?? '1') || number < 1) throw invalidField(name, 'number', 'Enter a number from 1 on.')
+  if (!/^\d{1,4}$/.test(text ?? '1') || number < 1) throw invalidField(name, 'number', 'Enter 1 or more.')
   return number
 }

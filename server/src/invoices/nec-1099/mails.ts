@@ -19,7 +19,7 @@ export async function mailW9Request(
       paragraphs: [
         `${org.name} has paid ${name} this year and has no valid W-9 from you.`,
         'It needs one for Form 1099-NEC. Without it, it may have to withhold 24% of what it pays you.',
-        'Reply to this email with the signed form attached. Never send a tax number in the text of an email.',
+        'Reply to this email with the signed form attached. Never send a tax ID in the text of an email.',
       ],
       closing: `You’re receiving this because ${name} works with ${org.name}.`,
     },
@@ -27,7 +27,7 @@ export async function mailW9Request(
       subject: `${org.name} necesita su W-9`,
       paragraphs: [
         `${org.name} le ha pagado a ${name} este año y no tiene un W-9 vigente de usted.`,
-        'Lo necesita para el formulario 1099-NEC. Sin él, quizá tenga que retener el 24 % de lo que le paga.',
+        'Lo necesita para el formulario 1099-NEC. Sin él, quizá tenga que retener el 24% de lo que le paga.',
         'Responda a este correo y adjunte el formulario firmado. Nunca escriba un número fiscal en el texto de un correo.',
       ],
       closing: `Recibe este correo porque ${name} trabaja con ${org.name}.`,

@@ -75,7 +75,7 @@ async function paid(vendorId: string, cents: number, facts: Record<string, unkno
   return run.remittances[0]!.payments[0]!
 }
 
-/** Nobody gets an invoice approved without a W-9, but it can turn out to be void later. */
+/** No invoice is approved without a W-9, but one can turn out to be void later. */
 async function loseW9(vendorId: string) {
   const { items } = await team.must(api().get<VendorPapers>(`/vendors/${vendorId}/papers`))
   const paper = items.find(({ type }) => type === 'w9')

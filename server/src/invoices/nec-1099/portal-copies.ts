@@ -76,7 +76,7 @@ type Notice = { orgId: string; vendorId: string; year: number; filing: number }
 
 const copyNotice = defineJob<Notice>('nec.copy_notice', { expireSeconds: 120 })
 
-/** Tells those who get their copies in the portal that a filing has one for them. */
+/** Notifies those who get their copies in the portal that a filing has one for them. */
 export async function sendCopyNotices(
   tx: Tx,
   ctx: Context,
@@ -88,7 +88,7 @@ export async function sendCopyNotices(
     await ctx.app.jobs.send(tx, copyNotice, { orgId, vendorId, year, filing })
 }
 
-/** Nobody is told of a copy in a portal that was closed in the meantime; it's due on paper then. */
+/** No one is notified of a copy in a portal that was closed in the meantime; it's due on paper then. */
 async function mailCopyNotice(app: App, { orgId, vendorId, year, filing }: Notice): Promise<void> {
   const ctx = await systemContext(app, orgId)
   await txAs(ctx, async (tx) => {

@@ -40,7 +40,7 @@ function listed(names: readonly string[], locale: 'en' | 'es'): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-/** Tells those who can confirm the accounts that hold a run. */
+/** Notifies those who can confirm the accounts that hold a run. */
 export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees }: RunNow): Promise<void> {
   const held = payments.filter((payment) => isHeld(payment, payees))
   if (held.length === 0) return
@@ -64,7 +64,7 @@ export const waiverMissing = noticeKind<WaiverDue>(
     en: ({ deal, vendor, invoice, amountCents, isAsked, by }) => ({
       subject: `${vendor} owes a lien waiver for ${invoice}, ${deal}`,
       paragraphs: [
-        `${by} paid ${invoice} of ${vendor} in full. The unconditional lien waiver over ${moneyWords(amountCents, 'en')} is due now. The lender asks for it with the next draw.`,
+        `${by} paid invoice ${invoice} from ${vendor} in full. The unconditional lien waiver for ${moneyWords(amountCents, 'en')} is due now. The lender will ask for it with the next draw.`,
         isAsked
           ? 'We emailed the vendor the text to sign.'
           : 'The vendor has no email address, so ask for it yourself.',
@@ -92,7 +92,7 @@ export const waiverMissing = noticeKind<WaiverDue>(
   },
 )
 
-/** Tells those who work on the deal and see its money. */
+/** Notifies those who work on the deal and see its money. */
 export function notifyOfWaiver(
   tx: Tx,
   ctx: Context,

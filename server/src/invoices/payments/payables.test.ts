@@ -65,7 +65,7 @@ describe('what is unpaid', () => {
     expect((await own.unpaid(`?vendorId=${two}`)).items).toHaveLength(3)
   })
 
-  it('is told to nobody outside the organization', async () => {
+  it('is shown to no one outside the organization', async () => {
     const { invoice, vendorId } = await team.billed()
     const stranger = t.api(team.stranger.token)
     expect((await stranger.get<{ invoices: number }>('/payables')).body.invoices).toBe(0)

@@ -108,7 +108,7 @@ describe('a payment run', () => {
 })
 
 describe('changed bank details', () => {
-  it('hold ACH and wire payments until someone else confirms them, and tell those who can', async () => {
+  it('hold ACH and wire payments until someone else confirms them, and notify those who can', async () => {
     const { invoice, vendorId } = await team.billed(900_00, { vendorId: await team.vendor('Sandoval Roofing') })
     await team.newBank(team.second, vendorId)
     const payment = { invoiceId: invoice.id, amountCents: 900_00, method: 'ach' }

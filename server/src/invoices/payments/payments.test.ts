@@ -106,7 +106,7 @@ describe('paying an invoice', () => {
     expect(paymentIn(paid.body).papersReason).toBe('Roof had to be closed before the storm')
   })
 
-  it('withholds a quarter less a hundredth from a vendor marked for it, and counts in full', async () => {
+  it('withholds 24% from a vendor marked for it, and counts in full', async () => {
     const { invoice, vendorId } = await team.billed()
     const { body } = await t.api(team.admin.token).get<{ version: number }>(`/vendors/${vendorId}`)
     await team.must(

@@ -38,7 +38,7 @@ export async function plannedPayments(
       throw invalidField(
         `run.payments.${index}.papersReason`,
         'required',
-        'The vendor’s papers aren’t in order. Enter why it’s paid.',
+        'The vendor’s documents aren’t in order. Enter why it’s being paid.',
       )
     return {
       id: newId(),

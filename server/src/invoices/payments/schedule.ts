@@ -20,7 +20,8 @@ export function planPayDay(
   return txAs(ctx, async (tx) => {
     const before = found(await lockSubject(tx, ctx, invoiceId))
     if (before.row.version !== version) throw editConflict(before.row.version, presentInvoice(ctx.actor, before))
-    if (payOn !== null && payOn < ctx.today) throw invalidField('payOn', 'odd_day', 'The pay day can’t be in the past.')
+    if (payOn !== null && payOn < ctx.today)
+      throw invalidField('payOn', 'odd_day', 'The payment date can’t be in the past.')
     const status = statusAfter(before, { event: payOn === null ? 'unschedule' : 'schedule' })
     const after = await changed(tx, ctx, before, { status, payOn })
     await logPayDay(tx, ctx, before, after)

@@ -47,7 +47,7 @@ export async function waiverToCome(
 }
 
 /**
- * Asks vendors by email for the waivers that follow full payment, and tells those who work on the deal that one is due. A
+ * Asks vendors by email for the waivers that follow full payment, and notifies those who work on the deal that one is due. A
  * vendor without an address is asked by a person.
  */
 export async function askAfterPayment(

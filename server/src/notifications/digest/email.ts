@@ -23,7 +23,7 @@ const WORDS = {
     subject: (counts: string) => `Su resumen: ${counts}`,
     title: (day: string) => `Su resumen del ${day}`,
     asks: (asks: number) => (asks === 1 ? '1 pendiente suyo' : `${asks} pendientes suyos`),
-    news: (news: number) => `${news} para saber`,
+    news: (news: number) => `${news} para su información`,
     lede: (counts: string) => `Desde su último resumen: ${counts}.`,
     others: 'Lo demás',
     waits: 'Pendiente.',

@@ -24,7 +24,7 @@ export function whoseOf({ tenant, actor }: Context): Whose {
 export async function changePreferences(ctx: Context, kinds: readonly PreferenceRow[]): Promise<NoticePreferences> {
   const known = new Set(kindsFor(ctx.actor).map(({ type }) => type))
   if (kinds.some(({ type }) => !known.has(type)))
-    throw invalidField('kinds', 'unknown_kind', 'Choose from the kinds of notices that are listed.')
+    throw invalidField('kinds', 'unknown_kind', 'Choose from the listed types of notices.')
   const wanted = kinds.map((one) => (isForcedFor(one.type, ctx.actor.roles) ? { ...one, ...ALWAYS } : one))
   await saveMine(ctx, async (tx) => {
     await putPreferences(

@@ -152,7 +152,7 @@ describe('the organization’s limit of text messages', () => {
     expect(body.items).toMatchObject([{ verb: 'sms_limit.changed' }])
   })
 
-  it('is nobody else’s business', async () => {
+  it('is changed by no one else', async () => {
     const reader = await colleague()
     expect((await preferencesOf(t, reader)).smsUse).toBeNull()
     const { status } = await t.api(reader.token).put('/notifications/preferences/sms-limit', { limit: 5, version: 1 })

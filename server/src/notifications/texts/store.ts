@@ -48,7 +48,7 @@ export function dueTexts(now: Date, stuckSince: Date): Query<{ orgId: string; id
     limit 1000`
 }
 
-/** Ends those that could not be sent for too long: news of yesterday wakes nobody. */
+/** Ends those that could not be sent for too long: yesterday's news isn't worth a text message. */
 export async function giveUp(tx: Tx, before: Date): Promise<number> {
   return tx.run(sql`update notice_texts set status = 'failed' where status = 'sending' and sent_at < ${before}`)
 }

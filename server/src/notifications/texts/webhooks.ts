@@ -14,7 +14,7 @@ const LONGEST_FORM = 32_768
 
 type Form = Readonly<Record<string, string>>
 
-/** What Twilio tells us: how text messages fare, and what people answer. Only its signature decides who is heard. */
+/** What Twilio reports: how text messages fare, and what people answer. Only its signature decides who is heard. */
 export function twilioWebhooks(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {
     scope.addContentTypeParser(

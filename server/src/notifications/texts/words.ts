@@ -13,7 +13,7 @@ export function textBody(subject: string, link: string | null, publicUrl: string
 
 const CODE = {
   en: (code: string) =>
-    `${code} is your Plumbline code. Entering it means you agree to text messages from Plumbline about your deals. Reply STOP to end them.`,
+    `${code} is your Plumbline code. Entering it means you agree to text messages from Plumbline about your deals. Reply STOP to opt out.`,
   es: (code: string) =>
     `${code} es su codigo de Plumbline. Al escribirlo acepta recibir mensajes de Plumbline sobre sus negocios. Responda STOP para no recibir mas.`,
 } as const

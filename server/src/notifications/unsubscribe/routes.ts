@@ -19,24 +19,25 @@ const WORDS = {
     stoppedSummaries: 'You won’t get email summaries anymore.',
     undo: 'Undo',
     back: 'You get these emails again.',
-    choose: 'Choose what reaches you',
+    choose: 'Change notification settings',
     gone: 'This link doesn’t work anymore',
     goneText:
-      'It’s incomplete, or you’ve left the organization it was for. You can choose what reaches you in Plumbline.',
+      'It’s incomplete, or you’ve left the organization it was for. You can change your notification settings in Plumbline.',
   },
   es: {
     title: 'Correos de Plumbline',
-    ask: (what: string) => `¿Dejar de recibir correos sobre «${what}»?`,
+    ask: (what: string) => `¿Dejar de recibir correos sobre “${what}”?`,
     askSummaries: '¿Dejar de recibir resúmenes por correo?',
     to: (email: string) => `Se envían a ${email}. Seguirá viendo estos avisos en Plumbline.`,
     stop: 'Dejar de recibirlos',
-    stopped: (what: string) => `Ya no recibirá correos sobre «${what}».`,
+    stopped: (what: string) => `Ya no recibirá correos sobre “${what}”.`,
     stoppedSummaries: 'Ya no recibirá resúmenes por correo.',
     undo: 'Deshacer',
     back: 'Vuelve a recibir estos correos.',
-    choose: 'Elegir lo que le llega',
+    choose: 'Cambiar preferencias de avisos',
     gone: 'Este enlace ya no funciona',
-    goneText: 'Está incompleto, o usted ya no está en la organización. Puede elegir lo que le llega en Plumbline.',
+    goneText:
+      'Está incompleto, o usted ya no está en la organización. Puede cambiar sus preferencias de avisos en Plumbline.',
   },
 } as const
 

@@ -86,7 +86,7 @@ describe('the link in an email about a notice', () => {
       tx.run(sql`update profiles set locale = 'es' where id = ${reader.userId}`),
     )
     expect((await t.app.inject(await mailed(reader))).body).toContain(
-      '¿Dejar de recibir correos sobre «Tarea asignada»?',
+      '¿Dejar de recibir correos sobre “Tarea asignada”?',
     )
   })
 

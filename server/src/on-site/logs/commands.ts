@@ -68,9 +68,9 @@ async function acceptable(tx: Tx, ctx: Context, { dealId, day, log: given, befor
 const EMPTY: LogState = { weather: null, vendorIds: [], others: [], text: '', pictureIds: [], removedAt: null }
 
 const PROBLEMS: Readonly<Record<LogProblem, [path: string, rule: string, words: string]>> = {
-  in_future: ['day', 'in_future', 'This day hasn’t come yet.'],
+  in_future: ['day', 'in_future', 'The date can’t be in the future.'],
   too_old: ['day', 'too_old', 'This day is more than a year ago.'],
-  nothing_said: ['log.text', 'nothing_said', 'Say what was done, who was there or what the weather was like.'],
+  nothing_said: ['log.text', 'nothing_said', 'Note what was done, who was there or what the weather was like.'],
 }
 
 export function removeSiteLog(ctx: Context, target: Target): Promise<Undoable> {

@@ -39,7 +39,7 @@ describe('the log of a day', () => {
     })
   })
 
-  it('is one for each day: who comes second gets what the first one wrote', async () => {
+  it('is one for each day: the second person gets what the first one wrote', async () => {
     const dealId = await team.deal()
     await team.log(dealId, '2026-05-13', { text: 'Framing' })
     const second = await team.log(dealId, '2026-05-13', { text: 'Plumbing' }, { person: team.coordinator })
@@ -89,7 +89,7 @@ describe('the log of a day', () => {
     expect(second).toMatchObject({ items: [{ day: '2026-05-10' }], nextCursor: null })
   })
 
-  it('is no business of other organizations', async () => {
+  it('isn’t visible to other organizations', async () => {
     const dealId = await team.deal()
     const { body } = await team.log(dealId, '2026-05-14', { text: 'Ours' })
     const stranger = team.client(team.stranger)

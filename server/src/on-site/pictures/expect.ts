@@ -11,5 +11,5 @@ export async function expectPictures(
 ): Promise<void> {
   const known = await picturesOfDeal(tx, ctx.tenant.orgId, { dealId, ids })
   const at = ids.findIndex((id) => !known.has(id))
-  if (at >= 0) throw invalidField(`${path}.${at}`, 'unknown', 'This isn’t a picture of the deal.')
+  if (at >= 0) throw invalidField(`${path}.${at}`, 'unknown', 'This isn’t one of the deal’s photos.')
 }

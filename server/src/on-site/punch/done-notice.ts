@@ -48,7 +48,7 @@ export async function notifyOfDone(app: App, orgId: string, dealId: string): Pro
   })
 }
 
-/** What concerns each person: the owner everything, others what they wrote; nobody what they did themselves. */
+/** What concerns each person: everything for the owner, what they wrote for the others, and never what they did themselves. */
 function byReader(rows: readonly DoneRow[], ownerId: string): Map<string, DoneRow[]> {
   const readers = new Set([ownerId, ...rows.flatMap(({ createdById }) => createdById ?? [])])
   const entries = [...readers].map((id): [string, DoneRow[]] => [

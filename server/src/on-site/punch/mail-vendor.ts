@@ -76,7 +76,7 @@ const WORDS: Readonly<
     title: `What’s left for you at ${place}`,
     paragraphs: [
       ...rows.map((row) => itemLine(row, 'en')),
-      'The attached list has the pictures. Reply to this email when something is done, or if it will take longer.',
+      'The attached list has photos. Reply to this email when something is done, or if it will take longer.',
     ],
     closing: `You’re receiving this because ${vendor} works with ${org} on this house.`,
   }),

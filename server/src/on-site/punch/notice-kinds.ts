@@ -19,7 +19,7 @@ export const punchDone = noticeKind<Done>(
       subject: count === 1 ? `Done at ${deal}: ${title}` : `${count} punch items are done at ${deal}`,
       paragraphs: [doneEn({ title, count, by }), left === 0 ? 'Nothing is open on the punch list.' : leftEn(left)],
       action: 'Open punch list',
-      because: 'You’re receiving this because you wrote these items or own the deal.',
+      because: 'You’re receiving this because you added these items or own the deal.',
     }),
     es: ({ deal, title, count, by, left }) => ({
       subject: count === 1 ? `Terminado en ${deal}: ${title}` : `${count} detalles terminados en ${deal}`,

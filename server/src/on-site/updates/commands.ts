@@ -107,7 +107,7 @@ async function expectKnown(
   const fresh = (change.pictures ?? []).filter(({ id }) => !had.has(id)).map(({ id }) => id)
   const known = await picturesOfDeal(tx, orgId, { dealId, ids: fresh })
   if (fresh.some((id) => !known.has(id)))
-    throw invalidField('change.pictures', 'unknown', 'This isn’t a picture of the deal.')
+    throw invalidField('change.pictures', 'unknown', 'This isn’t one of the deal’s photos.')
   if (!change.loanId) return
   const loans = await loansWithLenders(tx, orgId, dealId)
   if (!loans.some(({ id }) => id === change.loanId))

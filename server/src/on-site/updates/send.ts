@@ -21,7 +21,7 @@ type Sending = Target & { to: string | null; message: string }
 
 /**
  * Mails an update to the lender, or records that it was handed over as a file. It's composed first, as the sender sees it,
- * and frozen with what the records said then. Answers go to the sender.
+ * and frozen with what the records said then. Replies go to the sender.
  */
 export async function sendUpdate(ctx: Context, { to, message, ...target }: Sending): Promise<LenderUpdate> {
   const { db, tenant } = ctx
@@ -63,7 +63,7 @@ async function prepare(tx: Tx, ctx: Context, { id, version }: Target): Promise<R
   const update = await shownUpdate(tx, ctx, row)
   expectVersion(row, version, () => update)
   const isEmpty = update.blocks.every(({ text }) => text === '') && update.pictures.length === 0
-  if (isEmpty) throw invalidField('id', 'nothing_said', 'Write something first, or add a picture.')
+  if (isEmpty) throw invalidField('id', 'nothing_said', 'Write something first, or add a photo.')
   return { update, paper: await updatePaper(tx, ctx, update) }
 }
 

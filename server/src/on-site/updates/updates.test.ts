@@ -205,7 +205,7 @@ describe('a weekly update', () => {
     expect((await send(after, 'draws@ridgeline.example')).body).toMatchObject({ code: 'wrong_state' })
   })
 
-  it('is also handed over as a file, which mails nobody', async () => {
+  it('can also be handed over as a file, without an email', async () => {
     const { dealId } = await weekOnSite()
     const { body } = await draft(dealId)
     expect((await send(body, null)).body).toMatchObject({ sentTo: null, sentAt: expect.any(String) })

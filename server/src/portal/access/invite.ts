@@ -26,7 +26,7 @@ export function getPortal(ctx: Context, { id }: OneVendor): Promise<VendorPortal
   return txAs(ctx, (tx) => present(tx, ctx, id))
 }
 
-/** Opens the portal to a vendor and emails its contact a link to the door. Inviting again sends another link. */
+/** Opens the portal to a vendor and emails its contact a link to the sign-in page. Inviting again sends another link. */
 export function inviteVendor(ctx: Context, { id }: OneVendor): Promise<VendorPortal> {
   const work = async (tx: Tx, vendor: VendorRow) => {
     const { orgId } = ctx.tenant
@@ -82,7 +82,7 @@ async function present(tx: Tx, ctx: Context, id: string): Promise<VendorPortal> 
   }
 }
 
-/** Makes a link to the door of the portal, which leads on to a place in it. */
+/** Makes a link to the portal's sign-in page, which leads on to a place in it. */
 export async function entryLink(
   tx: Tx,
   ctx: Context,

@@ -24,13 +24,13 @@ export function signInMail(vendor: OpenVendor, { url, code }: { url: string; cod
   const words: Record<'en' | 'es', Words> = {
     en: {
       subject: `Your sign-in link for ${organization}`,
-      title: `Sign in to ${organization}’s vendor portal`,
+      title: `Sign in to the ${organization} vendor portal`,
       paragraphs: [
         `This link signs ${name} in to its orders and invoices with ${organization}. It works once, for ${SIGN_IN_LINK_MINUTES} minutes.`,
       ],
       action: 'Sign in',
-      codeLabel: 'Or enter this code on the device where you asked for it:',
-      closing: `Once you’re in, you stay signed in for ${PORTAL_SESSION_HOURS} hours. Don’t forward this email. If you didn’t ask for it, ignore it.`,
+      codeLabel: 'Or enter this code on the device where you requested it:',
+      closing: `Once you’re in, you stay signed in for ${PORTAL_SESSION_HOURS} hours. Don’t forward this email. If you didn’t request it, ignore it.`,
     },
     es: {
       subject: `Su enlace de acceso a ${organization}`,
@@ -52,7 +52,7 @@ export function signInMail(vendor: OpenVendor, { url, code }: { url: string; cod
   })
 }
 
-/** Invites a vendor to its portal. Its link only leads to the door. */
+/** Invites a vendor to its portal. Its link only leads to the sign-in page. */
 export function invitationMail(
   { organization, name, locale, email }: Pick<OpenVendor, 'organization' | 'name' | 'locale' | 'email'>,
   { url, replyTo }: { url: string; replyTo: string },
@@ -62,7 +62,7 @@ export function invitationMail(
       subject: `${organization} opened a vendor portal for ${name}`,
       title: `Your orders with ${organization}, in one place`,
       paragraphs: [
-        `${organization} opened a portal for ${name}. There you see your orders, accept them, and see what was paid and what is still to come. No password is needed.`,
+        `${organization} opened a portal for ${name}. There you can see and accept your orders, and check what’s been paid and what’s still to come. No password needed.`,
         `The button leads to a page that emails you a sign-in link. It works for ${ENTRY_LINK_DAYS} days.`,
       ],
       action: 'Open the portal',

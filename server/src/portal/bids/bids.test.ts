@@ -111,7 +111,7 @@ describe('an invitation', () => {
     expect((await entriesOf(one.dealId)).filter(({ verb }) => verb === 'bid_package.vendor_opened')).toHaveLength(1)
   })
 
-  it('is nothing to a vendor who wasn’t invited', async () => {
+  it('doesn’t exist for a vendor who wasn’t invited', async () => {
     const { one } = await invited()
     const stranger = await team.signIn(await team.vendorWithPortal('Larkspur Electrical Contractors'))
     expect((await shown(stranger, one)).status).toBe(404)
@@ -255,7 +255,7 @@ describe('a bid that a vendor sends', () => {
 })
 
 describe('after the award', () => {
-  it('nobody is told before the order is sent; then each vendor only what concerns it', async () => {
+  it('no one hears before the order is sent; then each vendor hears only what concerns it', async () => {
     const { vendor, session, one } = await invited()
     const other = await team.vendorWithPortal('Stonecrest Counters')
     const loser = await team.signIn(other)

@@ -248,7 +248,7 @@ describe('an invoice that a vendor sends', () => {
     expect(await see()).toMatchObject([{ status: 'rejected', reason: 'The hallway isn’t painted yet.' }])
   })
 
-  it('tells those who work on the deal, until it’s decided', async () => {
+  it('notifies those who work on the deal, until it’s decided', async () => {
     const { session, order } = await accepted()
     const sent = await team.must(send(session, order, invoiceOn(order, 10_000)))
     const notices = await rowsOf<{ type: string }>(

@@ -16,7 +16,7 @@ export const invoiceReceived = noticeKind<Received>(
     en: ({ deal, order, vendor, invoice, by, totalCents }) => ({
       subject: `${vendor} sent ${invoice} for ${deal}`,
       paragraphs: [
-        `${by} sent invoice ${invoice} on ${order}: ${moneyWords(totalCents, 'en')}. It waits for a decision.`,
+        `${by} sent invoice ${invoice} on ${order}: ${moneyWords(totalCents, 'en')}. It’s waiting for a decision.`,
       ],
       action: 'Open invoice',
       because: 'You’re receiving this because you work on the deal.',
@@ -24,7 +24,7 @@ export const invoiceReceived = noticeKind<Received>(
     es: ({ deal, order, vendor, invoice, by, totalCents }) => ({
       subject: `${vendor} envió ${invoice} de ${deal}`,
       paragraphs: [
-        `${by} envió la factura ${invoice} de ${order}: ${moneyWords(totalCents, 'es')}. Espera una decisión.`,
+        `${by} envió la factura ${invoice} de ${order}: ${moneyWords(totalCents, 'es')}. Está en espera de una decisión.`,
       ],
       action: 'Abrir factura',
       because: 'Recibe este correo porque trabaja en el negocio.',

@@ -88,7 +88,7 @@ async function waiverOf(
 ): Promise<{ kind: LienWaiverKind | null; amounts: InvoiceAmounts }> {
   const strange = invoice.lines.findIndex(({ orderLineId }) => !lines.some(({ id }) => id === orderLineId))
   if (strange >= 0)
-    throw invalidField(`invoice.lines.${strange}.orderLineId`, 'unknown_line', 'Choose a line of the order.')
+    throw invalidField(`invoice.lines.${strange}.orderLineId`, 'unknown_line', 'Choose a line on the order.')
   const [rules, sent] = await Promise.all([readInvoiceRules(tx, ctx), sentOnOrder(tx, row.orgId, row.id)])
   const amounts = billedAmounts(invoice, row.retainagePct)
   const kind = waiverToSign({ revisedCents: revisedTotal(lines), ...sent }, amounts, rules.waiverThresholdCents)

@@ -84,7 +84,7 @@ it('what the team entered opens if it’s the vendor’s own paper, and never an
 
 // Last, because it moves the clock.
 describe('a W-9', () => {
-  it('opens for who has just signed in, each look on record', async () => {
+  it('opens for someone who has just signed in, each look on record', async () => {
     const { vendor, session } = await desk.vendorWith([])
     await team.must(desk.sign(session))
     const [signed] = await sentOf(session, 'w9')

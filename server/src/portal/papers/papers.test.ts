@@ -87,7 +87,7 @@ it('reminders of papers that end lead to the portal, too', async () => {
   const { vendor } = await desk.vendorWith([{ type: 'w9' }, { ...LAPSED, expires: '2026-05-27' }])
   await remindOfPapers(t.parts)
   const reminder = async () =>
-    (await team.mailsTo(vendor.email)).find(({ text }) => text.includes('ends on May 27, 2026'))?.text ?? ''
+    (await team.mailsTo(vendor.email)).find(({ text }) => text.includes('expires on May 27, 2026'))?.text ?? ''
   await expect.poll(reminder, { timeout: 20_000 }).toContain('/portal/papers#entry=')
   expect(await reminder()).not.toContain('Reply to this email')
 })
@@ -111,7 +111,7 @@ describe('a paper that a vendor sends', () => {
     expect((await read('w9')).body.outcome).toBe('other')
   })
 
-  it('waits for review beside the one that counts, says who sent it, and tells the reviewers', async () => {
+  it('waits for review beside the one that counts, says who sent it, and notifies the reviewers', async () => {
     const soon = { ...LAPSED, expires: '2026-06-01' }
     const { vendor, session } = await desk.vendorWith([{ type: 'w9' }, soon])
     const sent = await desk.send(session, await desk.certificate(session))

@@ -96,7 +96,7 @@ type Cover = { effective: Day | null; expires: Day | null }
 function expectCurrent(type: PaperType, cover: Cover, today: Day): void {
   expectPossible(cover)
   if (cover.expires === null && needsEnd(type))
-    throw invalidField('paper.expires', 'required', 'Enter the day the insurance ends.')
+    throw invalidField('paper.expires', 'required', 'Enter the day the insurance expires.')
   if (cover.expires !== null && cover.expires < today)
-    throw invalidField('paper.expires', 'ended', 'This paper has ended. Send a current one.')
+    throw invalidField('paper.expires', 'ended', 'This document has expired. Send a current one.')
 }

@@ -20,7 +20,7 @@ export const vendorReachedElsewhere = noticeKind<Changed>(
         `${by} made the change in the vendor portal.`,
         ...(phone ? [`Phone: ${phone.after ?? 'none'}. Before: ${phone.before ?? 'none'}.`] : []),
         ...(address ? [`Address: ${address.after || 'none'}. Before: ${address.before || 'none'}.`] : []),
-        'If you’re about to pay them, check first at the number you had before.',
+        'Before you pay them, call the number you already had to confirm.',
       ],
       action: 'Open vendor',
       because: 'You’re receiving this because you manage vendors.',

@@ -76,7 +76,7 @@ describe('the profile of a vendor', () => {
     ])
   })
 
-  it('tells those who manage vendors of another phone or address, with the one before, and of nothing else', async () => {
+  it('notifies those who manage vendors of another phone or address, with the one before, and of nothing else', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const before = (await noticesNow()).length
     const named = await team.must(change(session, await profileOf(session), { contactName: 'Ana', locale: 'es' }))

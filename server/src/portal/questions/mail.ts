@@ -19,10 +19,10 @@ export const questionsReachVendors = on(writtenToVendor, async (tx, ctx, { threa
   const by = ctx.actor.fullName || organization
   const text = {
     en: {
-      subject: `${by} at ${organization} asks about ${about}`,
+      subject: `${by} at ${organization} has a question about ${about}`,
       paragraphs: [`${by} wrote to ${name} about ${about}:`],
       action: 'Answer in the portal',
-      closing: `No password is needed. You’re receiving this because ${name} works with ${organization}.`,
+      closing: `No password needed. You’re receiving this because ${name} works with ${organization}.`,
     },
     es: {
       subject: `${by}, de ${organization}, tiene una pregunta sobre ${about}`,

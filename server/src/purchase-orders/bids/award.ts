@@ -87,11 +87,11 @@ function refusalOf({ reason, ...at }: AwardRefusal, chosen: readonly AwardedLine
 
 const SAID: Readonly<Record<AwardRefusal['reason'], string>> = {
   nothing: 'Choose at least one line with a price for each vendor.',
-  unknown_line: 'Choose lines of this package.',
-  unknown_bid: 'Choose a bid of this package.',
-  repeated_line: 'A line goes to one vendor.',
+  unknown_line: 'Choose lines in this package.',
+  unknown_bid: 'Choose a bid in this package.',
+  repeated_line: 'Each line can go to only one vendor.',
   not_bid: 'This vendor didn’t price the line.',
-  included_alone: 'The price is in other lines of this vendor. Award all of those with it.',
+  included_alone: 'This line’s price is included in the vendor’s other lines. Award those with it.',
 }
 
 /** The draft that a vendor gets: the awarded lines with their prices, on the vendor's own terms. */

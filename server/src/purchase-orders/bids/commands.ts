@@ -136,7 +136,11 @@ async function expectLines(
     const budgetLine = budgetLines.get(line.budgetLineId)
     if (!budgetLine) throw invalidField(at('budgetLineId'), 'unknown_line', 'Choose a line from this budget.')
     if (budgetLine.isContingency)
-      throw invalidField(at('budgetLineId'), 'contingency', 'Contingency is moved to another line, not ordered on.')
+      throw invalidField(
+        at('budgetLineId'),
+        'contingency',
+        'Contingency can’t be ordered against. Transfer it to another line.',
+      )
     if (line.qty !== null && Number(line.qty) === 0)
       throw invalidField(at('qty'), 'no_quantity', 'Enter a quantity above zero.')
   })

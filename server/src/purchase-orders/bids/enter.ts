@@ -106,15 +106,15 @@ export async function checkedBid(tx: Tx, ctx: Context, { row, lines }: PackageNo
   if (given.receivedOn > ctx.today) throw invalidField('bid.receivedOn', 'odd_day', 'The date can’t be in the future.')
   const { startsOn, finishOn, receivedOn, holdsUntil, leavesOut, note, documentId } = given
   if (startsOn !== null && finishOn !== null && finishOn < startsOn)
-    throw invalidField('bid.finishOn', 'before_start', 'The work can’t be done before it starts.')
+    throw invalidField('bid.finishOn', 'before_start', 'The finish date can’t be before the start date.')
   if (holdsUntil !== null && holdsUntil < receivedOn)
-    throw invalidField('bid.holdsUntil', 'before_received', 'Choose a day on which the price still holds.')
+    throw invalidField('bid.holdsUntil', 'before_received', 'Choose a day when the price is still good.')
   if (given.documentId !== null) await expectOfDeal(tx, { row }, given.documentId)
   const ids = given.lines.map(({ lineId }) => lineId)
   const answers = given.lines.map((line, index) => {
     const at = (name: string) => `bid.lines.${index}.${name}`
     if (!lines.some(({ id }) => id === line.lineId) || ids.indexOf(line.lineId) !== index)
-      throw invalidField(at('lineId'), 'unknown_line', 'Answer each line of the package once.')
+      throw invalidField(at('lineId'), 'unknown_line', 'Answer each line in the package once.')
     const { lineId, answer, amountCents, countedCents } = line
     if (answer === 'amount' && (amountCents ?? 0) <= 0)
       throw invalidField(at('amountCents'), 'no_amount', 'Enter an amount above zero.')

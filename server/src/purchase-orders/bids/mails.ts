@@ -32,14 +32,14 @@ const INVITED: Readonly<Record<'en' | 'es', (asked: Asked, again: boolean) => Te
     subject: `${again ? 'Reminder: ' : ''}${org} asks for your bid on ${now.row.title}`,
     title: again ? `We’re still waiting for your bid: ${now.row.title}` : `Please bid on: ${now.row.title}`,
     paragraphs: [
-      `${asker} at ${org} asks ${vendor} for a price for the work below at ${now.row.dealName}.`,
+      `${asker} at ${org} is asking ${vendor} to price the work below at ${now.row.dealName}.`,
       ...scopeWords(now),
       now.row.note,
       dated(now.row.needBy, (day) => `The work has to be finished by ${dayWords(day, 'en')}.`),
       dated(now.row.closesOn, (day) => `Please send your bid by ${dayWords(day, 'en')}.`),
       link === null
-        ? 'Reply to this email with a price for each line, what you leave out, and the day you would finish.'
-        : 'Send your bid online with the button below: a price for each line, what you leave out, and the day you would finish. You can change it until bidding closes.',
+        ? 'Reply to this email with a price for each line, what isn’t included, and the day you’d finish.'
+        : 'Send your bid online with the button below: a price for each line, what isn’t included, and the day you’d finish. You can change it until bidding closes.',
     ].filter((paragraph) => paragraph !== ''),
     ...(link === null ? {} : { action: { label: 'Send a bid', url: link } }),
     closing: `You’re receiving this because ${org} would like to work with ${vendor}.`,
@@ -85,7 +85,7 @@ const THANKED: Readonly<Record<'en' | 'es', (said: Said) => Text>> = {
     title: 'Thank you for your bid',
     paragraphs: [
       `Thank you for the time you put into your bid on ${now.row.title} at ${now.row.dealName}. We gave the work to another company this time.`,
-      'We’d like to ask you again for the next one.',
+      'We hope you’ll bid on the next one.',
     ],
     closing: `You’re receiving this because ${vendor} sent a bid to ${org}.`,
   }),

@@ -44,7 +44,7 @@ type Said = (about: About) => { subject: string; paragraphs: string[] }
 const EN: Readonly<Record<How, Said>> = {
   entered: ({ deal, title, vendor, by, totalCents }) => ({
     subject: `${vendor} bid ${moneyWords(totalCents, 'en')} on ${title}`,
-    paragraphs: [`${by} entered ${vendor}’s bid on ${title} for ${deal}: ${moneyWords(totalCents, 'en')}.`],
+    paragraphs: [`${by} entered the bid from ${vendor} on ${title} for ${deal}: ${moneyWords(totalCents, 'en')}.`],
   }),
   sent: ({ deal, title, vendor, by, totalCents }) => ({
     subject: `${vendor} bid ${moneyWords(totalCents, 'en')} on ${title}`,
@@ -75,7 +75,7 @@ const ES: Readonly<Record<How, Said>> = {
   }),
   declined: ({ deal, title, vendor, by, note }) => ({
     subject: `${vendor} no cotizará ${title}`,
-    paragraphs: [`${by} no cotizará ${title} en ${deal}:`, `«${note ?? ''}»`],
+    paragraphs: [`${by} no cotizará ${title} en ${deal}:`, `“${note ?? ''}”`],
   }),
 }
 

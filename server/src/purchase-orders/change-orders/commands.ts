@@ -75,7 +75,7 @@ export function updateChange(
   return withChangeOrder(ctx, target, 'edit', async (tx, { deal, row }) => {
     const status = statusAfter(row, 'edit')
     if (changeOrder.orderId !== row.orderId)
-      throw invalidField('changeOrder.orderId', 'fixed', 'A change order stays with its order.')
+      throw invalidField('changeOrder.orderId', 'fixed', 'A change order can’t move to another order.')
     const order = await orderOf(tx, ctx, deal, row.orderId)
     await checkChange(tx, deal, changeOrder, order)
     const { lines, orderId: _, ...facts } = changeOrder
@@ -205,17 +205,17 @@ async function checkChange(
       throw invalidField(
         at(index, 'budgetLineId'),
         'contingency',
-        'Contingency is moved to another line, not ordered on.',
+        'Contingency can’t be ordered against. Transfer it to another line.',
       )
     const ordered = order?.lines.find((other) => other.id === line.orderLineId)
     if (line.orderLineId !== null && ordered?.budgetLineId !== line.budgetLineId)
-      throw invalidField(at(index, 'orderLineId'), 'unknown_line', 'Choose a line of the order.')
+      throw invalidField(at(index, 'orderLineId'), 'unknown_line', 'Choose a line on the order.')
     if (changesOrder(scope) && line.orderLineId === null && line.amountCents < 0)
       throw invalidField(at(index, 'amountCents'), 'no_amount', 'A new line needs an amount above zero.')
   }
   if (order !== null && isEditable(order.row.status)) throw wrongState(order.row.status)
   if (scope === 'from_contingency' && netOfChange(lines) <= 0)
-    throw invalidField('changeOrder.lines', 'no_amount', 'A change paid by contingency has to add money.')
+    throw invalidField('changeOrder.lines', 'no_amount', 'A change paid from contingency has to add money.')
   if (order && changesOrder(scope)) expectFits(order, lines)
 }
 

@@ -172,7 +172,11 @@ async function checkedLines(
     const budgetLine = budgetLines.get(line.budgetLineId)
     if (!budgetLine) throw invalidField(at('budgetLineId'), 'unknown_line', 'Choose a line from this budget.')
     if (budgetLine.isContingency)
-      throw invalidField(at('budgetLineId'), 'contingency', 'Contingency is moved to another line, not ordered on.')
+      throw invalidField(
+        at('budgetLineId'),
+        'contingency',
+        'Contingency can’t be ordered against. Transfer it to another line.',
+      )
     if (isLineTooLarge({ ...line, originalCents: line.amountCents }))
       throw invalidField(at('amountCents'), 'too_large', 'This amount is too large for one line.')
     const amountCents = orderedAmount(line)

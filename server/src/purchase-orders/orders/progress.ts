@@ -32,7 +32,7 @@ export function receiveOrder(
 ): Promise<Undoable> {
   return withOrder(ctx, target, 'receive', async (tx, before) => {
     const unknown = lines.findIndex(({ id }) => !before.lines.some((line) => line.id === id))
-    if (unknown >= 0) throw invalidField(`lines.${unknown}.id`, 'unknown_line', 'Choose a line of this order.')
+    if (unknown >= 0) throw invalidField(`lines.${unknown}.id`, 'unknown_line', 'Choose a line on this order.')
     const percents = lines.map(({ id, receivedPct }) => ({ id, percent: receivedPct }))
     const status = statusAfter(before, { event: 'receive', lines: percents })
     await writeReceived(tx, before.row, lines)
@@ -66,7 +66,7 @@ export async function expectOfDeal(
 ): Promise<void> {
   const document = await tx.first(findDocument(row.orgId, documentId))
   if (!document || document.dealId !== row.dealId)
-    throw invalidField('documentId', 'unknown_document', 'Choose a document of this deal.')
+    throw invalidField('documentId', 'unknown_document', 'Choose a document from this deal.')
 }
 
 /** What isn't billed goes back to the budget lines. The quality of the work counts in the vendor's rating. */

@@ -25,7 +25,7 @@ export function refusal(refused: OrderRefusal, status: string): ApiError {
     case 'no_amount':
       return invalidField('order.lines', 'no_amount', 'Enter an amount above zero for every line.')
     case 'unknown_line':
-      return invalidField('lines', 'unknown_line', 'Choose lines of this order.')
+      return invalidField('lines', 'unknown_line', 'Choose lines on this order.')
     case 'bad_percent':
       return invalidField('lines', 'bad_percent', 'Enter a percentage from 0 to 100.')
   }

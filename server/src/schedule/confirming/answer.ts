@@ -32,11 +32,11 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, origi
     const items = new Map((await tx.rows(askedItems(ask.orgId, ask.id))).map((row) => [row.itemId, row]))
     const now = app.clock()
     if (new Set(answers.map(({ itemId }) => itemId)).size < answers.length)
-      throw invalidField('answers', 'twice', 'Answer for each item once.')
+      throw invalidField('answers', 'twice', 'Answer once for each item.')
     for (const { itemId, answer, proposedOn } of answers) {
       if (!items.has(itemId)) throw invalidField('answers', 'unknown', 'This work isn’t planned for you anymore.')
       if (answer === 'confirmed' && proposedOn !== null)
-        throw invalidField('answers', 'no_day', 'Another day goes with a no only.')
+        throw invalidField('answers', 'no_day', 'Offer another day only when you decline.')
     }
     // Answering the same again, such as by a second press, changes nothing and notifies no one.
     const changed = answers.filter((given) => !isSame(given, items.get(given.itemId)!))

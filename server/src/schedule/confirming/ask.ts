@@ -31,7 +31,7 @@ export function askVendors(
       ({ id, vendorId, actualStart, actualFinish }) =>
         wanted.has(id) && vendorId !== null && actualStart === null && actualFinish === null,
     )
-    if (open.length === 0) throw invalidField('itemIds', 'no_one', 'None of this work has a vendor to ask.')
+    if (open.length === 0) throw invalidField('itemIds', 'no_one', 'None of this work has a vendor.')
     const { tasks } = scheduleOf(planOf(ctx, before))
     const vendors = await vendorsToAsk(tx, orgId, [...new Set(open.map(({ vendorId }) => vendorId!))])
     const { name: organization } = await tx.one(organizationName(orgId))

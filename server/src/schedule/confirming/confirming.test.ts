@@ -135,7 +135,7 @@ describe('a vendor', () => {
     expect([await stateOf('Tile'), await stateOf('Backsplash')]).toEqual(['asked', 'moved'])
   })
 
-  it('can’t answer for other work, or for work that is someone else’s now', async () => {
+  it('can’t answer for other work, or for work that someone else does now', async () => {
     await desk.add(admin, dealId, 'Paint')
     await ask('Tile')
     const link = await token()
@@ -157,7 +157,7 @@ describe('a vendor', () => {
     expect((await noticesOf(t, admin)).length - before).toBe(2)
   })
 
-  it('that isn’t to be used anymore is neither asked nor answers', async () => {
+  it('that is no longer in use is neither asked nor can answer', async () => {
     await ask('Tile')
     const link = await token()
     const { version } = (await api().get<{ version: number }>(`/vendors/${vendorId}`)).body
@@ -166,7 +166,7 @@ describe('a vendor', () => {
     expect((await ask('Tile')).body).toMatchObject({ asked: 0, unreachable: [`Piedmont Tile ${vendors}`] })
   })
 
-  it('finds a wrong or an old link over', async () => {
+  it('refuses a wrong or an old link', async () => {
     await ask('Tile')
     expect([(await look('wrong')).status, (await look('wrong')).body]).toMatchObject([
       404,

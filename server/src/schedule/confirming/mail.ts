@@ -35,15 +35,15 @@ const WORDS: Readonly<Record<Locale, (said: Said) => Words>> = {
   en: ({ to, organization, asker, site }) => ({
     subject: `Please confirm your dates at ${site}`,
     title: `Please confirm your days at ${site}`,
-    intro: `${asker} at ${organization} planned this work for ${to} at ${site}:`,
-    ask: 'Confirm with the button below, or say on which day you could start instead. No account is needed.',
+    intro: `${asker} at ${organization} scheduled this work for ${to} at ${site}:`,
+    ask: 'Confirm with the button below, or tell us which day you could start instead. No account needed.',
     action: 'Confirm my days',
     closing: `You’re receiving this because ${to} works with ${organization}.`,
   }),
   es: ({ to, organization, asker, site }) => ({
     subject: `Confirme sus fechas en ${site}`,
     title: `Confirme sus días en ${site}`,
-    intro: `${asker}, de ${organization}, planeó este trabajo para ${to} en ${site}:`,
+    intro: `${asker}, de ${organization}, programó este trabajo para ${to} en ${site}:`,
     ask: 'Confirme con el botón de abajo o indique qué día podría empezar. No necesita una cuenta.',
     action: 'Confirmar mis días',
     closing: `Recibe este correo porque ${to} trabaja con ${organization}.`,

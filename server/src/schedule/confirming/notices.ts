@@ -12,7 +12,9 @@ export const daysDeclined = noticeKind<Declined>(
       subject: `${vendor} can’t start ${work} on ${dayWords(startsOn, 'en')}`,
       paragraphs: [
         `${by} answered for ${vendor} about ${deal}.`,
-        proposedOn === null ? 'No other day was offered.' : `${vendor} could start on ${dayWords(proposedOn, 'en')}.`,
+        proposedOn === null
+          ? 'They didn’t offer another date.'
+          : `${vendor} could start on ${dayWords(proposedOn, 'en')}.`,
         ...others.map((other) => `${vendor} also can’t start ${other.work} on ${dayWords(other.startsOn, 'en')}.`),
       ],
       action: 'Open schedule',

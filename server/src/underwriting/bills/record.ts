@@ -127,7 +127,7 @@ export async function checkedBills(
   const items = await listItems(tx, deal.orgId, deal.id)
   return bills.map(({ target, id = newIdAt(ctx.now.getTime()), ...facts }) => {
     const item = 'costItemId' in target ? items.find((one) => one.id === target.costItemId) : null
-    if (item === undefined) throw invalidField(`${at}.costItemId`, 'unknown_item', 'Choose a cost of this deal.')
+    if (item === undefined) throw invalidField(`${at}.costItemId`, 'unknown_item', 'Choose a cost on this deal.')
     const [problem] = Object.entries(billProblems(facts, { recurs: item?.recurs ?? false, today: ctx.today }))
     if (problem) throw invalidField(`${at}.${problem[0]}`, problem[1], PROBLEM_SENTENCES[problem[1]])
     const place = 'costItemId' in target ? { costItemId: target.costItemId } : { sellingLine: target.sellingLine }

@@ -158,7 +158,7 @@ function refuseProblem(facts: CompFacts): void {
 
 async function refuseOtherPhoto(tx: Tx, deal: DealRecord, documentId: string | null | undefined): Promise<void> {
   if (!documentId || (await isPicture(tx, deal.orgId, deal.id, documentId))) return
-  throw invalidField('comp.photoDocumentId', 'not_a_picture', 'Choose a picture among the documents of this deal.')
+  throw invalidField('comp.photoDocumentId', 'not_a_picture', 'Choose a photo from this deal’s documents.')
 }
 
 function aboutComp(row: CompRow) {

@@ -13,7 +13,7 @@ import { afterChange } from './commands.ts'
 import { mailAsk } from './mails.ts'
 import { endWaiver, insertAsk, insertWaiver } from './store.ts'
 
-/** Asks a vendor for papers by email, in its language. Replies go to who asked. */
+/** Asks a vendor for papers by email, in its language. Replies go to the person who asked. */
 export function askForPapers(
   ctx: Context,
   { id, types }: { id: string; types: readonly PaperType[] },

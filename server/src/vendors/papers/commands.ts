@@ -125,7 +125,7 @@ export function reviewPaper(ctx: Context, { decision, reason, paper, ...target }
   return withPaper(ctx, target, 'review', async (tx, vendor, before) => {
     if (before.review !== null) throw wrongState(before.review)
     if (decision === 'reject' && !reason)
-      throw invalidField('reason', 'required', 'Enter why this paper can’t be accepted.')
+      throw invalidField('reason', 'required', 'Enter why this document can’t be accepted.')
     const review = decision === 'accept' ? accepted(ctx) : rejected(ctx, reason ?? '')
     const corrected = { ...before, ...given(paper) }
     expectPossible(corrected)

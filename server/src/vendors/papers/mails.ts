@@ -19,7 +19,7 @@ async function linkToPortal(tx: Tx, ctx: Context, vendorId: string): Promise<str
 
 const TO_PORTAL: Record<VendorLocale, { send: string; action: string }> = {
   en: {
-    send: 'Send it with the button below: a photo or a PDF is enough. No password is needed.',
+    send: 'Send it with the button below: a photo or a PDF is enough. No password needed.',
     action: 'Send it in the portal',
   },
   es: {
@@ -45,9 +45,9 @@ export async function mailAsk(
   const asker = ctx.actor.fullName || ctx.actor.email
   const text = {
     en: {
-      subject: `${org.name} needs ${types.length === 1 ? `your ${paperWords(types[0]!, 'en')}` : 'your papers'}`,
+      subject: `${org.name} needs ${types.length === 1 ? `your ${paperWords(types[0]!, 'en')}` : 'your documents'}`,
       paragraphs: [
-        `${asker} at ${org.name} asks ${name} for:`,
+        `${asker} at ${org.name} is asking ${name} for:`,
         ...list,
         url === null
           ? `Reply to this email with ${types.length === 1 ? 'it' : 'them'} attached. Never send a tax or bank number in the text of an email.`
@@ -103,8 +103,8 @@ function reminderEn({ vendor, org, endings, hasPortal }: Reminder) {
     paragraphs: [
       ...endings.map(({ type, day, daysLeft }) =>
         daysLeft < 0
-          ? `Your ${paperWords(type, 'en')} ended on ${dayWords(day, 'en')}.`
-          : `Your ${paperWords(type, 'en')} ends on ${dayWords(day, 'en')}.`,
+          ? `Your ${paperWords(type, 'en')} expired on ${dayWords(day, 'en')}.`
+          : `Your ${paperWords(type, 'en')} expires on ${dayWords(day, 'en')}.`,
       ),
       ended ? `${org} can’t send you new orders until it has a current one. ${send}` : sendRenewal,
     ],

@@ -14,20 +14,20 @@ export const complianceReceived = noticeKind<ReceivedPaper>(
   {
     en: ({ vendor, paper, by }) => ({
       subject: `${vendor} sent its ${paperWords(paper, 'en')}`,
-      paragraphs: [`${by} sent it from the vendor portal. It waits for your review.`],
-      action: 'Review paper',
-      because: 'You’re receiving this because you review vendor papers.',
+      paragraphs: [`${by} sent it from the vendor portal. It’s waiting for your review.`],
+      action: 'Review document',
+      because: 'You’re receiving this because you review vendor documents.',
     }),
     es: ({ vendor, paper, by }) => ({
       subject: `${vendor} envió su ${paperWords(paper, 'es')}`,
-      paragraphs: [`${by} hizo el envío desde el portal de proveedores. Espera su revisión.`],
+      paragraphs: [`${by} hizo el envío desde el portal de proveedores. Está en espera de su revisión.`],
       action: 'Revisar documento',
       because: 'Recibe este correo porque revisa documentos de proveedores.',
     }),
   },
   {
     line: 'reviews',
-    name: { en: 'Vendor paper to review', es: 'Documento de proveedor por revisar' },
+    name: { en: 'Vendor document to review', es: 'Documento de proveedor por revisar' },
     asks: true,
     needs: 'compliance.review',
   },
@@ -40,25 +40,25 @@ export const complianceExpiring = noticeKind<PaperNotice>(
     en: (...papers) => ({
       subject:
         papers.length === 1
-          ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} ends on ${dayWords(papers[0].day, 'en')}`
-          : `${papers.length} vendor papers end soon`,
+          ? `The ${paperWords(papers[0].paper, 'en')} from ${papers[0].vendor} expires on ${dayWords(papers[0].day, 'en')}`
+          : `${papers.length} vendor documents expire soon`,
       paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
         renewalWaits
-          ? `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}. Its renewal waits for your review.`
-          : `The ${paperWords(paper, 'en')} of ${vendor} ends on ${dayWords(day, 'en')}.`,
+          ? `The ${paperWords(paper, 'en')} from ${vendor} expires on ${dayWords(day, 'en')}. Its renewal is waiting for your review.`
+          : `The ${paperWords(paper, 'en')} from ${vendor} expires on ${dayWords(day, 'en')}.`,
       ),
       action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
-      because: 'You’re receiving this because you review vendor papers.',
+      because: 'You’re receiving this because you review vendor documents.',
     }),
     es: (...papers) => ({
       subject:
         papers.length === 1
-          ? `El ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor} vence el ${dayWords(papers[0].day, 'es')}`
+          ? `${papers[0].vendor}: su ${paperWords(papers[0].paper, 'es')} vence el ${dayWords(papers[0].day, 'es')}`
           : `${papers.length} documentos de proveedores vencen pronto`,
       paragraphs: papers.map(({ vendor, paper, day, renewalWaits }) =>
         renewalWaits
-          ? `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}. Su renovación espera su revisión.`
-          : `El ${paperWords(paper, 'es')} de ${vendor} vence el ${dayWords(day, 'es')}.`,
+          ? `${vendor}: su ${paperWords(paper, 'es')} vence el ${dayWords(day, 'es')}. La renovación está en espera de su revisión.`
+          : `${vendor}: su ${paperWords(paper, 'es')} vence el ${dayWords(day, 'es')}.`,
       ),
       action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
       because: 'Recibe este correo porque revisa documentos de proveedores.',
@@ -66,7 +66,7 @@ export const complianceExpiring = noticeKind<PaperNotice>(
   },
   {
     line: 'papers',
-    name: { en: 'Vendor paper expiring', es: 'Documento de proveedor por vencer' },
+    name: { en: 'Vendor document expiring', es: 'Documento de proveedor por vencer' },
     needs: 'compliance.review',
   },
 )
@@ -78,23 +78,23 @@ export const complianceExpired = noticeKind<PaperNotice>(
     en: (...papers) => ({
       subject:
         papers.length === 1
-          ? `The ${paperWords(papers[0].paper, 'en')} of ${papers[0].vendor} has ended`
-          : `${papers.length} vendor papers have ended`,
+          ? `The ${paperWords(papers[0].paper, 'en')} from ${papers[0].vendor} has expired`
+          : `${papers.length} vendor documents have expired`,
       paragraphs: papers.map(
         ({ vendor, paper, day }) =>
-          `The ${paperWords(paper, 'en')} of ${vendor} ended on ${dayWords(day, 'en')}. No order can be issued to them until there is a current one.`,
+          `The ${paperWords(paper, 'en')} from ${vendor} expired on ${dayWords(day, 'en')}. No orders can be issued to them until they have a current one.`,
       ),
       action: papers.length === 1 ? 'Open vendor' : 'Open Plumbline',
-      because: 'You’re receiving this because you review vendor papers.',
+      because: 'You’re receiving this because you review vendor documents.',
     }),
     es: (...papers) => ({
       subject:
         papers.length === 1
-          ? `Venció el ${paperWords(papers[0].paper, 'es')} de ${papers[0].vendor}`
+          ? `${papers[0].vendor}: venció su ${paperWords(papers[0].paper, 'es')}`
           : `Vencieron ${papers.length} documentos de proveedores`,
       paragraphs: papers.map(
         ({ vendor, paper, day }) =>
-          `El ${paperWords(paper, 'es')} de ${vendor} venció el ${dayWords(day, 'es')}. No se le puede emitir ninguna orden hasta que haya uno vigente.`,
+          `${vendor}: su ${paperWords(paper, 'es')} venció el ${dayWords(day, 'es')}. No se le puede emitir ninguna orden hasta que tenga un documento vigente.`,
       ),
       action: papers.length === 1 ? 'Abrir proveedor' : 'Abrir Plumbline',
       because: 'Recibe este correo porque revisa documentos de proveedores.',
@@ -102,7 +102,7 @@ export const complianceExpired = noticeKind<PaperNotice>(
   },
   {
     line: 'papers',
-    name: { en: 'Vendor paper expired', es: 'Documento de proveedor vencido' },
+    name: { en: 'Vendor document expired', es: 'Documento de proveedor vencido' },
     needs: 'compliance.review',
   },
 )

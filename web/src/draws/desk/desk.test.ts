@@ -85,13 +85,13 @@ describe('where a loan stands', () => {
   it('is what can be asked for, in a draft or without one', () => {
     const draft = aDraw({ status: 'draft', loanNumber: 3, requestedCents: 659_500, daysWaiting: null })
     expect(standingOf(aLoan({ draw: draft }), 7)).toMatchObject({
-      text: '6,595.00 ready to ask',
+      text: '6,595.00 ready to request',
       detail: 'draw 3, draft',
     })
-    expect(standingOf(aLoan({ readyCents: 100 }), 7)).toMatchObject({ text: '1.00 ready to ask' })
-    expect(standingOf(aLoan({ draw: { ...draft, isPending: true } }), 7).text).toBe('6,595.00 waits for approval')
+    expect(standingOf(aLoan({ readyCents: 100 }), 7)).toMatchObject({ text: '1.00 ready to request' })
+    expect(standingOf(aLoan({ draw: { ...draft, isPending: true } }), 7).text).toBe('6,595.00 waiting for approval')
     expect(standingOf(aLoan({ balanceCents: 0 }), 7).text).toBe('Fully drawn')
-    expect(standingOf(aLoan(), 7).text).toBe('Nothing to ask for')
+    expect(standingOf(aLoan(), 7).text).toBe('Nothing to request')
   })
 })
 

@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Missed['why'], (facts: { name: string; amount: str
   outside_schedule: m.draws_missed_outside,
 }
 
-/** More of them are told in one row. */
+/** More of them are summed up in one row. */
 const MOST_OF_NO_LINE = 2
 
 /** What was paid and isn't in this draw, with the way to get it in. */

@@ -16,7 +16,7 @@ const PapersList = partOf(
   skeleton,
 )
 
-/** What lenders release for a deal: its loans with their draws, one draw, or the papers alone for who sees no amounts. */
+/** What lenders release for a deal: its loans with their draws, one draw, or the papers alone for people who don't see amounts. */
 export default function DrawsTab({ deal }: { deal: OpenDeal }) {
   const place = useDrawPlace()
   if (!deal.abilities.seeFinancials) return <PapersList deal={deal} />

@@ -8,7 +8,7 @@ import { PROBLEM_NAMES, seriousProblem, toAsk } from './words.ts'
 /** A strip holds four entries; what is left is counted. */
 const MOST_SHOWN = 4
 
-/** What would hold the forms up, told in May and not in January. */
+/** What would hold up the forms, shown in May and not in January. */
 export function TaxNeeds({ season }: { season: TaxSeason }) {
   const all = [...payerNeeds(season), ...toAsk(season).map(vendorNeed)]
   if (season.status !== 'open' || all.length === 0) return null

@@ -46,7 +46,7 @@ export function yearWords({ year, status }: TaxSeason['years'][number], today: s
   return SEASON_NAMES[status](words)
 }
 
-/** What keeps a form from being right; the rest is told on the vendor's page. */
+/** What keeps a form from being right; the rest is shown on the vendor's page. */
 const SERIOUS: ReadonlySet<NecProblem> = new Set(['w9_missing', 'tax_id_missing', 'tax_id_mismatch'])
 
 export function seriousProblem({ problems }: Pick<TaxVendor, 'problems'>): NecProblem | undefined {

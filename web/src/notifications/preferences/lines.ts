@@ -2,7 +2,7 @@ import type { NoticeKindChoice } from '@plumbline/contract/notice-preferences'
 import { linesOf, NOTICE_GROUPS, type NoticeGroup, type NoticeLine } from '@plumbline/domain/notifications/lines'
 import type { Digest } from '@plumbline/domain/notifications/route'
 
-/** The ways in which a notice is told, each with a column of checkboxes. */
+/** The ways in which a notice is delivered, each with a column of checkboxes. */
 export const CHANNELS = ['inApp', 'email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 

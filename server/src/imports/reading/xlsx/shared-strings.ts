@@ -38,7 +38,7 @@ export async function sharedStrings(part: AsyncIterable<Uint8Array>): Promise<st
   for await (const piece of part) {
     reader.push(piece)
     gap += piece.length
-    if (gap > LONGEST_GAP) throw new TableTooComplex('The workbook’s texts can’t be found.')
+    if (gap > LONGEST_GAP) throw new TableTooComplex('The workbook’s text can’t be found.')
   }
   reader.end()
   return strings

@@ -29,7 +29,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const read = (path: string, onOpen: OnOpen) => readSmallPart(entries.get(path), part, onOpen)
 
   const path = (await relationsOf(read, '_rels/.rels', '')).find(({ kind }) => kind === 'officeDocument')?.target
-  if (path === undefined || !entries.has(path)) throw new UnreadableWorkbook(new Error('The archive is no workbook.'))
+  if (path === undefined || !entries.has(path)) throw new UnreadableWorkbook(new Error('The archive isn’t a workbook.'))
   const folder = path.slice(0, path.lastIndexOf('/') + 1)
   const relations = await relationsOf(read, `${folder}_rels/${path.slice(folder.length)}.rels`, folder)
   const targetOf = (kind: string) => entries.get(relations.find((relation) => relation.kind === kind)?.target ?? '')

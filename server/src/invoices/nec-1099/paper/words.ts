@@ -51,7 +51,7 @@ export const CLASS_WORDS = {
   },
   es: {
     individual: 'Persona física',
-    sole_prop: 'Negocio de una sola persona',
+    sole_prop: 'Propietario único',
     llc_disregarded: 'LLC de un solo dueño',
     llc_partnership: 'LLC, sociedad',
     partnership: 'Sociedad',
@@ -66,7 +66,7 @@ export const CLASS_WORDS = {
 
 export const GROUP_WORDS = {
   en: { gets_one: 'Gets one', close: 'Close to it', left_out: 'Left out' },
-  es: { gets_one: 'Recibe una', close: 'Está cerca', left_out: 'No recibe' },
+  es: { gets_one: 'Recibe uno', close: 'Está cerca', left_out: 'No recibe' },
 } as const satisfies Words<NecGroup>
 
 export const REASON_WORDS = {
@@ -85,7 +85,7 @@ export const REASON_WORDS = {
     reaches_threshold: 'Llega al umbral',
     withheld: 'Se retuvo impuesto',
     close: 'Cerca del umbral',
-    below_threshold: 'Abajo del umbral',
+    below_threshold: 'Por debajo del umbral',
     corporation: 'Corporación',
     exempt_payee: 'Exento',
     foreign: 'Extranjero, con formulario W-8',

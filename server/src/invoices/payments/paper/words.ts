@@ -61,7 +61,7 @@ export const STATEMENT_WORDS = {
     deal: 'Deal',
     balance: 'Balance',
     invoice: 'Invoice',
-    none: 'Nothing was billed yet.',
+    none: 'Nothing has been billed yet.',
     page: 'Page',
     of: 'of',
   },

@@ -12,7 +12,7 @@ import { type PaperTarget, useAskForInsurance, useAskForWaivers } from './use-pa
 export type FixProps = {
   target: PaperTarget
   row: PreflightRow
-  /** null for who sees no schedule */
+  /** null for those who don't see the schedule */
   loanId: string | null
   /** Gives lines the amounts again that were paid for; null while amounts can't be changed. */
   onRefill: ((lineIds: readonly string[]) => void) | null

@@ -11,7 +11,7 @@ export const PRIVACY_ES: LegalText = {
       id: 'who',
       heading: 'Quiénes somos',
       paragraphs: [
-        '«Nosotros» es la empresa que opera esta instalación de Plumbline. «Usted» es quien visita estas páginas, tiene una cuenta o trabaja con una organización que la tiene: un integrante de su equipo, un proveedor, un vendedor, un comprador, un prestamista.',
+        '“Nosotros” es la empresa que opera esta instalación de Plumbline. “Usted” es quien visita estas páginas, tiene una cuenta o trabaja con una organización que la tiene: un integrante de su equipo, un proveedor, un vendedor, un comprador, un prestamista.',
         'Cada organización decide qué registra en Plumbline sobre sus negocios y las personas que participan en ellos. De esos datos es responsable la organización, y nosotros trabajamos según sus instrucciones. De las cuentas, del inicio de sesión y de estas páginas públicas somos responsables nosotros.',
       ],
     },

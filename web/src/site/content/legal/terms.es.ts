@@ -11,7 +11,7 @@ export const TERMS_ES: LegalText = {
       id: 'agreement',
       heading: 'El acuerdo',
       paragraphs: [
-        '«Nosotros» es la empresa que opera esta instalación de Plumbline; «usted» es la organización que se registra y quien lo usa en su nombre. Quien la registra declara tener facultades para obligarla.',
+        '“Nosotros” es la empresa que opera esta instalación de Plumbline; “usted” es la organización que se registra y quien lo usa en su nombre. Quien la registra declara tener facultades para obligarla.',
         'Plumbline está hecho para empresas. No se ofrece a consumidores ni a menores de 18 años.',
       ],
     },
