@@ -100,6 +100,8 @@ it('sets the owner, the team and the priority of many deals at once', async () =
   await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit 2 deals' })
   await dialog.getByRole('group', { name: 'Add to the team' }).getByRole('checkbox').last().check()
+  for (const field of ['Deal owner', 'Priority', 'Source'])
+    expect(await dialog.getByLabel(field).locator('option:checked').textContent()).toBe('No change')
   await dialog.getByLabel('Priority').selectOption('high')
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inPieces } from './in-pieces.ts'
 import { openProduct, type Product } from './product.ts'
@@ -40,3 +42,42 @@ it.each([
   }
   expect(moved).toEqual([])
 })
+
+/** When the fonts come, as on a slow phone: a moment after everything else. */
+const FONTS_LATE_MS = 400
+/** Pages whose headings and bylines would break elsewhere in another face. */
+const SET_IN_LINES = ['/', '/pricing', '/resources/land-home-due-diligence', '/terms']
+
+/** The faces in which the browser draws the first element that matches. */
+async function facesOf(page: Page, selector: string): Promise<{ familyName: string; isCustomFont: boolean }[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  return fonts
+}
+
+it.each([
+  { language: 'en', viewport: { width: 360, height: 800 } },
+  { language: 'es', viewport: { width: 390, height: 844 } },
+] as const)(
+  'a first visit on a slow connection shows the brand’s faces, and nothing moves for them: $language',
+  async (visit) => {
+    const page = await product.visit({ ...visit, alone: true })
+    await page.addInitScript(WATCH)
+    await page.route('**/*.woff2', async (route) => {
+      await setTimeout(FONTS_LATE_MS)
+      await route.continue()
+    })
+    for (const path of SET_IN_LINES) {
+      await page.goto(`${product.url}${path}?lang=${visit.language}`)
+      const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+      await expect.poll(painted, { message: path }).toBe(1)
+      const faces = [...(await facesOf(page, 'h1')), ...(await facesOf(page, 'main p'))]
+      expect(faces.filter(({ isCustomFont }) => !isCustomFont)).toEqual([])
+      expect(await page.evaluate('window.moved')).toEqual([])
+    }
+  },
+)

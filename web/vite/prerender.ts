@@ -9,7 +9,7 @@ type Entry = typeof import('../src/entry-server.tsx')
 const LOCALES = ['en', 'es'] as const
 const clientDir = fileURLToPath(new URL('../../dist/web/client', import.meta.url))
 const serverEntry = fileURLToPath(new URL('../../dist/web/server/entry-server.js', import.meta.url))
-const loaderFile = fileURLToPath(new URL('../src/site/loader.js', import.meta.url))
+const siteDir = fileURLToPath(new URL('../src/site', import.meta.url))
 
 /**
  * Prerenders the public pages once in each language, after the server entry has been built (the client is built before
@@ -22,7 +22,7 @@ export function prerender(): Plugin {
     apply: (_config, { isSsrBuild }) => isSsrBuild === true,
     async closeBundle() {
       const entry = (await import(pathToFileURL(serverEntry).href)) as Entry
-      const frame = await siteFrame(clientDir, loaderFile)
+      const frame = await siteFrame(clientDir, siteDir)
       const pagesDir = join(clientDir, 'pages')
       await rm(pagesDir, { recursive: true, force: true })
       await mkdir(pagesDir)

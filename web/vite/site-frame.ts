@@ -16,10 +16,10 @@ const PRELOAD = /\s*<link rel="modulepreload"[^>]*>/g
 const PAINT_WHOLE = '<link rel="expect" href="#page-end" blocking="render">'
 
 /**
- * Turns the built `site.html` into the frame of the public pages: inlines the styles, preloads the fonts, and replaces
- * the script with a loader that fetches it on the first interaction.
+ * Turns the built `site.html` into the frame of the public pages: inlines the styles, preloads the fonts and waits for
+ * them, and replaces the script with a loader that fetches it on the first interaction.
  */
-export async function siteFrame(clientDir: string, loaderFile: string): Promise<string> {
+export async function siteFrame(clientDir: string, siteDir: string): Promise<string> {
   const html = await readFile(join(clientDir, 'site.html'), 'utf8')
   const entry = MODULE.exec(html)?.[1]
   if (!entry) throw new Error('site.html was built without its script')
@@ -31,13 +31,22 @@ export async function siteFrame(clientDir: string, loaderFile: string): Promise<
   const manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const turn = manifest[TURN]?.file
   if (!turn) throw new Error(`${TURN} was not built`)
-  const source = (await readFile(loaderFile, 'utf8')).replace('__ENTRY__', entry).replace('__TURN__', `/${turn}`)
-  const loader = await minify(loaderFile, source)
+  const loader = await minified(join(siteDir, 'loader.js'), { __ENTRY__: entry, __TURN__: `/${turn}` })
+  const showing = await minified(join(siteDir, 'show-in-our-faces.js'))
 
   return html
     .replace(MODULE, '')
     .replace(SHEET, '')
     .replace(PRELOAD, '')
-    .replace('</head>', () => `${PAINT_WHOLE}${preloads.join('')}<style>${css}</style></head>`)
-    .replace('</body>', () => `<script>${loader.code.trim()}</script></body>`)
+    .replace(
+      '</head>',
+      () => `${PAINT_WHOLE}${preloads.join('')}<style>${css}</style><script>${showing}</script></head>`,
+    )
+    .replace('</body>', () => `<script>${loader}</script></body>`)
+}
+
+async function minified(file: string, addresses: Record<string, string> = {}): Promise<string> {
+  let source = await readFile(file, 'utf8')
+  for (const [name, address] of Object.entries(addresses)) source = source.replace(name, address)
+  return (await minify(file, source)).code.trim()
 }

@@ -207,6 +207,14 @@ describe('the sample organization', () => {
     ])
   })
 
+  it('has results that were updated after the sale, never before it', async () => {
+    const sales = await look(sql<{ isUpdated: boolean; isLater: boolean }>`
+      select realized ? 'updatedOn' as is_updated, coalesce((realized ->> 'updatedOn')::date > sale_date, true) as is_later
+      from sales where realized is not null`)
+    expect(sales.filter(({ isUpdated }) => isUpdated)).toHaveLength(1)
+    expect(sales.filter(({ isLater }) => !isLater)).toEqual([])
+  })
+
   it('has draws in flight: one that is late, one that came back, and one that is ready to ask', async () => {
     const draws = await look(sql<{ status: string; requestedCents: number; wiredCents: number | null }>`
       select status, requested_cents, wired_cents from draw_requests order by number`)

@@ -99,7 +99,7 @@ export function FieldInput(props: FieldInputProps) {
         <ChoiceField
           {...shared}
           value={asText(value) ?? ''}
-          placeholder={m.deals_choose()}
+          placeholder={placeholder ?? m.deals_choose()}
           choices={(spec.options ?? []).map((option) => ({ value: option, label: optionName(field, option) }))}
           onChange={(event) => now(event.target.value === '' ? null : event.target.value)}
         />

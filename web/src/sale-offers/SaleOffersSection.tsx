@@ -54,7 +54,7 @@ function Offers({ deal, offers, takesMore }: { deal: OpenDeal; offers: SaleOffer
   const Shown = wide ? OfferTable : OfferList
   return (
     <Section
-      title={m.sale_offers_title()}
+      title={items.length === 0 && !takesMore ? m.sale_offers_sale() : m.sale_offers_title()}
       detail={items.length > 0 ? items.length : undefined}
       action={
         takesMore && (

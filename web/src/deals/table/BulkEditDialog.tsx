@@ -32,8 +32,13 @@ export function BulkEditDialog({ deals, onSave, onClose }: Props) {
     const { [key]: _, ...others } = edit.fields
     change({ fields: value === null || value === '' ? others : { ...others, [key]: value } })
   }
-  const field = (key: FieldKey) => (
-    <FieldInput field={key} value={edit.fields[key]} onChange={(value) => setField(key, value)} />
+  const field = (key: FieldKey, placeholder?: string) => (
+    <FieldInput
+      field={key}
+      value={edit.fields[key]}
+      onChange={(value) => setField(key, value)}
+      placeholder={placeholder}
+    />
   )
   const isEmpty = Object.values(edit).every((part) => Object.keys(part).length === 0)
   const count = deals.length
@@ -49,8 +54,8 @@ export function BulkEditDialog({ deals, onSave, onClose }: Props) {
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <OwnerField value={edit.fields.ownerId ?? ''} onChange={(ownerId) => setField('ownerId', ownerId)} />
         {field('market')}
-        {field('priority')}
-        {field('source')}
+        {field('priority', m.deals_bulk_unchanged())}
+        {field('source', m.deals_bulk_unchanged())}
       </div>
       <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
         <TeammateList
