@@ -9,7 +9,17 @@ const tags = ['Calendar']
 /** The most days that are listed at once: six weeks, and some to spare. */
 export const MOST_DAYS = 62
 
-export const CALENDAR_RECORDS = ['deal', 'permit', 'loan', 'draw', 'order', 'papers', 'task', 'event'] as const
+export const CALENDAR_RECORDS = [
+  'deal',
+  'permit',
+  'loan',
+  'draw',
+  'order',
+  'papers',
+  'task',
+  'schedule_item',
+  'event',
+] as const
 
 export const CalendarEvent = z.object({
   /** the record and the date of it; stays the same when the date changes */
@@ -21,9 +31,9 @@ export const CalendarEvent = z.object({
   /** in the organization's time zone; null = all day */
   time: ClockTime.nullable(),
   endTime: ClockTime.nullable(),
-  /** what the kind doesn't say: the title of a task, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
+  /** what the kind doesn't say: the title of a task, scheduled work, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
   what: z.string().nullable(),
-  /** the vendor, or who inspects for a draw */
+  /** the vendor, who does scheduled work, or who inspects for a draw */
   who: z.string().nullable(),
   place: z.string(),
   deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
@@ -85,7 +95,7 @@ export const calendarEvents = {
       method: 'GET',
       path: '/calendar',
       tags,
-      summary: 'List the events of some days: tasks, dates of deals, and what people entered',
+      summary: 'List the events of some days: tasks, scheduled work, dates of deals, and what people entered',
     })
     .input(
       z.object({

@@ -1,9 +1,10 @@
 import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar-events'
 import { addDays } from '@plumbline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDeal } from '../../tests/deals.ts'
+import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
 import { portalTeam } from '../../tests/portal.ts'
+import { scheduleDesk } from '../../tests/schedules.ts'
 import { buildTask } from '../../tests/tasks.ts'
 
 let t: TestApp
@@ -54,6 +55,35 @@ describe('the calendar', () => {
       { kind: 'closing', day: '2026-05-13', isDone: true, canMove: false },
       { kind: 'dd_end', isDone: true, canMove: false },
     ])
+  })
+
+  it('shows the work of schedules on the days that follow from what it waits for', async () => {
+    const deal = await buildDeal(t, admin, { name: 'Ash House', rehabStart: '2026-06-01' })
+    const desk = scheduleDesk(t)
+    await desk.add(admin, deal.id, 'Framing', { durationDays: 3, who: 'Ana’s crew' })
+    await desk.add(admin, deal.id, 'Rough-in inspection', { durationDays: 0, after: ['Framing'] })
+    const planned = async (query = `from=2026-06-01&to=2026-06-30&dealId=${deal.id}`) =>
+      (await list(query)).filter(({ record }) => record.type === 'schedule_item')
+    expect(await planned()).toMatchObject([
+      {
+        kind: 'scheduled_work',
+        what: 'Framing',
+        who: 'Ana’s crew',
+        day: '2026-06-01',
+        endDay: '2026-06-03',
+        canMove: false,
+        deal: { name: 'Ash House' },
+      },
+      { kind: 'milestone', what: 'Rough-in inspection', day: '2026-06-03', endDay: '2026-06-03' },
+    ])
+    await desk.change(admin, deal.id, 'Framing', { durationDays: 5 })
+    expect((await planned()).map(({ endDay }) => endDay)).toEqual(['2026-06-05', '2026-06-05'])
+    expect(await planned(`from=2026-06-05&to=2026-06-30&personId=${coordinator.userId}`)).toEqual([])
+    expect(await planned(`from=2026-06-05&to=2026-06-30&personId=${admin.userId}`)).toHaveLength(2)
+    const other = await t.signUp()
+    expect(await list('from=2026-06-01&to=2026-06-30', other)).toEqual([])
+    await archiveDeal(t, admin, deal)
+    expect(await planned('from=2026-06-01&to=2026-06-30')).toEqual([])
   })
 
   it('shows tasks of deals to everyone, and one without a deal only to the people it concerns', async () => {

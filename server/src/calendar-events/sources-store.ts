@@ -9,7 +9,7 @@ import type { Query } from '../platform/db/doors.ts'
 
 export type EventRow = {
   kind: EventKind
-  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'papers' | 'task' | 'event'
+  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'papers' | 'task' | 'schedule_item' | 'event'
   recordId: string
   day: Day
   endDay: Day

@@ -1,9 +1,8 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import { GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
-import { Circle } from 'lucide-react'
+import { Circle, Hammer } from 'lucide-react'
 import { GROUP_ICONS } from './icons.ts'
 
-/** A task is a ring until it's done. */
 export function EventIcon({
   event,
   size = 14,
@@ -11,6 +10,12 @@ export function EventIcon({
   event: Pick<CalendarEvent, 'kind' | 'isDone'>
   size?: 14 | 16 | 18
 }) {
-  const Icon = event.kind === 'task' && !event.isDone ? Circle : GROUP_ICONS[GROUP_OF[event.kind]]
+  const Icon = iconOf(event)
   return <Icon aria-hidden size={size} strokeWidth={1.6} className="shrink-0" />
+}
+
+/** A task is a ring until it's done, and of a schedule only milestones are diamonds. */
+function iconOf({ kind, isDone }: Pick<CalendarEvent, 'kind' | 'isDone'>) {
+  if (kind === 'scheduled_work') return Hammer
+  return kind === 'task' && !isDone ? Circle : GROUP_ICONS[GROUP_OF[kind]]
 }

@@ -60,6 +60,9 @@ export function EventPanel({ event, onMove, onClose }: Props) {
         )}
         {own.data && own.data.note !== '' && <Line words={own.data.note} />}
       </dl>
+      {event.record.type === 'schedule_item' && !event.isDone && (
+        <p className="mt-3 text-13 text-ink-soft">{m.calendar_follows_schedule()}</p>
+      )}
       {event.canMove && <MoveForm event={event} onMove={onMove} />}
     </Dialog>
   )
@@ -110,6 +113,8 @@ function openWords({ record, deal }: CalendarEvent): string {
       return m.calendar_open_order()
     case 'draw':
       return m.calendar_open_draw()
+    case 'schedule_item':
+      return m.calendar_open_schedule()
     case 'loan':
       return m.calendar_open_loan()
     default:
