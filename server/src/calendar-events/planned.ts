@@ -58,10 +58,12 @@ function eventOf(
 
 /** Merges events in the order in which a calendar shows them: each day's whole days first, and what is done last. */
 export function inCalendarOrder(rows: readonly EventRow[]): EventRow[] {
-  const order = ({ day, time, isDone, kind, recordId }: EventRow) =>
-    `${day} ${time ?? ''} ${isDone} ${kind} ${recordId}`
   return rows
-    .map((row) => ({ row, key: order(row) }))
-    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map((row) => ({ row, key: orderOf(row) }))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)))
     .map(({ row }) => row)
+}
+
+function orderOf({ day, time, isDone, kind, recordId }: EventRow): string {
+  return `${day} ${time ?? ''} ${isDone} ${kind} ${recordId}`
 }

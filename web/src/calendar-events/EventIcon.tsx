@@ -3,6 +3,7 @@ import { GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
 import { Circle, Hammer } from 'lucide-react'
 import { GROUP_ICONS } from './icons.ts'
 
+/** A task is a ring until it's done, and of a schedule only milestones are diamonds. */
 export function EventIcon({
   event,
   size = 14,
@@ -10,12 +11,8 @@ export function EventIcon({
   event: Pick<CalendarEvent, 'kind' | 'isDone'>
   size?: 14 | 16 | 18
 }) {
-  const Icon = iconOf(event)
+  const isOpenTask = event.kind === 'task' && !event.isDone
+  const isWork = event.kind === 'scheduled_work'
+  const Icon = isOpenTask ? Circle : isWork ? Hammer : GROUP_ICONS[GROUP_OF[event.kind]]
   return <Icon aria-hidden size={size} strokeWidth={1.6} className="shrink-0" />
-}
-
-/** A task is a ring until it's done, and of a schedule only milestones are diamonds. */
-function iconOf({ kind, isDone }: Pick<CalendarEvent, 'kind' | 'isDone'>) {
-  if (kind === 'scheduled_work') return Hammer
-  return kind === 'task' && !isDone ? Circle : GROUP_ICONS[GROUP_OF[kind]]
 }

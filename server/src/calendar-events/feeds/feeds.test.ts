@@ -37,6 +37,9 @@ async function eventsIn(feed: CalendarFeed): Promise<Listed[]> {
   })
 }
 
+const framing = async (feed: CalendarFeed) =>
+  (await eventsIn(feed)).map(({ summary }) => summary).filter((summary) => summary.startsWith('Framing'))
+
 describe('a calendar feed', () => {
   it('is what its owner’s calendar shows, readable by anyone who has the address', async () => {
     const deal = await buildDeal(t, admin, { name: 'Elm House', closingDate: '2026-05-18' })
@@ -66,10 +69,8 @@ describe('a calendar feed', () => {
     const desk = scheduleDesk(t)
     await desk.add(admin, deal.id, 'Framing', { durationDays: 3 })
     await desk.add(admin, deal.id, 'Framing done', { durationDays: 0, after: ['Framing'] })
-    const planned = async (feed: CalendarFeed) =>
-      (await eventsIn(feed)).filter(({ summary }) => summary.startsWith('Framing')).map(({ summary }) => summary)
-    expect(await planned(await create(admin))).toEqual(['Framing done: Fir House'])
-    expect((await planned(await create(admin, deal.id))).sort()).toEqual([
+    expect(await framing(await create(admin))).toEqual(['Framing done: Fir House'])
+    expect((await framing(await create(admin, deal.id))).sort()).toEqual([
       'Framing done: Fir House',
       'Framing: Fir House',
     ])
