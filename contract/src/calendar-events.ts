@@ -1,3 +1,4 @@
+import { MOST_ATTENDEES } from '@plumbline/domain/calendar-events/attendees'
 import { EVENT_KINDS, OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version } from './base.ts'
@@ -59,6 +60,8 @@ const facts = {
   endTime: ClockTime.nullable(),
   place: z.string().trim().max(200),
   note: z.string().trim().max(2_000),
+  /** team members who take part; they're notified when they're added, when it moves and when it's canceled */
+  attendeeIds: z.array(Id).max(MOST_ATTENDEES),
 }
 
 export const NewCalendarEvent = z.object({
@@ -71,6 +74,7 @@ export const NewCalendarEvent = z.object({
   endTime: facts.endTime.default(null),
   place: facts.place.default(''),
   note: facts.note.default(''),
+  attendeeIds: facts.attendeeIds.default([]),
 })
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 

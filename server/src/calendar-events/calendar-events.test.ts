@@ -3,6 +3,7 @@ import { addDays } from '@plumbline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { portalTeam } from '../../tests/portal.ts'
 import { scheduleDesk } from '../../tests/schedules.ts'
 import { buildTask } from '../../tests/tasks.ts'
@@ -195,5 +196,48 @@ describe('an event that someone enters', () => {
       { verb: 'calendar_event.updated', changes: [{ before: null, after: '09:30' }] },
       { verb: 'calendar_event.created' },
     ])
+  })
+})
+
+const newsFor = async (person: Person) =>
+  (await noticesOf(t, person))
+    .filter(({ type }) => type.startsWith('event_'))
+    .map(({ type, params }) => [type, params['time']])
+
+describe('who takes part in an event', () => {
+  it('is notified when added, when it moves and when it’s canceled, and others aren’t', async () => {
+    const ana = await t.member(admin.orgId, 'operator')
+    const bo = await t.member(admin.orgId, 'operator')
+    const event = await add({ title: 'Final walk', time: '09:00', attendeeIds: [ana.userId, admin.userId] })
+    expect(event.attendeeIds).toEqual([ana.userId, admin.userId])
+    const change = (version: number, facts: object) =>
+      as(admin).patch<Saved>(`/calendar/events/${event.id}`, { version, event: facts })
+    await change(1, { note: 'Bring the key' })
+    await change(2, { time: '10:00', attendeeIds: [ana.userId, bo.userId] })
+    await as(admin).post(`/calendar/events/${event.id}/cancel`, { version: 3 })
+    expect(await newsFor(ana)).toEqual([
+      ['event_invited', '09:00'],
+      ['event_moved', '10:00'],
+      ['event_canceled', '10:00'],
+    ])
+    expect(await newsFor(bo)).toEqual([
+      ['event_invited', '10:00'],
+      ['event_canceled', '10:00'],
+    ])
+    expect(await newsFor(admin)).toEqual([])
+    expect(await newsFor(coordinator)).toEqual([])
+    const [mail] = await mailsTo(t, ana)
+    expect(mail).toMatchObject({ subject: 'Canceled: Final walk, May 20, 2026' })
+  })
+
+  it('sees it among their own events, and is a team member', async () => {
+    const ana = await t.member(admin.orgId, 'operator')
+    await add({ title: 'Lender call', day: '2026-08-20', attendeeIds: [ana.userId] })
+    const own = await list(`from=2026-08-20&to=2026-08-20&personId=${ana.userId}`)
+    expect(own.map(({ what }) => what)).toEqual(['Lender call'])
+    const stranger = await t.signUp()
+    expect(await refused({ attendeeIds: [stranger.userId] })).toMatchObject({
+      details: { fields: [{ path: 'attendeeIds', rule: 'not_a_member' }] },
+    })
   })
 })

@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
-import { formatWeekday } from '../../ui/figures/format.ts'
+import { formatList, formatWeekday } from '../../ui/figures/format.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { recordLink } from '../links.ts'
 import { ownEventQuery } from '../queries.ts'
@@ -58,6 +58,7 @@ export function EventPanel({ event, onMove, onClose }: Props) {
             }
           />
         )}
+        {own.data && own.data.attendeeIds.length > 0 && <Attendees ids={own.data.attendeeIds} />}
         {own.data && own.data.note !== '' && <Line words={own.data.note} />}
       </dl>
       {event.record.type === 'schedule_item' && !event.isDone && (
@@ -70,6 +71,12 @@ export function EventPanel({ event, onMove, onClose }: Props) {
 
 function Line({ words }: { words: string }) {
   return <dd className="break-words whitespace-pre-line first-letter:uppercase">{words}</dd>
+}
+
+function Attendees({ ids }: { ids: readonly string[] }) {
+  const { members } = useMe()
+  const names = ids.map((id) => members.find((member) => member.id === id)?.name ?? m.deals_former_member())
+  return <Line words={m.calendar_with({ names: formatList(names) })} />
 }
 
 /** Moves the event without dragging it: on a phone, and by keyboard. */
