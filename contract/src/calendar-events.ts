@@ -1,3 +1,4 @@
+import { MOST_ATTENDEES } from '@plumbline/domain/calendar-events/attendees'
 import { EVENT_KINDS, OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
 import * as z from 'zod'
 import { DayText, Id, Instant, memberRoute, PersonRef, Version } from './base.ts'
@@ -9,7 +10,17 @@ const tags = ['Calendar']
 /** The most days that are listed at once: six weeks, and some to spare. */
 export const MOST_DAYS = 62
 
-export const CALENDAR_RECORDS = ['deal', 'permit', 'loan', 'draw', 'order', 'papers', 'task', 'event'] as const
+export const CALENDAR_RECORDS = [
+  'deal',
+  'permit',
+  'loan',
+  'draw',
+  'order',
+  'papers',
+  'task',
+  'schedule_item',
+  'event',
+] as const
 
 export const CalendarEvent = z.object({
   /** the record and the date of it; stays the same when the date changes */
@@ -21,9 +32,9 @@ export const CalendarEvent = z.object({
   /** in the organization's time zone; null = all day */
   time: ClockTime.nullable(),
   endTime: ClockTime.nullable(),
-  /** what the kind doesn't say: the title of a task, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
+  /** what the kind doesn't say: the title of a task, scheduled work, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
   what: z.string().nullable(),
-  /** the vendor, or who inspects for a draw */
+  /** the vendor, who does scheduled work, or who inspects for a draw */
   who: z.string().nullable(),
   place: z.string(),
   deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
@@ -49,6 +60,8 @@ const facts = {
   endTime: ClockTime.nullable(),
   place: z.string().trim().max(200),
   note: z.string().trim().max(2_000),
+  /** team members who take part; they're notified when they're added, when it moves and when it's canceled */
+  attendeeIds: z.array(Id).max(MOST_ATTENDEES),
 }
 
 export const NewCalendarEvent = z.object({
@@ -61,6 +74,7 @@ export const NewCalendarEvent = z.object({
   endTime: facts.endTime.default(null),
   place: facts.place.default(''),
   note: facts.note.default(''),
+  attendeeIds: facts.attendeeIds.default([]),
 })
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>
 
@@ -85,7 +99,7 @@ export const calendarEvents = {
       method: 'GET',
       path: '/calendar',
       tags,
-      summary: 'List the events of some days: tasks, dates of deals, and what people entered',
+      summary: 'List the events of some days: tasks, scheduled work, dates of deals, and what people entered',
     })
     .input(
       z.object({

@@ -5,7 +5,7 @@ import { ANCHOR_DATES, MAX_DUE_DAYS } from '@plumbline/domain/tasks/due-from'
 import { DUE_GROUPS, isClockTime, TASK_STATUSES } from '@plumbline/domain/tasks/task'
 import * as z from 'zod'
 import { undoable } from './undo.ts'
-import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version } from './base.ts'
+import { DayText, Id, Instant, memberRoute, PageInput, pageOf, PersonRef, Version, Words } from './base.ts'
 
 const tags = ['Tasks']
 
@@ -19,6 +19,10 @@ export const DueFrom = z.object({
   date: z.enum(ANCHOR_DATES),
   days: z.int().min(-MAX_DUE_DAYS).max(MAX_DUE_DAYS),
 })
+
+/** What a task was created from; it leads back to it. */
+export const TaskOrigin = z.object({ type: z.enum(['checklist_item', 'comment']), id: Id })
+export type TaskOrigin = z.infer<typeof TaskOrigin>
 
 export const Task = z.object({
   id: Id,
@@ -37,6 +41,8 @@ export const Task = z.object({
   repeat: z.enum(REPEATS),
   completedAt: Instant.nullable(),
   completedBy: PersonRef.nullable(),
+  /** a checklist item has a label; `by` is the author of a comment, null for someone who has left or a vendor */
+  origin: TaskOrigin.extend({ label: Words.nullable(), by: z.string().nullable(), link: z.string() }).nullable(),
   createdAt: Instant,
   version: Version,
   abilities: z.object({ update: z.boolean() }),
@@ -58,7 +64,9 @@ const Facts = z.object({
  * A repeating task needs a due date, a time needs a day. `dueFrom` sets the due date and needs a deal; a due date
  * without it stops following.
  */
-export const CreateTask = Facts.partial().required({ title: true }).extend({ dealId: Id.nullish() })
+export const CreateTask = Facts.partial()
+  .required({ title: true })
+  .extend({ dealId: Id.nullish(), origin: TaskOrigin.nullish() })
 export type CreateTask = z.infer<typeof CreateTask>
 
 const DueCounts = z.record(z.enum(DUE_GROUPS), z.number())

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
+import { scheduleDesk } from '../../server/tests/schedules.ts'
 import { buildTask } from '../../server/tests/tasks.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
@@ -91,6 +92,25 @@ it('adds an event by keyboard, moves it, cancels it and brings it back', async (
   const canceled = page.getByRole('listitem').filter({ hasText: 'Appraiser visits canceled' })
   await canceled.getByRole('button', { name: 'Undo' }).click()
   await event(addDays(tenth, 2)).waitFor()
+})
+
+it('shows milestones of a schedule, its work when asked, and opens them there', async () => {
+  const desk = scheduleDesk(product.app)
+  await desk.add(admin, dealId, 'Frame the porch', { durationDays: 3, notBefore: tenth })
+  await desk.add(admin, dealId, 'Porch inspection', { durationDays: 0, after: ['Frame the porch'] })
+  const page = await open()
+  const events = (name: string) => page.getByRole('cell').getByRole('button', { name: new RegExp(name) })
+  await events('Porch inspection').first().waitFor()
+  expect(await events('Frame the porch').count()).toBe(0)
+  await page
+    .getByRole('group', { name: 'What is shown' })
+    .getByRole('button', { name: /Schedule/ })
+    .click()
+  await events('Frame the porch').first().click()
+  const panel = page.getByRole('dialog', { name: 'Frame the porch' })
+  await panel.getByText('This day follows the deal’s schedule.', { exact: false }).waitFor()
+  await panel.getByRole('link', { name: 'Open schedule' }).click()
+  await page.getByRole('dialog', { name: 'Frame the porch' }).waitFor()
 })
 
 it('can be followed by another calendar, until its address is renewed', async () => {

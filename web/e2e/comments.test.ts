@@ -126,6 +126,23 @@ describe('comments on a deal', () => {
   })
 })
 
+it('become tasks that lead back to them', async () => {
+  await buildThread(product.app, dana, deal.id, { body: 'Order the vanity\nThe 36 inch one' })
+  const page = await openAs(product, jo, activity())
+  await comment(page, 'Order the vanity')
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('menuitem', { name: 'Create task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create task' })
+  expect(await dialog.getByLabel('Task', { exact: true }).inputValue()).toBe('Order the vanity')
+  await dialog.getByRole('button', { name: 'Create task' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goto(new URL(`/app/deals/${deal.id}`, page.url()).href)
+  await page.getByRole('button', { name: 'Order the vanity', exact: true }).click()
+  await page.getByRole('link', { name: `From ${dana.fullName}’s comment` }).click()
+  await comment(page, 'The 36 inch one').waitFor()
+})
+
 it('opens the comments on a task from its row', async () => {
   const task = await buildTask(product.app, jo, { dealId: deal.id, title: 'Order the survey' })
   await buildThread(product.app, dana, deal.id, { objectType: 'task', objectId: task.id, body: 'Ordered on Monday' })

@@ -67,6 +67,34 @@ it('reads a task from one line, and leaves in the title what is removed', async 
   await page.getByRole('button', { name: 'Plan Black Friday !' }).waitFor()
 })
 
+it('reads how often a task repeats', async () => {
+  const page = await open()
+  await page.getByRole('heading', { name: /^Overdue\s*1$/ }).waitFor()
+  await page.keyboard.press('n')
+  await page.keyboard.type('Send the report every 2 weeks @ana')
+  await page.getByRole('list', { name: 'Read from the line' }).getByText('Every two weeks, first today').waitFor()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => tasksOf(ana))
+    .toMatchObject([{ title: 'Send the report', dueDate: today, repeat: 'biweekly' }])
+})
+
+it('is created from a checklist item, and leads back to it', async () => {
+  const deal = (await tasksOf(admin))[0]!.deal!
+  const page = await openAs(product, admin, `/app/deals/${deal.id}`)
+  const more = page.getByRole('button', { name: /^More actions for/ }).first()
+  const item = ((await more.getAttribute('aria-label')) ?? '').replace('More actions for ', '')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Create task' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create task' })
+  expect(await dialog.getByLabel('Task', { exact: true }).inputValue()).toBe(item)
+  expect(await faultsInBothThemes(page)).toEqual([])
+  await dialog.getByLabel('Task', { exact: true }).fill('Ask the agent for it')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ask the agent for it', exact: true }).click()
+  await page.getByRole('link', { name: `From the checklist: ${item}` }).waitFor()
+})
+
 const dueDates = async () => (await tasksOf(admin)).map(({ dueDate }) => dueDate)
 
 it('is worked through by keyboard, and several are changed at once with one undo', async () => {
@@ -77,6 +105,11 @@ it('is worked through by keyboard, and several are changed at once with one undo
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   expect(await focused()).toBe('Walk the house')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await keys.getByText('Select', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await keys.waitFor({ state: 'detached' })
   await page.keyboard.press('k')
   await page.keyboard.press('d')
   await title('Call the seller back').waitFor({ state: 'detached' })

@@ -17,6 +17,8 @@ export const EVENT_KINDS = [
   'order_needed',
   'compliance_expiry',
   'task',
+  'milestone',
+  'scheduled_work',
   'inspection',
   'delivery',
   'custom',
@@ -35,6 +37,7 @@ export const EVENT_GROUPS = [
   'draws',
   'deliveries',
   'tasks',
+  'schedule',
   'papers',
   'other',
 ] as const
@@ -55,9 +58,16 @@ export const GROUP_OF: Readonly<Record<EventKind, EventGroup>> = {
   order_needed: 'deliveries',
   compliance_expiry: 'papers',
   task: 'tasks',
+  milestone: 'schedule',
+  scheduled_work: 'schedule',
   inspection: 'inspections',
   delivery: 'deliveries',
   custom: 'other',
+}
+
+/** Work of a schedule takes many days, so a calendar shows it only when asked for; milestones always are. */
+export function isOnlyWhenAsked(kind: EventKind): boolean {
+  return kind === 'scheduled_work'
 }
 
 type DateField = {

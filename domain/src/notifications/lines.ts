@@ -8,6 +8,7 @@ export const NOTICE_LINES = {
   escalations: 'asked',
   mentions: 'asked',
   tasks: 'asked',
+  events: 'asked',
   reviews: 'asked',
   offer_dates: 'dates',
   closings: 'dates',

@@ -1,6 +1,7 @@
 import { addDays, addMonths, type Day, dayOf, dayParts, isDay, weekdayOf } from '../calendar.ts'
 import type { DateOrder } from '../written-dates/dates.ts'
 import { monthOf } from '../written-dates/month-names.ts'
+import type { Repeat } from './repeat.ts'
 
 type Reading = { today: Day; order: DateOrder }
 
@@ -109,6 +110,40 @@ export const DAY_PHRASES: readonly Phrase[] = [
   { pattern: '(\\d{4}-\\d{2}-\\d{2})', read: ([day = '']) => (isDay(day) ? day : null) },
 ]
 
+/** How often, with the first day: `weekly 2026-05-15`. */
+export const REPEAT_PHRASES: readonly Phrase[] = [
+  {
+    pattern: 'daily|every day|cada dia|todos los dias|diario|diariamente',
+    read: (_, { today }) => series('daily', today),
+  },
+  {
+    pattern: 'weekly|every week|cada semana|todas las semanas|semanal(?:mente)?',
+    read: (_, { today }) => series('weekly', today),
+  },
+  {
+    pattern:
+      'biweekly|every (?:other week|second week|(?:2|two) weeks)|cada (?:2|dos) semanas|cada (?:15|quince) dias|quincenal(?:mente)?',
+    read: (_, { today }) => series('biweekly', today),
+  },
+  {
+    pattern: 'monthly|every month|cada mes|todos los meses|mensual(?:mente)?',
+    read: (_, { today }) => series('monthly', today),
+  },
+  {
+    pattern: `(?:every|each|cada|todos los) ${WEEKDAY}s?`,
+    read: ([word], { today }) => series('weekly', weekdayAfter(word, today)),
+  },
+  {
+    pattern: `(?:every (?:other|second)|cada (?:2|dos)) ${WEEKDAY}s?`,
+    read: ([word], { today }) => series('biweekly', weekdayAfter(word, today)),
+  },
+  {
+    pattern:
+      'every month on the (\\d{1,2})(?:st|nd|rd|th)?|(?:the )?(\\d{1,2})(?:st|nd|rd|th)? of (?:every|each) month|(?:dia )?(\\d{1,2}) de cada mes',
+    read: ([day], { today }) => series('monthly', dayOfMonth(Number(day), today)),
+  },
+]
+
 export const TIME_PHRASES: readonly Phrase[] = [
   {
     pattern: '(?:(?:at|a las?) )?(\\d{1,2})(?::(\\d{2}))? ?([ap])\\.? ?m\\.?',
@@ -127,6 +162,19 @@ export const TIME_PHRASES: readonly Phrase[] = [
 ]
 
 export const URGENT_PHRASES: readonly Phrase[] = [{ pattern: 'urgent|urgente', read: ([word = '!']) => word }]
+
+function series(repeat: Exclude<Repeat, 'none'>, first: Day | null): string | null {
+  return first === null ? null : `${repeat} ${first}`
+}
+
+/** The first such day from today on; the 31st is in the next month that has one. */
+function dayOfMonth(day: number, today: Day): Day | null {
+  const { year, month } = dayParts(today)
+  const months = [0, 1, 2].map((ahead) =>
+    existing(year + Math.floor((month - 1 + ahead) / 12), ((month - 1 + ahead) % 12) + 1, day),
+  )
+  return months.find((one) => one !== null && one >= today) ?? null
+}
 
 function numberOf(word = ''): number {
   return NUMBERS[word] ?? Number(word)

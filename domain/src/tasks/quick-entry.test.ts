@@ -54,6 +54,41 @@ describe('a day at the end of a line', () => {
   })
 })
 
+describe('a series', () => {
+  it.each([
+    ['Send the report every Friday', 'Send the report', 'weekly', '2026-05-15'],
+    ['Send the report every fri at 9', 'Send the report', 'weekly', '2026-05-15'],
+    ['Send the report every other Monday', 'Send the report', 'biweekly', '2026-05-18'],
+    ['Send the report every 2 weeks', 'Send the report', 'biweekly', '2026-05-14'],
+    ['Send the report Monday every two weeks', 'Send the report', 'biweekly', '2026-05-18'],
+    ['Send the report weekly', 'Send the report', 'weekly', '2026-05-14'],
+    ['Pay the loan monthly, May 20', 'Pay the loan', 'monthly', '2026-05-20'],
+    ['Pay the loan on the 5th of every month', 'Pay the loan', 'monthly', '2026-06-05'],
+    ['Pay the loan every month on the 31st', 'Pay the loan', 'monthly', '2026-05-31'],
+    ['Walk the site every day', 'Walk the site', 'daily', '2026-05-14'],
+    ['Enviar el informe cada viernes', 'Enviar el informe', 'weekly', '2026-05-15'],
+    ['Enviar el informe todos los lunes a las 9', 'Enviar el informe', 'weekly', '2026-05-18'],
+    ['Enviar el informe cada 2 semanas', 'Enviar el informe', 'biweekly', '2026-05-14'],
+    ['Enviar el informe cada semana', 'Enviar el informe', 'weekly', '2026-05-14'],
+    ['Pagar el préstamo cada mes', 'Pagar el préstamo', 'monthly', '2026-05-14'],
+    ['Pagar el préstamo el 5 de cada mes', 'Pagar el préstamo', 'monthly', '2026-06-05'],
+    ['Recorrer la obra todos los días', 'Recorrer la obra', 'daily', '2026-05-14'],
+  ])('%s', (line, title, repeat, dueDate) => {
+    expect(read(line)).toMatchObject({ title, repeat, dueDate })
+  })
+
+  it.each(['Check every window', 'Order the weekly dumpster now', 'Call every 3 weeks', 'Revisar cada ventana'])(
+    'is not read from %s',
+    (line) => {
+      expect(read(line)).toMatchObject({ title: line, repeat: 'none', dueDate: null })
+    },
+  )
+
+  it('can be left in the title', () => {
+    expect(read('Send the report every Friday', ['repeat'])).toMatchObject({ repeat: 'none', dueDate: null })
+  })
+})
+
 describe('a time', () => {
   it.each([
     ['Walk the house Friday at 2pm', 'Walk the house', '2026-05-15', '14:00'],

@@ -1,15 +1,24 @@
 import type { Day } from '../calendar.ts'
 import { oneLine } from '../plain-text.ts'
 import type { DateOrder } from '../written-dates/dates.ts'
-import { CONNECTORS, DAY_PHRASES, type Phrase, TIME_PHRASES, URGENT_PHRASES } from './quick-entry-words.ts'
+import {
+  CONNECTORS,
+  DAY_PHRASES,
+  type Phrase,
+  REPEAT_PHRASES,
+  TIME_PHRASES,
+  URGENT_PHRASES,
+} from './quick-entry-words.ts'
+import { type Repeat, REPEATS } from './repeat.ts'
 
-export const QUICK_KINDS = ['due', 'time', 'assignee', 'priority'] as const
+export const QUICK_KINDS = ['due', 'time', 'repeat', 'assignee', 'priority'] as const
 export type QuickKind = (typeof QUICK_KINDS)[number]
 
 export type QuickEntry = {
   title: string
   dueDate: Day | null
   dueTime: string | null
+  repeat: Repeat
   /** as typed after the @ */
   assigneeHint: string | null
   isUrgent: boolean
@@ -30,7 +39,7 @@ type Fragment = { kind: QuickKind; start: number; end: number; value: string }
 /**
  * Reads a task typed in one line, in English or Spanish: `Call the lender Friday at 2pm @Ana !`. Days and times count
  * at the end of the line, after a comma, and after "by" or "para", so `Call Friday Plumbing` keeps its title. A time
- * without a day is today's.
+ * without a day is today's, and so does a series start unless it's on a day of the week or the month.
  */
 export function readQuickEntry(line: string, reading: QuickReading): QuickEntry {
   const text = line.normalize('NFC')
@@ -40,10 +49,12 @@ export function readQuickEntry(line: string, reading: QuickReading): QuickEntry 
   const title = used.length === 0 ? oneLine(text) : tidy(blanked(text, used))
   const valueOf = (kind: QuickKind) => used.find((fragment) => fragment.kind === kind)?.value ?? null
   const dueTime = valueOf('time')
+  const [repeat, firstDay = null] = valueOf('repeat')?.split(' ') ?? []
   return {
     title,
-    dueDate: valueOf('due') ?? (dueTime === null ? null : reading.today),
+    dueDate: valueOf('due') ?? firstDay ?? (dueTime === null ? null : reading.today),
     dueTime,
+    repeat: REPEATS.find((one) => one === repeat) ?? 'none',
     assigneeHint: valueOf('assignee'),
     isUrgent: valueOf('priority') !== null,
     found: used
@@ -91,7 +102,12 @@ type KindPhrase = { kind: QuickKind; pattern: string; read: (groups: readonly st
 function phrasesFor({ today, order }: QuickReading): KindPhrase[] {
   const of = (kind: QuickKind, phrases: readonly Phrase[]): KindPhrase[] =>
     phrases.map(({ pattern, read }) => ({ kind, pattern, read: (groups) => read(groups, { today, order }) }))
-  return [...of('time', TIME_PHRASES), ...of('due', DAY_PHRASES), ...of('priority', URGENT_PHRASES)]
+  return [
+    ...of('repeat', REPEAT_PHRASES),
+    ...of('time', TIME_PHRASES),
+    ...of('due', DAY_PHRASES),
+    ...of('priority', URGENT_PHRASES),
+  ]
 }
 
 /** The longest words win: `May 20, 2027` is not the year alone. */

@@ -1,9 +1,11 @@
 import type { CalendarEvent, OwnEvent } from '@plumbline/contract/calendar-events'
 import { addDays } from '@plumbline/domain/calendar'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDeal } from '../../tests/deals.ts'
+import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { mailsTo, noticesOf } from '../../tests/notices.ts'
 import { portalTeam } from '../../tests/portal.ts'
+import { scheduleDesk } from '../../tests/schedules.ts'
 import { buildTask } from '../../tests/tasks.ts'
 
 let t: TestApp
@@ -54,6 +56,35 @@ describe('the calendar', () => {
       { kind: 'closing', day: '2026-05-13', isDone: true, canMove: false },
       { kind: 'dd_end', isDone: true, canMove: false },
     ])
+  })
+
+  it('shows the work of schedules on the days that follow from what it waits for', async () => {
+    const deal = await buildDeal(t, admin, { name: 'Ash House', rehabStart: '2026-06-01' })
+    const desk = scheduleDesk(t)
+    await desk.add(admin, deal.id, 'Framing', { durationDays: 3, who: 'Ana’s crew' })
+    await desk.add(admin, deal.id, 'Rough-in inspection', { durationDays: 0, after: ['Framing'] })
+    const planned = async (query = `from=2026-06-01&to=2026-06-30&dealId=${deal.id}`) =>
+      (await list(query)).filter(({ record }) => record.type === 'schedule_item')
+    expect(await planned()).toMatchObject([
+      {
+        kind: 'scheduled_work',
+        what: 'Framing',
+        who: 'Ana’s crew',
+        day: '2026-06-01',
+        endDay: '2026-06-03',
+        canMove: false,
+        deal: { name: 'Ash House' },
+      },
+      { kind: 'milestone', what: 'Rough-in inspection', day: '2026-06-03', endDay: '2026-06-03' },
+    ])
+    await desk.change(admin, deal.id, 'Framing', { durationDays: 5 })
+    expect((await planned()).map(({ endDay }) => endDay)).toEqual(['2026-06-05', '2026-06-05'])
+    expect(await planned(`from=2026-06-05&to=2026-06-30&personId=${coordinator.userId}`)).toEqual([])
+    expect(await planned(`from=2026-06-05&to=2026-06-30&personId=${admin.userId}`)).toHaveLength(2)
+    const other = await t.signUp()
+    expect(await list('from=2026-06-01&to=2026-06-30', other)).toEqual([])
+    await archiveDeal(t, admin, deal)
+    expect(await planned('from=2026-06-01&to=2026-06-30')).toEqual([])
   })
 
   it('shows tasks of deals to everyone, and one without a deal only to the people it concerns', async () => {
@@ -165,5 +196,48 @@ describe('an event that someone enters', () => {
       { verb: 'calendar_event.updated', changes: [{ before: null, after: '09:30' }] },
       { verb: 'calendar_event.created' },
     ])
+  })
+})
+
+const newsFor = async (person: Person) =>
+  (await noticesOf(t, person))
+    .filter(({ type }) => type.startsWith('event_'))
+    .map(({ type, params }) => [type, params['time']])
+
+describe('who takes part in an event', () => {
+  it('is notified when added, when it moves and when it’s canceled, and others aren’t', async () => {
+    const ana = await t.member(admin.orgId, 'operator')
+    const bo = await t.member(admin.orgId, 'operator')
+    const event = await add({ title: 'Final walk', time: '09:00', attendeeIds: [ana.userId, admin.userId] })
+    expect(event.attendeeIds).toEqual([ana.userId, admin.userId])
+    const change = (version: number, facts: object) =>
+      as(admin).patch<Saved>(`/calendar/events/${event.id}`, { version, event: facts })
+    await change(1, { note: 'Bring the key' })
+    await change(2, { time: '10:00', attendeeIds: [ana.userId, bo.userId] })
+    await as(admin).post(`/calendar/events/${event.id}/cancel`, { version: 3 })
+    expect(await newsFor(ana)).toEqual([
+      ['event_invited', '09:00'],
+      ['event_moved', '10:00'],
+      ['event_canceled', '10:00'],
+    ])
+    expect(await newsFor(bo)).toEqual([
+      ['event_invited', '10:00'],
+      ['event_canceled', '10:00'],
+    ])
+    expect(await newsFor(admin)).toEqual([])
+    expect(await newsFor(coordinator)).toEqual([])
+    const [mail] = await mailsTo(t, ana)
+    expect(mail).toMatchObject({ subject: 'Canceled: Final walk, May 20, 2026' })
+  })
+
+  it('sees it among their own events, and is a team member', async () => {
+    const ana = await t.member(admin.orgId, 'operator')
+    await add({ title: 'Lender call', day: '2026-08-20', attendeeIds: [ana.userId] })
+    const own = await list(`from=2026-08-20&to=2026-08-20&personId=${ana.userId}`)
+    expect(own.map(({ what }) => what)).toEqual(['Lender call'])
+    const stranger = await t.signUp()
+    expect(await refused({ attendeeIds: [stranger.userId] })).toMatchObject({
+      details: { fields: [{ path: 'attendeeIds', rule: 'not_a_member' }] },
+    })
   })
 })

@@ -9,8 +9,10 @@ import { authorize, expectVersion, found, wrongState } from '../platform/command
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
+import { requireMembers } from '../team/store.ts'
 import { undoKind } from '../undo/kind.ts'
 import { recordActivity } from './log.ts'
+import { notifyAttendees } from './notify-attendees.ts'
 import { factsOf, presentOwnEvent } from './presenter.ts'
 import {
   insertOwnEvent,
@@ -35,10 +37,12 @@ export function createEvent(ctx: Context, { endDay, ...given }: NewCalendarEvent
     const facts: OwnEventFacts = { ...given, endDay: endDay ?? given.day }
     await authorizeOn(tx, ctx, facts.dealId)
     refuseWrong(facts)
+    await requireMembers(tx, ctx.tenant.orgId, facts.attendeeIds, 'attendeeIds')
     const id = newIdAt(ctx.now.getTime())
     await insertOwnEvent(tx, ctx, id, facts)
     const row = await tx.one(ownEventById(ctx.tenant.orgId, id))
     await log(tx, ctx, 'calendar_event.created', { after: row })
+    await notifyAttendees(tx, ctx, null, row)
     return finish(tx, ctx, row, { ...facts, cancelledAt: ctx.now.toISOString() })
   })
 }
@@ -101,11 +105,14 @@ async function write(tx: Tx, ctx: Context, before: OwnEventRow, state: State, ve
   refuseWrong(state)
   if (state.dealId !== before.dealId) await authorizeOn(tx, ctx, state.dealId)
   const was = stateOf(before)
-  const changed = (Object.keys(was) as (keyof State)[]).filter((key) => was[key] !== state[key])
+  const changed = (Object.keys(was) as (keyof State)[]).filter((key) => !isSame(was[key], state[key]))
+  const added = state.attendeeIds.filter((id) => !before.attendeeIds.includes(id))
+  await requireMembers(tx, ctx.tenant.orgId, added, 'attendeeIds')
   const cancelledAt = state.cancelledAt === null ? null : new Date(state.cancelledAt)
   await updateOwnEvent(tx, ctx, before.id, { ...state, cancelledAt }, changed)
   const after = await tx.one(ownEventById(ctx.tenant.orgId, before.id))
   await log(tx, ctx, verb, { before, after })
+  await notifyAttendees(tx, ctx, before, after)
   return finish(tx, ctx, after, was)
 }
 
@@ -148,6 +155,10 @@ function log(
 }
 
 function logged(row: OwnEventRow) {
-  const { dealId: _, ...facts } = factsOf(row)
-  return { ...facts, eventDeal: row.dealName }
+  const { dealId: _, attendeeIds: __, ...facts } = factsOf(row)
+  return { ...facts, eventDeal: row.dealName, attendees: row.attendees }
+}
+
+function isSame(one: State[keyof State], other: State[keyof State]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

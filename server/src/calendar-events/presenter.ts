@@ -64,8 +64,8 @@ export function presentOwnEvent(ctx: Pick<Context, 'actor'>, row: OwnEventRow): 
 }
 
 export function factsOf(row: OwnEventFacts): OwnEventFacts {
-  const { title, kind, dealId, day, endDay, time, endTime, place, note } = row
-  return { title, kind, dealId, day, endDay, time, endTime, place, note }
+  const { title, kind, dealId, day, endDay, time, endTime, place, note, attendeeIds } = row
+  return { title, kind, dealId, day, endDay, time, endTime, place, note, attendeeIds }
 }
 
 function dealOf({ dealId, dealNumber, dealName }: OfDeal): CalendarEvent['deal'] {

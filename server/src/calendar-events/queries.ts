@@ -8,7 +8,8 @@ import { found } from '../platform/commands/checks.ts'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { presentEvent, presentOwnEvent } from './presenter.ts'
-import { eventsQuery } from './sources-store.ts'
+import { inCalendarOrder, plannedEvents } from './planned.ts'
+import { type EventRow, eventsQuery, type Wanted } from './sources-store.ts'
 import { ownEventById } from './store.ts'
 
 /** More than anyone can read in two months. */
@@ -21,26 +22,29 @@ export async function listEvents(ctx: Context, { from, to, dealId = '', personId
   const days = daysBetween(from, to)
   if (days < 0) throw invalidField('to', 'before_start', 'The last day can’t be before the first one.')
   if (days >= MOST_DAYS) throw invalidField('to', 'too_long', `At most ${MOST_DAYS} days are listed at once.`)
-  const rows = await readAs(
-    ctx,
-    eventsQuery({
-      orgId: ctx.tenant.orgId,
-      userId: ctx.actor.userId,
-      today: ctx.today,
-      from,
-      to,
-      dealId: dealId || null,
-      personId: personId || null,
-      withAllOrders: may(ctx.actor, 'purchase_order.view'),
-      withLoans: figuresSeenBy(ctx.actor).profit,
-      limit: MOST_EVENTS + 1,
-    }),
-  )
+  const rows = await eventsIn(ctx, {
+    orgId: ctx.tenant.orgId,
+    userId: ctx.actor.userId,
+    today: ctx.today,
+    from,
+    to,
+    dealId: dealId || null,
+    personId: personId || null,
+    withAllOrders: may(ctx.actor, 'purchase_order.view'),
+    withLoans: figuresSeenBy(ctx.actor).profit,
+    limit: MOST_EVENTS + 1,
+  })
   return {
     items: rows.slice(0, MOST_EVENTS).map((row) => presentEvent(ctx, row)),
     hasMore: rows.length > MOST_EVENTS,
     abilities: { create: taskPolicy.create(ctx.actor, null) },
   }
+}
+
+/** The events of some days, in order: those with a day of their own, and those whose day follows from a schedule. */
+export async function eventsIn(ctx: Context, wanted: Wanted): Promise<EventRow[]> {
+  const [own, planned] = await Promise.all([readAs(ctx, eventsQuery(wanted)), plannedEvents(ctx, wanted)])
+  return inCalendarOrder([...own, ...planned]).slice(0, wanted.limit)
 }
 
 /** @throws ApiError not_found, including for another organization's event */

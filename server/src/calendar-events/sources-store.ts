@@ -9,7 +9,7 @@ import type { Query } from '../platform/db/doors.ts'
 
 export type EventRow = {
   kind: EventKind
-  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'papers' | 'task' | 'event'
+  recordType: 'deal' | 'permit' | 'loan' | 'draw' | 'order' | 'papers' | 'task' | 'schedule_item' | 'event'
   recordId: string
   day: Day
   endDay: Day
@@ -175,12 +175,16 @@ function ofDeal({ dealId }: Wanted): RawBuilder<unknown> {
   return dealId === null ? sql`` : sql`and event.deal_id = ${dealId}`
 }
 
-/** A task is its assignee's, anything else of a deal its team's. */
-function ofPerson({ personId }: Wanted): RawBuilder<unknown> {
+/** A task is its assignee's, an event also its attendees', anything else of a deal its team's. */
+function ofPerson({ orgId, personId }: Wanted): RawBuilder<unknown> {
   if (personId === null) return sql``
   return sql`and (
     event.person_id = ${personId} or
-    event.kind <> 'task' and (deal.owner_id = ${personId} or ${personId} = any(deal.team_ids))
+    event.kind <> 'task' and (deal.owner_id = ${personId} or ${personId} = any(deal.team_ids)) or
+    event.record_type = 'event' and exists (
+      select from calendar_events own
+      where own.org_id = ${orgId} and own.id = event.record_id and ${personId} = any(own.attendee_ids)
+    )
   )`
 }
 

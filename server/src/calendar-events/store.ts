@@ -17,6 +17,7 @@ export type OwnEventFacts = {
   endTime: string | null
   place: string
   note: string
+  attendeeIds: string[]
 }
 
 /** When an event was changed, and what. */
@@ -31,6 +32,8 @@ export type OwnEventRow = OwnEventFacts & {
   dealTeamIds: string[] | null
   byId: string | null
   byName: string | null
+  /** the names of those who take part, for the log */
+  attendees: string | null
   createdAt: Date
   revisions: Revision[]
   cancelledAt: Date | null
@@ -41,7 +44,8 @@ export function ownEventById(orgId: string, id: string): RawBuilder<OwnEventRow>
   return sql<OwnEventRow>`
     select
       event.id, event.title, event.kind, event.deal_id, event.starts_on as day, event.ends_on as end_day,
-      to_char(event.start_time, 'HH24:MI') as time, to_char(event.end_time, 'HH24:MI') as end_time, event.place, event.note,
+      to_char(event.start_time, 'HH24:MI') as time, to_char(event.end_time, 'HH24:MI') as end_time, event.place, event.note, event.attendee_ids,
+      (select string_agg(${personName('attendee')}, ', ' order by attendee.id) from profiles attendee where attendee.id = any(event.attendee_ids)) as attendees,
       deal.number as deal_number, deal.name as deal_name, deal.status as deal_status, deal.owner_id as deal_owner_id,
       deal.team_ids as deal_team_ids, event.created_by as by_id, ${personName('author')} as by_name, event.created_at, event.revisions,
       event.cancelled_at, event.version
@@ -58,10 +62,10 @@ export async function lockOwnEvent(tx: Tx, orgId: string, id: string): Promise<v
 export async function insertOwnEvent(tx: Tx, ctx: Context, id: string, facts: OwnEventFacts): Promise<void> {
   await tx.run(sql`
     insert into calendar_events (
-      org_id, id, deal_id, title, kind, starts_on, ends_on, start_time, end_time, place, note, created_by, created_at
+      org_id, id, deal_id, title, kind, starts_on, ends_on, start_time, end_time, place, note, attendee_ids, created_by, created_at
     ) values (
       ${ctx.tenant.orgId}, ${id}, ${facts.dealId}, ${facts.title}, ${facts.kind}, ${facts.day}, ${facts.endDay}, ${facts.time},
-      ${facts.endTime}, ${facts.place}, ${facts.note}, ${ctx.actor.userId}, ${ctx.now}
+      ${facts.endTime}, ${facts.place}, ${facts.note}, ${facts.attendeeIds}::uuid[], ${ctx.actor.userId}, ${ctx.now}
     )`)
 }
 
@@ -78,7 +82,7 @@ export async function updateOwnEvent(
     update calendar_events
     set
       deal_id = ${facts.dealId}, title = ${facts.title}, kind = ${facts.kind}, starts_on = ${facts.day}, ends_on = ${facts.endDay},
-      start_time = ${facts.time}, end_time = ${facts.endTime}, place = ${facts.place}, note = ${facts.note},
+      start_time = ${facts.time}, end_time = ${facts.endTime}, place = ${facts.place}, note = ${facts.note}, attendee_ids = ${facts.attendeeIds}::uuid[],
       cancelled_at = ${cancelledAt}, revisions = revisions || ${revision}::jsonb, version = version + 1
     where org_id = ${ctx.tenant.orgId} and id = ${id}`)
 }

@@ -51,6 +51,7 @@ async function plan({ as, deals, today }: Whole): Promise<void> {
       day,
       endDay: addDays(day, takes - 1),
       note: '',
+      attendeeIds: [],
       dealId: address === undefined ? null : deals.get(address)!,
     })
   }

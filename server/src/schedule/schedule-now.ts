@@ -53,7 +53,10 @@ export async function scheduleNow(tx: Tx, ctx: Context, dealId: string): Promise
 }
 
 /** What the days are computed from. */
-export function planOf(ctx: Pick<Context, 'today'>, { head, items }: Pick<ScheduleNow, 'head' | 'items'>): Plan {
+export function planOf(
+  ctx: Pick<Context, 'today'>,
+  { head, items }: { head: Omit<HeadRow, 'baselineOn'>; items: Plan['items'] },
+): Plan {
   return {
     items,
     start: head.rehabStart ?? head.purchaseDate ?? head.closingDate ?? ctx.today,

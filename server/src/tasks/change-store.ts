@@ -1,6 +1,8 @@
+import type { TaskOrigin } from '@plumbline/contract/tasks'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { columnsOf } from './origin-store.ts'
 import type { TaskFacts } from './store.ts'
 
 type Column = Exclude<keyof TaskFacts, 'dueFrom'> | 'seriesStart' | 'completedAt' | 'completedById'
@@ -28,21 +30,23 @@ export type NewTask = {
   dealId: string | null
   facts: TaskFacts
   seriesStart: string | null
+  origin?: TaskOrigin | null
   followsId?: string
 }
 
 /** @returns false if the task it follows already has a follower */
 export async function insertTask(tx: Tx, ctx: Context, task: NewTask): Promise<boolean> {
-  const { facts } = task
+  const { facts, origin = null } = task
+  const { itemId, commentId } = columnsOf(origin)
   const inserted = await tx.run(sql`
     insert into tasks (
       org_id, id, deal_id, title, description, assignee_id, due_date, due_field, due_offset_days, due_time, status, priority, repeat, series_start, follows_id,
-      created_by, created_at, updated_at
+      checklist_item_id, comment_id, created_by, created_at, updated_at
     )
     values (
       ${ctx.tenant.orgId}, ${task.id}, ${task.dealId}, ${facts.title}, ${facts.description}, ${facts.assigneeId}, ${facts.dueDate},
       ${facts.dueFrom?.date ?? null}, ${facts.dueFrom?.days ?? null}, ${facts.dueTime}, ${facts.status}, ${facts.priority}, ${facts.repeat}, ${task.seriesStart}, ${task.followsId ?? null},
-      ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}
+      ${itemId}, ${commentId}, ${ctx.actor.userId}, ${ctx.now}, ${ctx.now}
     )
     on conflict (org_id, follows_id) do nothing`)
   return inserted === 1

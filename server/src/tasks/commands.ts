@@ -16,6 +16,7 @@ import { announce } from '../platform/live/announce.ts'
 import { deleteUntouchedFollower, insertTask, type TaskValues, updateTask } from './change-store.ts'
 import { dueDay, withDue } from './due.ts'
 import { keysOf } from './live-keys.ts'
+import { originOf, refuseUnknownOrigin } from './origin.ts'
 import { presentTask } from './presenter.ts'
 import { taskById, type TaskFacts, type TaskRow } from './store.ts'
 import { authorizeOn, withTask } from './with-task.ts'
@@ -31,14 +32,15 @@ const UNSAID: Omit<TaskFacts, 'title'> = {
   repeat: 'none',
 }
 
-export function createTask(ctx: Context, { dealId = null, ...input }: CreateTask): Promise<Task> {
+export function createTask(ctx: Context, { dealId = null, origin = null, ...input }: CreateTask): Promise<Task> {
   return txAs(ctx, async (tx) => {
     const deal = await authorizeOn(tx, ctx, dealId, 'create')
     const said: TaskFacts = { ...UNSAID, ...named(input), title: input.title }
     const facts = said.dueFrom ? { ...said, dueDate: await dueDay(tx, ctx, deal, said.dueFrom) } : said
     await refuseWrong(tx, ctx, facts, facts)
+    await refuseUnknownOrigin(tx, ctx, dealId, origin)
     const id = newId()
-    await insertTask(tx, ctx, { id, dealId, facts, seriesStart: seriesStartOf(facts) })
+    await insertTask(tx, ctx, { id, dealId, facts, origin, seriesStart: seriesStartOf(facts) })
     const row = await tx.one(taskById(ctx.tenant.orgId, id))
     await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(row), after: factsOf(row) })
     await notifyAssignees(tx, ctx, toNotify(ctx, null, row))
@@ -175,7 +177,15 @@ async function makeNext(tx: Tx, ctx: Context, done: TaskRow): Promise<TaskRow | 
     dueDate: nextDueDay(done.repeat, seriesStart, finishedOn, ctx.today),
   }
   const id = newId()
-  const isFirst = await insertTask(tx, ctx, { id, dealId: done.dealId, facts, seriesStart, followsId: done.id })
+  const { dealId } = done
+  const isFirst = await insertTask(tx, ctx, {
+    id,
+    dealId,
+    facts,
+    seriesStart,
+    origin: originOf(done),
+    followsId: done.id,
+  })
   if (!isFirst) return null
   const next = await tx.one(taskById(ctx.tenant.orgId, id))
   await recordActivity(tx, ctx, { verb: 'task.created', ...aboutTask(next), after: factsOf(next) })

@@ -3,6 +3,7 @@ import type { DealSubject } from '@plumbline/domain/deals/policy'
 import { taskPolicy } from '@plumbline/domain/tasks/policy'
 import { isOverdue } from '@plumbline/domain/tasks/task'
 import type { Context } from '../platform/http/context.ts'
+import { presentOrigin } from './origin.ts'
 import type { TaskRow } from './store.ts'
 
 export function presentTask(ctx: Pick<Context, 'actor' | 'today'>, row: TaskRow): Task {
@@ -21,6 +22,7 @@ export function presentTask(ctx: Pick<Context, 'actor' | 'today'>, row: TaskRow)
     repeat: row.repeat,
     completedAt: row.completedAt?.toISOString() ?? null,
     completedBy: row.completedById && row.completedByName ? { id: row.completedById, name: row.completedByName } : null,
+    origin: presentOrigin(row, row.dealId),
     createdAt: row.createdAt.toISOString(),
     version: row.version,
     abilities: { update: taskPolicy.update(ctx.actor, subjectOf(row)) },

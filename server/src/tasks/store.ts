@@ -8,6 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../platform/db/person-name.ts'
 import { containing } from '../platform/db/containing.ts'
 import type { Cursor } from '../platform/lists/cursor.ts'
+import type { OriginRow } from './origin-store.ts'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 export type Priority = 'low' | 'normal' | 'high'
@@ -25,25 +26,26 @@ export type TaskFacts = {
   repeat: Repeat
 }
 
-export type TaskRow = TaskFacts & {
-  id: string
-  dealId: string | null
-  dealNumber: string | null
-  dealName: string | null
-  dealStatus: DealStatus | null
-  dealType: DealType | null
-  dealOwnerId: string | null
-  dealTeamIds: string[] | null
-  assigneeName: string | null
-  completedAt: Date | null
-  completedById: string | null
-  completedByName: string | null
-  seriesStart: Day | null
-  createdAt: Date
-  createdById: string | null
-  version: number
-  sortValue: string
-}
+export type TaskRow = TaskFacts &
+  OriginRow & {
+    id: string
+    dealId: string | null
+    dealNumber: string | null
+    dealName: string | null
+    dealStatus: DealStatus | null
+    dealType: DealType | null
+    dealOwnerId: string | null
+    dealTeamIds: string[] | null
+    assigneeName: string | null
+    completedAt: Date | null
+    completedById: string | null
+    completedByName: string | null
+    seriesStart: Day | null
+    createdAt: Date
+    createdById: string | null
+    version: number
+    sortValue: string
+  }
 
 const UNFINISHED_SQL = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
 const FINISHED_SQL = sql.raw(`task.status in ('done', 'cancelled')`)
@@ -64,11 +66,16 @@ function taskQuery(sortValue: RawBuilder<unknown>, rest: RawBuilder<unknown>): R
       deal.status as deal_status, deal.deal_type, deal.owner_id as deal_owner_id, deal.team_ids as deal_team_ids,
       ${personName('assignee')} as assignee_name, task.completed_at, task.completed_by as completed_by_id,
       ${personName('completer')} as completed_by_name, task.series_start, task.created_at, task.created_by as created_by_id, task.version,
+      task.checklist_item_id as item_id, item.label_en as item_en, item.label_es as item_es, task.comment_id,
+      ${personName('commenter')} as comment_by, comment.thread_id,
       (${sortValue})::text as sort_value
     from tasks task
     left join deals deal on deal.org_id = task.org_id and deal.id = task.deal_id
     left join profiles assignee on assignee.id = task.assignee_id
     left join profiles completer on completer.id = task.completed_by
+    left join checklist_items item on item.org_id = task.org_id and item.id = task.checklist_item_id
+    left join comments comment on comment.org_id = task.org_id and comment.id = task.comment_id
+    left join profiles commenter on commenter.id = comment.author_id
     where (task.deal_id is null or deal.id is not null) and ${rest}`
 }
 

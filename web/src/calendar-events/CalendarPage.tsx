@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import { addDays, type Day } from '@plumbline/domain/calendar'
-import { type FollowedKind, GROUP_OF, isFollowed } from '@plumbline/domain/calendar-events/kinds'
+import { type FollowedKind, GROUP_OF, isFollowed, isOnlyWhenAsked } from '@plumbline/domain/calendar-events/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
@@ -76,7 +76,9 @@ export default function CalendarPage() {
   const items = query.data?.items ?? []
   const inView = items.filter((event) => event.day <= span.to && event.endDay >= span.from)
   const { groups } = address
-  const shown = groups.length === 0 ? items : items.filter(({ kind }) => groups.includes(GROUP_OF[kind]))
+  const shown = items.filter(({ kind }) =>
+    groups.length === 0 ? !isOnlyWhenAsked(kind) : groups.includes(GROUP_OF[kind]),
+  )
   return (
     <div className="flex flex-col px-4 pt-3 md:h-dvh md:pl-5 md:pr-0">
       <PageHead title={m.calendar_title()} />

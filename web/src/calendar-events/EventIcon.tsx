@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 import { GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
-import { Circle } from 'lucide-react'
+import { Circle, Hammer } from 'lucide-react'
 import { GROUP_ICONS } from './icons.ts'
 
-/** A task is a ring until it's done. */
+/** A task is a ring until it's done, and of a schedule only milestones are diamonds. */
 export function EventIcon({
   event,
   size = 14,
@@ -11,6 +11,8 @@ export function EventIcon({
   event: Pick<CalendarEvent, 'kind' | 'isDone'>
   size?: 14 | 16 | 18
 }) {
-  const Icon = event.kind === 'task' && !event.isDone ? Circle : GROUP_ICONS[GROUP_OF[event.kind]]
+  const isOpenTask = event.kind === 'task' && !event.isDone
+  const isWork = event.kind === 'scheduled_work'
+  const Icon = isOpenTask ? Circle : isWork ? Hammer : GROUP_ICONS[GROUP_OF[event.kind]]
   return <Icon aria-hidden size={size} strokeWidth={1.6} className="shrink-0" />
 }

@@ -9,7 +9,9 @@ function fact(key: keyof EventFacts): Named {
   return { label: EVENT_FACT_NAMES[key], show: (value) => eventFactWords(key, value as string | null) }
 }
 
-const FACTS = (Object.keys(EVENT_FACT_NAMES) as (keyof EventFacts)[]).filter((key) => key !== 'dealId')
+const FACTS = (Object.keys(EVENT_FACT_NAMES) as (keyof EventFacts)[]).filter(
+  (key) => key !== 'dealId' && key !== 'attendeeIds',
+)
 
 /** The activity log's wording for events that people enter. */
 export const calendarEventWords = {
@@ -31,5 +33,6 @@ export const calendarEventWords = {
   changes: {
     ...Object.fromEntries(FACTS.map((key) => [`calendar_event.${key}`, fact(key)])),
     'calendar_event.eventDeal': { label: EVENT_FACT_NAMES.dealId, show: asText },
+    'calendar_event.attendees': { label: EVENT_FACT_NAMES.attendeeIds, show: asText },
   },
 } satisfies RoomWords

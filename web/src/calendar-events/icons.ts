@@ -4,6 +4,7 @@ import {
   CalendarDays,
   CircleCheck,
   ClipboardCheck,
+  Diamond,
   KeyRound,
   Landmark,
   type LucideIcon,
@@ -18,6 +19,7 @@ export const GROUP_ICONS: Readonly<Record<EventGroup, LucideIcon>> = {
   draws: Landmark,
   deliveries: Truck,
   tasks: CircleCheck,
+  schedule: Diamond,
   papers: ShieldAlert,
   other: CalendarDays,
 }

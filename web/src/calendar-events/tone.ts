@@ -14,7 +14,7 @@ export function toneOf(
 ): EventTone {
   if (isDone) return 'past'
   const group = GROUP_OF[kind]
-  const canBeMissed = group !== 'inspections' && group !== 'other' && kind !== 'delivery'
+  const canBeMissed = group !== 'inspections' && group !== 'other' && group !== 'schedule' && kind !== 'delivery'
   if (endDay < today) return canBeMissed ? 'missed' : 'past'
   if (group === 'closings') return 'closing'
   const ends = group === 'deadlines' || group === 'papers' || group === 'tasks'

@@ -21,6 +21,7 @@ export const GROUP_NAMES: Readonly<Record<EventGroup, () => string>> = {
   draws: m.calendar_group_draws,
   deliveries: m.calendar_group_deliveries,
   tasks: m.calendar_group_tasks,
+  schedule: m.calendar_group_schedule,
   papers: m.calendar_group_papers,
   other: m.calendar_group_other,
 }
@@ -51,6 +52,8 @@ const TITLES: Readonly<Record<EventKind, (event: Titled) => string>> = {
   compliance_expiry: ({ what }) =>
     m.calendar_expires({ what: PAPER_NAMES[PAPER_TYPES.find((type) => type === what) ?? 'other']() }),
   task: ({ what }) => what ?? '',
+  milestone: ({ what }) => what ?? '',
+  scheduled_work: ({ what }) => what ?? '',
   inspection: ({ what }) => what ?? '',
   delivery: ({ what }) => what ?? '',
   custom: ({ what }) => what ?? '',

@@ -80,7 +80,7 @@ export function CommentItem({ comment, subject, changes, isReply, withDay, about
             {comment.deletedAt === null && <ReactMenu {...react} />}
             {actions}
             <CommentMenu
-              comment={comment}
+              {...{ comment, subject }}
               onEdit={() => setEditing(true)}
               onDelete={() => changes.remove.mutate(comment, { onSuccess: onGone })}
             />

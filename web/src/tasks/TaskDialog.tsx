@@ -3,10 +3,12 @@ import { PRIORITIES } from '@plumbline/domain/deals/field-options'
 import { REPEATS } from '@plumbline/domain/tasks/repeat'
 import { TASK_STATUSES, taskProblem } from '@plumbline/domain/tasks/task'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { m } from '../messages/generated/messages.js'
 import { changedFacts } from '../shell/drafts/merge.ts'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { SavedDraftNote } from '../shell/drafts/SavedDraftNote.tsx'
+import { words } from '../shell/words.ts'
 import { useMe } from '../shell/session/me.ts'
 import { useSavedDraft } from '../shell/drafts/use-saved-draft.ts'
 import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
@@ -38,7 +40,7 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
     onClose()
   }
   const edit = useTaskEdit(task, { onSaved: leave, onLeave, onKeptTheirs: leave })
-  const words = useFactWords()
+  const factWords = useFactWords()
   const { version, seen, ...typed } = kept.draft
   const problem = taskProblem(typed)
   const missing = typed.title.trim() === ''
@@ -61,6 +63,7 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
       >
         {(asked) => (
           <>
+            <Origin task={task} />
             {kept.restored && <SavedDraftNote onStartOver={() => kept.startOver(initial)} />}
             <TaskFields
               task={task}
@@ -75,9 +78,26 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
           </>
         )}
       </FormDialog>
-      <EditConflict edit={edit} {...words} />
+      <EditConflict edit={edit} {...factWords} />
     </>
   )
+}
+
+/** Leads back to what the task was created from. */
+function Origin({ task: { origin } }: { task: Task }) {
+  if (!origin) return null
+  return (
+    <p className="text-13 text-ink-soft">
+      <Link to={origin.link} className="touch-target text-blueprint hover:underline">
+        {originWords(origin)}
+      </Link>
+    </p>
+  )
+}
+
+function originWords({ label, by }: NonNullable<Task['origin']>): string {
+  if (label) return m.tasks_from_item({ item: words(label) })
+  return by === null ? m.tasks_from_comment() : m.tasks_from_comment_by({ name: by })
 }
 
 function problemWords(rule: NonNullable<ReturnType<typeof taskProblem>>['rule']): string {

@@ -7,6 +7,7 @@ import { CommentsButton } from '../comments/CommentsButton.tsx'
 import { m } from '../messages/generated/messages.js'
 import { EditConflict } from '../shell/drafts/EditConflict.tsx'
 import { useMe } from '../shell/session/me.ts'
+import { keysAreOn } from '../shell/keys/keys-choice.ts'
 import { PersonAvatar } from '../shell/session/PersonAvatar.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
 import { cx } from '../ui/cx.ts'
@@ -53,7 +54,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal, keys, selection }: Pr
     x: () => keys?.onSelect(),
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!keys || event.ctrlKey || event.metaKey || event.altKey || !(event.key in run)) return
+    if (!keys || !keysAreOn() || event.ctrlKey || event.metaKey || event.altKey || !(event.key in run)) return
     event.preventDefault()
     run[event.key as keyof typeof run]()
   }

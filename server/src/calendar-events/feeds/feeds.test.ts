@@ -6,6 +6,7 @@ import { asPlatform } from '../../platform/db/doors.ts'
 import { buildDeal } from '../../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../../tests/harness.ts'
 import { memberIn } from '../../../tests/team.ts'
+import { scheduleDesk } from '../../../tests/schedules.ts'
 import { buildTask } from '../../../tests/tasks.ts'
 
 let t: TestApp
@@ -36,6 +37,9 @@ async function eventsIn(feed: CalendarFeed): Promise<Listed[]> {
   })
 }
 
+const framing = async (feed: CalendarFeed) =>
+  (await eventsIn(feed)).map(({ summary }) => summary).filter((summary) => summary.startsWith('Framing'))
+
 describe('a calendar feed', () => {
   it('is what its owner’s calendar shows, readable by anyone who has the address', async () => {
     const deal = await buildDeal(t, admin, { name: 'Elm House', closingDate: '2026-05-18' })
@@ -58,6 +62,18 @@ describe('a calendar feed', () => {
     const { body } = await as(admin).get<Shown>('/calendar?from=2026-05-01&to=2026-05-31')
     const inMay = events.filter(({ start }) => start.startsWith('2026-05'))
     expect(inMay.map(({ uid }) => uid.split('@')[0]).sort()).toEqual(body.items.map(({ id }) => id).sort())
+  })
+
+  it('of everything has the milestones of schedules, and that of one deal all of its work', async () => {
+    const deal = await buildDeal(t, admin, { name: 'Fir House', rehabStart: '2026-07-01' })
+    const desk = scheduleDesk(t)
+    await desk.add(admin, deal.id, 'Framing', { durationDays: 3 })
+    await desk.add(admin, deal.id, 'Framing done', { durationDays: 0, after: ['Framing'] })
+    expect(await framing(await create(admin))).toEqual(['Framing done: Fir House'])
+    expect((await framing(await create(admin, deal.id))).sort()).toEqual([
+      'Framing done: Fir House',
+      'Framing: Fir House',
+    ])
   })
 
   it('can be of one deal only', async () => {

@@ -6,7 +6,8 @@ import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { readAs, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { eventId } from '../presenter.ts'
-import { type EventRow, eventsQuery } from '../sources-store.ts'
+import { eventsIn } from '../queries.ts'
+import type { EventRow } from '../sources-store.ts'
 import { organizationName } from '../../vendors/org-store.ts'
 import { type CanceledRow, canceledSince, type FoundFeed, noteRead } from './store.ts'
 import { feedName, feedTitle } from './words.ts'
@@ -36,7 +37,7 @@ export async function writeFeed(ctx: Context, feed: FoundFeed): Promise<string> 
   }
   const since = new Date(now.getTime() - CANCELED_DAYS * DAY_MS)
   const [rows, canceled, [organization]] = await Promise.all([
-    readAs(ctx, eventsQuery(wanted)),
+    eventsIn(ctx, wanted),
     readAs(ctx, canceledSince(orgId, since, feed.dealId)),
     readAs(ctx, organizationName(orgId)),
     txAs(ctx, (tx) => noteRead(tx, feed, now)),
@@ -44,9 +45,17 @@ export async function writeFeed(ctx: Context, feed: FoundFeed): Promise<string> 
   const { publicUrl } = app.config
   return feedText(
     { name: feedName(feed.dealName, organization?.name ?? ''), host: new URL(publicUrl).host, timeZone: ctx.timeZone },
-    [...rows.map((row) => eventOf(ctx, row, publicUrl)), ...canceled.map(canceledEvent)],
+    [
+      ...rows.filter((row) => isFollowedIn(feed, row)).map((row) => eventOf(ctx, row, publicUrl)),
+      ...canceled.map(canceledEvent),
+    ],
     now,
   )
+}
+
+/** A feed of everything has only the milestones of schedules; that of one deal has all of its work. */
+function isFollowedIn({ dealId }: FoundFeed, { kind }: EventRow): boolean {
+  return dealId !== null || kind !== 'scheduled_work'
 }
 
 function eventOf({ locale }: Context, row: EventRow, publicUrl: string): FeedEvent {

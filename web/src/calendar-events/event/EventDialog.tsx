@@ -13,6 +13,7 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
+import { TeammateList } from '../../deals/people/PeopleFields.tsx'
 import { OWN_KIND_NAMES } from '../words.ts'
 import { DealPicker } from '../../deals/DealPicker.tsx'
 import { emptyEvent, type EventFacts, factsOf } from './event-facts.ts'
@@ -189,6 +190,14 @@ function Fields({ draft, onChange, errors, asked }: FieldsProps) {
         error={error('note')}
         onChange={(event) => onChange({ note: event.target.value })}
       />
+      <div className="col-span-2">
+        <TeammateList
+          label={m.calendar_attendees()}
+          help={m.calendar_attendees_help()}
+          chosen={draft.attendeeIds}
+          onChange={(attendeeIds) => onChange({ attendeeIds: [...attendeeIds] })}
+        />
+      </div>
     </div>
   )
 }

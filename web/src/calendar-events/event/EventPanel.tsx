@@ -6,7 +6,7 @@ import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
-import { formatWeekday } from '../../ui/figures/format.ts'
+import { formatList, formatWeekday } from '../../ui/figures/format.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { recordLink } from '../links.ts'
 import { ownEventQuery } from '../queries.ts'
@@ -58,8 +58,12 @@ export function EventPanel({ event, onMove, onClose }: Props) {
             }
           />
         )}
+        {own.data && own.data.attendeeIds.length > 0 && <Attendees ids={own.data.attendeeIds} />}
         {own.data && own.data.note !== '' && <Line words={own.data.note} />}
       </dl>
+      {event.record.type === 'schedule_item' && !event.isDone && (
+        <p className="mt-3 text-13 text-ink-soft">{m.calendar_follows_schedule()}</p>
+      )}
       {event.canMove && <MoveForm event={event} onMove={onMove} />}
     </Dialog>
   )
@@ -67,6 +71,12 @@ export function EventPanel({ event, onMove, onClose }: Props) {
 
 function Line({ words }: { words: string }) {
   return <dd className="break-words whitespace-pre-line first-letter:uppercase">{words}</dd>
+}
+
+function Attendees({ ids }: { ids: readonly string[] }) {
+  const { members } = useMe()
+  const names = ids.map((id) => members.find((member) => member.id === id)?.name ?? m.deals_former_member())
+  return <Line words={m.calendar_with({ names: formatList(names) })} />
 }
 
 /** Moves the event without dragging it: on a phone, and by keyboard. */
@@ -110,6 +120,8 @@ function openWords({ record, deal }: CalendarEvent): string {
       return m.calendar_open_order()
     case 'draw':
       return m.calendar_open_draw()
+    case 'schedule_item':
+      return m.calendar_open_schedule()
     case 'loan':
       return m.calendar_open_loan()
     default:

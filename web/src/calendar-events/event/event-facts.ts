@@ -4,14 +4,25 @@ import type { Day } from '@plumbline/domain/calendar'
 /** The fields of an event that a person can enter. */
 export type EventFacts = Pick<
   OwnEvent,
-  'title' | 'kind' | 'dealId' | 'day' | 'endDay' | 'time' | 'endTime' | 'place' | 'note'
+  'title' | 'kind' | 'dealId' | 'day' | 'endDay' | 'time' | 'endTime' | 'place' | 'note' | 'attendeeIds'
 >
 
 export function factsOf(event: EventFacts): EventFacts {
-  const { title, kind, dealId, day, endDay, time, endTime, place, note } = event
-  return { title, kind, dealId, day, endDay, time, endTime, place, note }
+  const { title, kind, dealId, day, endDay, time, endTime, place, note, attendeeIds } = event
+  return { title, kind, dealId, day, endDay, time, endTime, place, note, attendeeIds }
 }
 
 export function emptyEvent(day: Day, dealId: string | null): EventFacts {
-  return { title: '', kind: 'custom', dealId, day, endDay: day, time: null, endTime: null, place: '', note: '' }
+  return {
+    title: '',
+    kind: 'custom',
+    dealId,
+    day,
+    endDay: day,
+    time: null,
+    endTime: null,
+    place: '',
+    note: '',
+    attendeeIds: [],
+  }
 }

@@ -2,7 +2,7 @@ import { isDay } from '@plumbline/domain/calendar'
 import { OWN_KINDS } from '@plumbline/domain/calendar-events/kinds'
 import { m } from '../../messages/generated/messages.js'
 import { timeWords } from '../../tasks/words.ts'
-import { formatDay } from '../../ui/figures/format.ts'
+import { formatCount, formatDay } from '../../ui/figures/format.ts'
 import { OWN_KIND_NAMES } from '../words.ts'
 import type { EventFacts } from './event-facts.ts'
 
@@ -16,10 +16,12 @@ export const EVENT_FACT_NAMES: Readonly<Record<keyof EventFacts, () => string>> 
   endTime: m.calendar_ends,
   place: m.calendar_place,
   note: m.calendar_note,
+  attendeeIds: m.calendar_attendees,
 }
 
-/** Formats a field of an event for display. A deal isn't named here, only whether there is one. */
-export function eventFactWords(key: keyof EventFacts, value: string | null): string {
+/** Formats a field of an event for display. A deal isn't named here, only whether there is one, and attendees are counted. */
+export function eventFactWords(key: keyof EventFacts, value: string | readonly string[] | null): string {
+  if (value !== null && typeof value !== 'string') return formatCount(value.length)
   if (value === null || value === '') return key === 'dealId' ? m.calendar_no_deal() : m.tasks_none()
   if ((key === 'day' || key === 'endDay') && isDay(value)) return formatDay(value)
   if (key === 'time' || key === 'endTime') return timeWords(value)

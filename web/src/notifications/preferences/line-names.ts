@@ -17,6 +17,7 @@ const LINE_NAMES: Readonly<Record<NoticeLine, () => string>> = {
   escalations: m.notifications_line_escalations,
   mentions: m.notifications_line_mentions,
   tasks: m.notifications_line_tasks,
+  events: m.notifications_line_events,
   reviews: m.notifications_line_reviews,
   offer_dates: m.notifications_line_offer_dates,
   closings: m.notifications_line_closings,

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FilterChip } from '../../ui/Chip.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useAddTask } from '../use-task-changes.ts'
-import { dayWords, timeWords } from '../words.ts'
+import { dayWords, repeatWords, timeWords } from '../words.ts'
 
 /** The line, and what was read from it that should stay in the title. */
 type Draft = { line: string; unwanted: readonly string[] }
@@ -46,6 +46,7 @@ export function QuickEntry({ assigneeId, ref }: Props) {
       title: entry.title,
       dueDate: entry.dueDate,
       dueTime: entry.dueTime,
+      repeat: entry.repeat,
       assigneeId: person?.id ?? assigneeId,
       ...(entry.isUrgent ? { priority: 'high' } : {}),
     })
@@ -130,10 +131,11 @@ function ReadParts({ entry, person, onRemove }: PartsProps) {
   if (entry.found.length === 0) return null
   const day = entry.dueDate === null ? '' : dayWords(entry.dueDate, today)
   const time = entry.dueTime === null ? '' : timeWords(entry.dueTime)
-  const hasDay = entry.found.some(({ kind }) => kind === 'due')
+  const hasDay = entry.found.some(({ kind }) => kind === 'due' || kind === 'repeat')
   const words: Readonly<Record<QuickKind, string>> = {
     due: m.tasks_quick_due({ day }),
     time: hasDay ? time : m.tasks_day_at_time({ day, time }),
+    repeat: m.tasks_quick_repeat({ repeat: repeatWords(entry.repeat), day }),
     assignee: m.tasks_quick_for({ name: person?.name ?? '' }),
     priority: m.tasks_quick_high(),
   }

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { listKeys } from '../../shell/keys/listed-keys.ts'
 import { rowFocus } from '../../shell/keys/row-focus.ts'
 import { focusSearch } from '../../shell/keys/use-directory-keys.ts'
 import { usePageKeys } from '../../shell/keys/use-page-keys.ts'
@@ -19,4 +21,14 @@ export function useTaskKeys({ add, leave }: { add: () => void; leave: () => void
     '/': [m.keys_find, focusSearch],
     Escape: [m.keys_clear, leave],
   })
+  useEffect(() => listKeys(rowKeys), [])
+}
+
+/** What TaskRow does with keys. */
+function rowKeys() {
+  return [
+    { keys: ['E', 'Enter'], does: m.keys_open() },
+    { keys: ['D'], does: m.keys_done() },
+    { keys: ['X'], does: m.keys_select() },
+  ]
 }
