@@ -35,8 +35,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     prerender(),
   ],
   // The build turns article texts into HTML. The library for that has to be bundled, because it may be missing where
-  // only the server is installed.
-  ssr: { noExternal: ['marked'] },
+  // only the server is installed. So is React with what uses it, so that pages are always written with its fast version,
+  // which it otherwise chooses by NODE_ENV: a page of the portal takes 1 ms with it, and 14 with the other.
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: isSsrBuild
     ? {
         outDir: here('../dist/web/server'),

@@ -25,11 +25,16 @@ const WATCH = `
   })
     .observe({ type: 'layout-shift', buffered: true })`
 
+/** As Lighthouse's phone says. The server writes a page for a phone or a desk by this. */
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/136.0.0.0 Mobile Safari/537.36'
+
 /** A phone on its first visit. */
 export async function newPhone(browser: Browser): Promise<Page> {
   return newWindow(browser, {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
+    userAgent: PHONE,
     hasTouch: true,
     isMobile: true,
     colorScheme: 'light',
@@ -37,8 +42,9 @@ export async function newPhone(browser: Browser): Promise<Page> {
 }
 
 /** Returns a page as its script leaves it, without the script. */
-export async function writtenOut(browser: Browser, url: string, { stored = {}, until }: Look): Promise<string> {
+export async function writtenOut(browser: Browser, url: string, { stored = {}, cookie, until }: Look): Promise<string> {
   const page = await newPhone(browser)
+  if (cookie) await holdCookie(page, url, cookie)
   await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   await page.goto(url)
   if (until) await page.locator(until).first().waitFor()
@@ -73,13 +79,21 @@ export async function transferred(browser: Browser, url: string): Promise<Map<st
 type Look = {
   /** what the browser has stored from an earlier visit */
   stored?: Readonly<Record<string, string>>
+  /** `name=value`, also from an earlier visit */
+  cookie?: string
   /** what is there once the page is complete, if its script writes it after loading */
   until?: string
 }
 
+async function holdCookie(page: Page, url: string, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=')
+  await page.context().addCookies([{ name, value, url }])
+}
+
 /** Measures the largest contentful paint and the layout shift on a slow phone. */
-export async function shown(browser: Browser, url: string, { stored, until }: Look = {}): Promise<Seen> {
+export async function shown(browser: Browser, url: string, { stored, cookie, until }: Look = {}): Promise<Seen> {
   const page = await newPhone(browser)
+  if (cookie) await holdCookie(page, url, cookie)
   if (stored) await page.addInitScript((entries) => Object.assign(localStorage, entries), stored)
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

@@ -5,6 +5,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 
 type Signed = Pick<Person, 'token'>
+/** What a browser holds of a session: the token for the API, and the cookie for pages that the server writes. */
+export type SignedVendor = Signed & { endsAt: string; setCookie: string }
+/** The cookie as a browser sends it. */
+export const cookieOf = ({ setCookie }: Pick<SignedVendor, 'setCookie'>) => setCookie.split(';', 1)[0]!
 export type PortalMail = { subject: string; text: string; locale: string }
 
 /** A team that sends orders to vendors, and the vendors' side of it. */
@@ -40,11 +44,13 @@ export async function portalTeam(t: TestApp) {
   const ask = (body: object) => must(t.api().post<{ request: string }>('/portal/sign-in-links', body))
   const enter = (body: object) =>
     t.api().post<{ token: string; endsAt: string; code?: string }>('/portal/sessions', body)
-  const signIn = async (vendor: { email: string; entry: string }): Promise<Signed> => {
+  const signIn = async (vendor: { email: string; entry: string }): Promise<SignedVendor> => {
     const before = (await mailsTo(vendor.email)).filter(({ text }) => text.includes('/portal#link=')).length
     await ask({ entry: vendor.entry })
     const { token } = await tokenFor(vendor.email, 'link', before + 1)
-    return must(enter({ link: token }))
+    const { status, body, headers } = await enter({ link: token })
+    if (status !== 201) throw new Error(`the portal refused a sign-in link: ${body.code}`)
+    return { ...body, setCookie: String(headers['set-cookie']) }
   }
 
   return {

@@ -5,7 +5,7 @@ import { findChromium } from '../../scripts/chromium.ts'
 /** How to open a window: the device, and what its browser has stored from an earlier visit. */
 export type Visit = Pick<
   BrowserContextOptions,
-  'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion'
+  'colorScheme' | 'hasTouch' | 'isMobile' | 'javaScriptEnabled' | 'locale' | 'reducedMotion' | 'userAgent'
 > & {
   viewport?: { width: number; height: number }
   theme?: 'light' | 'dark'

@@ -1,8 +1,20 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { GivenContext } from './portal/given.ts'
 import { Portal } from './portal/Portal.tsx'
+import { takeGiven } from './portal/take-over.ts'
 import { startLanguage } from './shell/choices/language.ts'
 import { startTheme } from './shell/choices/theme.ts'
 
 startLanguage()
 startTheme()
-createRoot(document.getElementById('root')!).render(<Portal />)
+
+const root = document.getElementById('root')!
+const given = takeGiven(root)
+if (given)
+  hydrateRoot(
+    root,
+    <GivenContext value={given}>
+      <Portal />
+    </GivenContext>,
+  )
+else createRoot(root).render(<Portal />)

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type Locale, overwriteGetLocale } from './messages/generated/runtime.js'
+import type { PortalPage } from './portal/server-page.tsx'
 import { PageHead } from './shell/frame/PageHead.tsx'
 import { absolute } from './site/origin.ts'
 import type { PageFacts, PublicPage } from './site/page-facts.ts'
@@ -39,6 +40,18 @@ overwriteGetLocale(() => language.getStore() ?? 'en')
 /** Runs `work` with all messages in the given language. */
 export function inLocale<Result>(locale: Locale, work: () => Result): Result {
   return language.run(locale, work)
+}
+
+const portal = () => import('./portal/server-page.tsx')
+
+/** Writes a page of the vendor portal. */
+export function portalPage(frame: string, page: PortalPage & { locale: Locale }): Promise<string> {
+  return inLocale(page.locale, async () => (await portal()).portalPage(frame, page))
+}
+
+/** Loads what writes the pages of the portal, so that the first one doesn't wait for it. */
+export async function preparePortal(): Promise<void> {
+  await portal()
 }
 
 /** Renders a page from the registry. */

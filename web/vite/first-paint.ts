@@ -5,7 +5,7 @@ import { minify, type Plugin } from 'vite'
 /** The script for each place in the HTML frames. */
 const SCRIPTS = {
   '<!--first-paint-->': '../src/shell/first-paint.js',
-  '<!--last-view-->': '../src/portal/show-last-view.js',
+  '<!--check-given-->': '../src/portal/check-given.js',
 }
 
 /** Inlines the scripts that have to run before anything is painted. */

@@ -8,6 +8,7 @@ import { registerSignInJob } from './access/ask.ts'
 import { linksIntoPortal } from './access/invite.ts'
 import { sweepAccess } from './access/store.ts'
 import { portalFiles } from './files.ts'
+import { portalPages } from './pages/routes.ts'
 import { questionsReachVendors } from './questions/mail.ts'
 import { portalUploadRoute } from './uploads/route.ts'
 import { HELD_BY_PORTAL_UPLOADS, sweepUploads } from './uploads/store.ts'
@@ -18,6 +19,7 @@ const sweepTask = defineJob<Record<string, never>>('portal.sweep')
 export const portalRoom = serverRoom({
   name: 'portal',
   provides: [linksIntoPortal, questionsReachVendors, contribute(contentInUse, HELD_BY_PORTAL_UPLOADS)],
+  pages: portalPages,
   routes: (server, app) => {
     portalFiles(server, app)
     portalUploadRoute(server, app)

@@ -1,6 +1,7 @@
 import { api, publicApi, vendorApi } from '../platform/http/api.ts'
 import { askForSignIn } from './access/ask.ts'
 import { enterPortal, leaveEverywhere, leavePortal } from './access/enter.ts'
+import { passOver } from './access/page-pass.ts'
 import { closePortal, getPortal, inviteVendor } from './access/invite.ts'
 import { declinePortalBid, openPortalBid, sendPortalBid } from './bids/commands.ts'
 import { getOrderBilling } from './billing/queries.ts'
@@ -26,13 +27,19 @@ export const portalAccessRoutes = {
   }),
   enter: publicApi.portalAccess.enter.handler(async ({ context, input }) => {
     if (context.ip !== null) await context.app.limits.countAddress(context.ip)
-    return enterPortal(context.app, input, context.ip)
+    const { session, cookie } = await enterPortal(context.app, input, context.ip)
+    context.setCookie(cookie)
+    return session
   }),
   leave: vendorApi.portalAccess.leave.handler(({ context }) => {
     const { visit } = context
+    context.setCookie(passOver(context.app.config))
     return leavePortal(context.app, visit.session && { orgId: visit.orgId, id: visit.session.id })
   }),
-  leaveAll: vendorApi.portalAccess.leaveAll.handler(({ context }) => leaveEverywhere(context)),
+  leaveAll: vendorApi.portalAccess.leaveAll.handler(({ context }) => {
+    context.setCookie(passOver(context.app.config))
+    return leaveEverywhere(context)
+  }),
 }
 
 export const vendorPortalRoutes = {

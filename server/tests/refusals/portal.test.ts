@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bidDesk } from '../bids.ts'
 import { pdf } from '../documents.ts'
 import { type Person, testApp, type TestApp } from '../harness.ts'
-import { type PortalTeam, portalTeam } from '../portal.ts'
+import { cookieOf, type PortalTeam, portalTeam, type SignedVendor } from '../portal.ts'
 import { allEndpoints, type Endpoint } from './endpoints.ts'
 import { NOWHERE } from './estate.ts'
 import { sampleCall } from './sample.ts'
@@ -61,8 +61,8 @@ const FILES_OF_MEMBERS = [
 ]
 
 let t: TestApp
-let own: { token: string; orderId: string; ids: Record<string, string> }
-let other: { token: string }
+let own: SignedVendor & { orderId: string; ids: Record<string, string> }
+let other: SignedVendor
 let member: Person
 
 beforeAll(async () => {
@@ -133,10 +133,10 @@ async function billed(token: string, { id, lines: [line] }: Order): Promise<Reco
 const ids = (): Record<string, string> =>
   new Proxy(NOWHERE.ids, { get: (nowhere, name) => own.ids[String(name)] ?? nowhere[String(name)] })
 
-const send = (endpoint: Endpoint, token: string) => {
+const send = (endpoint: Endpoint, token?: string, headers: Record<string, string> = {}) => {
   const { path, body } = sampleCall(endpoint, ids())
   const client = t.api(token)
-  return endpoint.method === 'get' ? client.get(path) : client[endpoint.method](path, body)
+  return endpoint.method === 'get' ? client.get(path, headers) : client[endpoint.method](path, body, headers)
 }
 
 const statusForOthers = (name: string, { path }: Endpoint) => {
@@ -170,8 +170,42 @@ describe.each(ofPortal.filter(([name]) => !ENDS.has(name)))('%s', (name, endpoin
     for (const id of Object.values(own.ids)) expect(JSON.stringify(body)).not.toContain(id)
   })
 
+  it('takes the cookie for pages for no sign-in at all, in its place or as a token', async () => {
+    const cookie = cookieOf(own)
+    expect((await send(endpoint, undefined, { cookie })).status).toBe(401)
+    expect((await send(endpoint, cookie.split('=')[1])).status).toBe(401)
+  })
+
   it('refuses a member with the vendor role who has no vendor’s address', async () => {
     expect((await send(endpoint, member.token)).status).toBe(401)
+  })
+})
+
+/** The pages, which the server writes when the web build is there. */
+describe.each([
+  '',
+  '/orders/{orders}',
+  '/orders/{orders}/invoice',
+  '/invoices',
+  '/invoices/{invoices}',
+  '/bids/{bids}',
+])('the page /portal%s', (path) => {
+  const url = `/portal${path}`
+  const get = (cookie: string) =>
+    t.app.inject({ url: url.replace(/\{(\w+)\}/, (_, name: string) => own.ids[name]!), headers: { cookie } })
+
+  it('shows another vendor nothing of it', async () => {
+    const { statusCode, body } = await get(cookieOf(other))
+    expect([200, 404]).toContain(statusCode)
+    // Its own address is on it, which the other vendor asked for.
+    const named = Object.entries(own.ids).filter(([name]) => !url.includes(`{${name}}`))
+    for (const [, id] of named) expect(body).not.toContain(id)
+    expect(body).not.toContain('Piedmont')
+  })
+
+  it('takes a token for no session', async () => {
+    for (const { token } of [own, member])
+      expect((await get(`plumbline-portal=${token}`)).body).not.toContain('id="given"')
   })
 })
 

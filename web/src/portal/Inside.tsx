@@ -1,11 +1,12 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { m } from '../messages/generated/messages.js'
-import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import type { Refusal } from './client.ts'
+import { useIsDesk, useIsTakenOver } from './given.ts'
 import { HomePage } from './HomePage.tsx'
 import { Looking } from './Looking.tsx'
 import { placeAt, type Place, usePathname, WAITS } from './place.tsx'
+import { seen } from './take-over.ts'
 import { importModule } from '../ui/import-module.ts'
 
 const loadOrderPage = () => importModule(() => import('./order/OrderPage.tsx'))
@@ -24,8 +25,8 @@ type Props = { home: PortalHome; onChange: () => unknown; onRefused: (refusal: R
 export default function Inside({ home, onChange, onRefused }: Props) {
   usePreparedOrders()
   useWaitingInvoices(onChange)
-  useLastViews()
-  const isDesk = useMediaQuery('(min-width: 1024px)')
+  useEffect(seen, [])
+  const isDesk = useIsDesk()
   const place = placeAt(usePathname())
   const isInvoices = place.is === 'invoices' || place.is === 'invoice'
   const orderId = orderShown(place, home, isDesk)
@@ -55,7 +56,7 @@ export default function Inside({ home, onChange, onRefused }: Props) {
   if (!isDesk)
     return (
       <main id="content" className="px-4 pt-5 pb-12 md:mx-auto md:max-w-2xl">
-        <Suspense fallback={<Looking />}>{detail && place.is !== 'home' ? detail : list}</Suspense>
+        <Suspense fallback={<Looking />}>{detail && place.is !== 'home' ? <ToUse>{detail}</ToUse> : list}</Suspense>
       </main>
     )
   return (
@@ -65,7 +66,9 @@ export default function Inside({ home, onChange, onRefused }: Props) {
       </div>
       <div className="border-l border-line bg-surface px-8 pt-7 pb-12 xl:px-10">
         <Suspense fallback={<Looking />}>
-          {detail ?? (
+          {detail ? (
+            <ToUse>{detail}</ToUse>
+          ) : (
             <p className="text-15 text-ink-soft">
               {isInvoices ? m.portal_invoices_choose() : m.portal_orders_none({ organization: home.organization.name })}
             </p>
@@ -74,6 +77,11 @@ export default function Inside({ home, onChange, onRefused }: Props) {
       </div>
     </main>
   )
+}
+
+/** A record to work on. Until its script is there, nothing on it takes what is typed or pressed. */
+function ToUse({ children }: { children: ReactNode }) {
+  return <div inert={!useIsTakenOver()}>{children}</div>
 }
 
 /** The order that an address names. A desk has room for the one that needs an answer, or the newest. */
@@ -96,21 +104,6 @@ function useWaitingInvoices(onChange: () => void): void {
       for (const event of ['online', WAITS]) removeEventListener(event, send)
     }
   }, [onChange])
-}
-
-/** The next visit begins with what the last one saw. */
-function useLastViews(): void {
-  useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    void importModule(() => import('./last-view.ts')).then(({ keepLastViews }) => {
-      if (!isOver) stop = keepLastViews()
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [])
 }
 
 /** The page of an order comes while the list is read. */

@@ -1,8 +1,9 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useState } from 'react'
 import { followLanguage, useLanguage } from '../shell/choices/language.ts'
 import { client, Refusal, refusalOf } from './client.ts'
-import { type Carried, placeAt, takeCarried } from './place.tsx'
+import { GivenContext, useGiven } from './given.ts'
+import { type Carried, placeAt, takeCarried, usePathname } from './place.tsx'
 import { PortalHead } from './PortalHead.tsx'
 import { Refused } from './Refused.tsx'
 import {
@@ -31,7 +32,7 @@ type Standing =
 /** The vendor portal, and the page on which days of work are confirmed with a link, for which no one signs in. */
 export function Portal() {
   useLanguage()
-  return placeAt(location.pathname).is === 'confirm' ? <Confirming /> : <OfVendor />
+  return placeAt(usePathname()).is === 'confirm' ? <Confirming /> : <OfVendor />
 }
 
 function Confirming() {
@@ -68,7 +69,9 @@ function OfVendor() {
 }
 
 function useStanding() {
-  const [standing, setStanding] = useState<Standing>({ is: 'looking' })
+  const { take } = use(GivenContext)
+  const given = useGiven<PortalHome>('/home')
+  const [standing, setStanding] = useState<Standing>(given ? { is: 'in', home: given } : { is: 'looking' })
 
   const onRefused = useCallback((refusal: Refusal) => {
     if (refusal.code !== 'unauthenticated') return false
@@ -95,7 +98,7 @@ function useStanding() {
       const carried = takeCarried()
       // A sign-in link is pressed, never followed by itself: mail scanners open links too.
       if (carried && ('link' in carried || keptSession() === null)) setStanding({ is: 'out', carried, hasEnded: false })
-      else void look()
+      else if (!take('/home')) void look()
     }
     arrive()
     addEventListener('hashchange', arrive)
@@ -104,7 +107,7 @@ function useStanding() {
       removeEventListener('hashchange', arrive)
       stop()
     }
-  }, [look])
+  }, [look, take])
 
   const enter = (session: KeptSession) => {
     keepSession(session)

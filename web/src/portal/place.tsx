@@ -1,4 +1,5 @@
-import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react'
+import { type AnchorHTMLAttributes, type MouseEvent, use, useSyncExternalStore } from 'react'
+import { GivenContext } from './given.ts'
 
 export const HOME = '/portal'
 const MOVED = 'plumbline:moved'
@@ -71,7 +72,12 @@ function subscribe(changed: () => void): () => void {
 }
 
 export function usePathname(): string {
-  return useSyncExternalStore(subscribe, () => location.pathname)
+  const { path } = use(GivenContext)
+  return useSyncExternalStore(
+    subscribe,
+    () => location.pathname,
+    () => path,
+  )
 }
 
 /** A link within the portal. */

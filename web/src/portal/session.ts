@@ -1,8 +1,9 @@
 import { accessToken, authClient } from '../shell/session/session.ts'
 
 const SESSION_KEY = 'plumbline.portal'
-/** The pages of this session as they were left (`last-view.ts`). */
-export const VIEWS_KEY = 'plumbline.portal.views'
+/** Tells the server to write no pages here, even if it couldn't be reached when the visitor left. */
+const LEFT_COOKIE = 'plumbline-portal-left'
+const HALF_DAY_SECONDS = 43_200
 /** Only this tab's: what it proves itself with when the code from the email is typed in. */
 const REQUEST_KEY = 'plumbline.portal.request'
 
@@ -16,11 +17,16 @@ export function keptSession(now = Date.now()): KeptSession | null {
 
 export function keepSession(session: KeptSession): void {
   localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+  markLeft(0)
 }
 
 export function forgetSession(): void {
   localStorage.removeItem(SESSION_KEY)
-  localStorage.removeItem(VIEWS_KEY)
+  markLeft(HALF_DAY_SECONDS)
+}
+
+function markLeft(seconds: number): void {
+  document.cookie = `${LEFT_COOKIE}=1; path=/portal; max-age=${seconds}; samesite=lax`
 }
 
 /** What authenticates requests: the portal's own session, or that of someone who signed in with an account. */

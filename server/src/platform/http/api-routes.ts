@@ -45,7 +45,14 @@ export function apiRoutes(server: FastifyInstance, app: App, router: AnyRouter):
     handler: async (request, reply) => {
       const trace = { procedure: null }
       request.trace = trace
-      const context: RequestContext = { app, requestId: request.id, ip: request.ip, headers: request.headers, trace }
+      const context: RequestContext = {
+        app,
+        requestId: request.id,
+        ip: request.ip,
+        headers: request.headers,
+        setCookie: (cookie) => void reply.header('set-cookie', cookie),
+        trace,
+      }
       const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context })
       if (!matched) throw new ApiError('not_found')
       return reply

@@ -24,6 +24,8 @@ export type RequestContext = {
   requestId: string
   ip: string | null
   headers: IncomingHttpHeaders
+  /** Sends a cookie along with the answer. Procedures never read any. */
+  setCookie(cookie: string): void
   /** Set once the procedure is known; used for metrics. */
   trace: { procedure: string | null }
 }

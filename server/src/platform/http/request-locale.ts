@@ -12,7 +12,12 @@ export type LanguageSigns = {
 
 /** The reader's language: from the URL, then the `language` cookie, then the browser's preference, then English. */
 export function requestLocale({ lang, cookie, acceptLanguage }: LanguageSigns): Locale {
-  return locale(lang) ?? locale(languageCookie(cookie ?? '')) ?? wished(acceptLanguage ?? '') ?? 'en'
+  return chosenLocale({ lang, cookie }) ?? wished(acceptLanguage ?? '') ?? 'en'
+}
+
+/** The language that the reader chose here, in the URL or before. */
+export function chosenLocale({ lang, cookie }: Pick<LanguageSigns, 'lang' | 'cookie'>): Locale | undefined {
+  return locale(lang) ?? locale(languageCookie(cookie ?? ''))
 }
 
 function locale(word: unknown): Locale | undefined {

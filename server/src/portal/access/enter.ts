@@ -18,6 +18,10 @@ import {
   openVendorOfKey,
 } from './store.ts'
 import { isMarkOf, SESSION_PREFIX } from './code.ts'
+import { makePagePass, passCookie } from './page-pass.ts'
+
+/** The token is for the API, and the cookie for pages that the server writes. */
+export type Started = { session: { token: string; endsAt: string }; cookie: string }
 
 export type Proof = { link: string } | { request: string; code: string }
 
@@ -25,12 +29,8 @@ export type Proof = { link: string } | { request: string; code: string }
  * Spends a sign-in link or code and starts a session. Wrong, old and used ones get the same answer.
  * @throws ApiError portal_link_over
  */
-export async function enterPortal(
-  app: App,
-  proof: Proof,
-  ip: string | null,
-): Promise<{ token: string; endsAt: string }> {
-  const session = await asPlatform(app.db, 'sign a vendor in', async (tx) => {
+export async function enterPortal(app: App, proof: Proof, ip: string | null): Promise<Started> {
+  const started = await asPlatform(app.db, 'sign a vendor in', async (tx) => {
     const key = await provedKey(tx, app, proof)
     const vendor = key && (await openVendorOfKey(tx, key))
     if (!key || !vendor || !planHas(vendor.planTier, 'vendor_portal')) return null
@@ -38,8 +38,8 @@ export async function enterPortal(
     await markUsed(tx, key, now)
     return startSession(tx, app, vendor, ip)
   })
-  if (session === null) throw new ApiError('portal_link_over')
-  return session
+  if (started === null) throw new ApiError('portal_link_over')
+  return started
 }
 
 /** A wrong code counts against every key that the device asked for. */
@@ -53,20 +53,19 @@ async function provedKey(tx: Tx, app: App, proof: Proof): Promise<KeyRow | undef
   return right
 }
 
-async function startSession(
-  tx: Tx,
-  app: App,
-  vendor: OpenVendor,
-  ip: string | null,
-): Promise<{ token: string; endsAt: string }> {
+async function startSession(tx: Tx, app: App, vendor: OpenVendor, ip: string | null): Promise<Started> {
   const now = app.clock()
   const { token, tokenHash: hash } = makeToken(SESSION_PREFIX)
+  const { pass, passHash: pageHash } = makePagePass()
   const endsAt = portalSessionEnd(now)
   const { orgId, vendorId, email, name, person } = vendor
-  await insertSession(tx, { orgId, vendorId, id: newIdAt(now.getTime()), email, hash, now, endsAt })
+  await insertSession(tx, { orgId, vendorId, id: newIdAt(now.getTime()), email, hash, pageHash, now, endsAt })
   const actor = { userId: null, orgId, fullName: person, email, role: 'vendor' as const }
   await logPortal(tx, { actor, now, ip }, 'vendor.signed_in', { id: vendorId, name })
-  return { token, endsAt: endsAt.toISOString() }
+  return {
+    session: { token, endsAt: endsAt.toISOString() },
+    cookie: passCookie(app.config, { pass, endsAt, now }),
+  }
 }
 
 export async function leavePortal(

@@ -61,13 +61,18 @@ export function openVendorsAt(tx: Tx, email: string): Promise<OpenVendor[]> {
 export type PortalSession = OpenVendor & { id: string; startedAt: Date; endsAt: Date }
 
 /** A session ends when the contact's address changes: the reader of the old one is someone else. */
-export function findSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<PortalSession | undefined> {
+export function findSession(
+  tx: Tx,
+  by: { tokenHash: Buffer } | { pageHash: Buffer },
+  now: Date,
+): Promise<PortalSession | undefined> {
+  const isThis = 'tokenHash' in by ? sql`session.token_hash = ${by.tokenHash}` : sql`session.page_hash = ${by.pageHash}`
   return tx.first(sql<PortalSession>`
     select ${OPEN_VENDOR}, session.id, session.created_at as started_at, session.expires_at as ends_at
     from portal_sessions session
     join vendors vendor on vendor.org_id = session.org_id and vendor.id = session.vendor_id
     ${IS_OPEN}
-    where session.token_hash = ${tokenHash} and session.ended_at is null and session.expires_at > ${now} and ${OPEN}
+    where ${isThis} and session.ended_at is null and session.expires_at > ${now} and ${OPEN}
       and lower(contact.email) = lower(session.email)`)
 }
 
@@ -185,12 +190,13 @@ export function openVendorOfKey(tx: Tx, { orgId, vendorId, email }: KeyRow): Pro
 
 export async function insertSession(
   tx: Tx,
-  session: Owned & { id: string; email: string; hash: Buffer; now: Date; endsAt: Date },
+  session: Owned & { id: string; email: string; hash: Buffer; pageHash: Buffer; now: Date; endsAt: Date },
 ): Promise<void> {
   await tx.run(sql`
-    insert into portal_sessions (org_id, id, vendor_id, email, token_hash, created_at, expires_at)
+    insert into portal_sessions (org_id, id, vendor_id, email, token_hash, page_hash, created_at, expires_at)
     values (
-      ${session.orgId}, ${session.id}, ${session.vendorId}, ${session.email}, ${session.hash}, ${session.now}, ${session.endsAt}
+      ${session.orgId}, ${session.id}, ${session.vendorId}, ${session.email}, ${session.hash}, ${session.pageHash}, ${session.now},
+      ${session.endsAt}
     )`)
 }
 

@@ -20,7 +20,17 @@ export function createVendorVisits({ db, clock, sessions }: Sources): VendorVisi
 }
 
 async function byLink(db: Database, token: string, now: Date): Promise<VendorVisit | null> {
-  const session = await asPlatform(db, 'find a vendor’s session', (tx) => findSession(tx, hashToken(token), now))
+  const session = await asPlatform(db, 'find a vendor’s session', (tx) =>
+    findSession(tx, { tokenHash: hashToken(token) }, now),
+  )
+  return session ? visitOf(session, session) : null
+}
+
+/** The vendor for whom the server writes pages in this browser. @returns null without a pass of a session that lasts */
+export async function visitOfPages(db: Database, pageHash: Buffer, now: Date): Promise<VendorVisit | null> {
+  const session = await asPlatform(db, 'find a vendor’s session by its page pass', (tx) =>
+    findSession(tx, { pageHash }, now),
+  )
   return session ? visitOf(session, session) : null
 }
 

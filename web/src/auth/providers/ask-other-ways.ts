@@ -7,7 +7,7 @@ export const waysQuery = queryOptions({
   queryKey: ['auth', 'ways'],
   retry: false,
   queryFn: async ({ signal }): Promise<OtherWays> => {
-    const response = await fetch(`${signInServer}/settings`, { signal })
+    const response = await fetch(`${signInServer()}/settings`, { signal })
     if (!response.ok) throw new Error(`the sign-in server answered ${response.status}`)
     return waysOf((await response.json()) as SignInSettings)
   },

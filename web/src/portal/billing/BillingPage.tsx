@@ -2,9 +2,10 @@ import type { OrderBilling } from '@plumbline/contract/portal/billing'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { ChevronLeft } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { type Refusal, refusalOf } from '../client.ts'
+import { GivenContext, useGiven } from '../given.ts'
 import { go, invoiceAddress, orderAddress, PlaceLink, WENT_OUT, type WentOut } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -30,9 +31,11 @@ const STOPS: Record<NonNullable<OrderBilling['stop']>, () => string> = {
 
 /** An invoice on one order, on one page: paper, what is done, and the waiver. */
 export default function BillingPage({ home, orderId, isDesk, onChange, onRefused }: Props) {
-  const [billing, setBilling] = useState<OrderBilling | null>(null)
+  const address = `/orders/${orderId}/billing`
+  const { take } = use(GivenContext)
+  const [billing, setBilling] = useState(useGiven<OrderBilling>(address))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { draft, change, isKept } = useDraft(orderId, billing?.today ?? null)
+  const { draft, isReady, change, isKept } = useDraft(orderId, billing?.today ?? null)
   const heading = useHeadingFocus(`billing ${orderId}`)
   const Heading = isDesk ? 'h2' : 'h1'
 
@@ -48,7 +51,9 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
       },
     )
   }, [orderId, onRefused])
-  useEffect(load, [load])
+  useEffect(() => {
+    if (!take(address)) load()
+  }, [load, take, address])
   useEffect(() => {
     const follow = (event: Event) => {
       const { detail } = event as WentOut
@@ -84,15 +89,17 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
       )}
       {billing?.stop && <p className="mt-6 text-15">{STOPS[billing.stop]()}</p>}
       {billing && billing.stop === null && draft && (
-        <InvoiceForm
-          {...{ home, billing, draft, change, onRefused }}
-          onReload={load}
-          onSent={(invoice) => {
-            void kept.forget(orderId, draft)
-            onChange()
-            go(invoiceAddress(invoice.id))
-          }}
-        />
+        <div inert={!isReady}>
+          <InvoiceForm
+            {...{ home, billing, draft, change, onRefused }}
+            onReload={load}
+            onSent={(invoice) => {
+              void kept.forget(orderId, draft)
+              onChange()
+              go(invoiceAddress(invoice.id))
+            }}
+          />
+        </div>
       )}
     </>
   )

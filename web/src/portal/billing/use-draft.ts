@@ -5,11 +5,13 @@ import { type Draft, kept, newDraft } from './kept.ts'
 const KEEP_AFTER_MS = 300
 
 /**
- * The draft of an order's invoice, kept in the browser's database at each change. `null` while it's read.
+ * The draft of an order's invoice, kept in the browser's database at each change. `null` while the order is read, and not
+ * ready while the draft is.
  * @param today the first date of a new draft; null = not known yet
  */
 export function useDraft(orderId: string, today: string | null) {
-  const [draft, setDraft] = useState<Draft | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(() => (today === null ? null : newDraft(today)))
+  const [isReady, setIsReady] = useState(false)
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const latest = useRef<Draft | null>(null)
 
@@ -20,6 +22,7 @@ export function useDraft(orderId: string, today: string | null) {
       if (isOver) return
       latest.current = found ?? newDraft(today)
       setDraft(latest.current)
+      setIsReady(true)
     })
     return () => {
       isOver = true
@@ -27,7 +30,7 @@ export function useDraft(orderId: string, today: string | null) {
   }, [orderId, today])
 
   useEffect(() => {
-    if (draft === null) return
+    if (draft === null || !isReady) return
     const timer = setTimeout(() => {
       void kept.keep(orderId, draft).then(() => {
         setKeptAt(Date.now())
@@ -35,7 +38,7 @@ export function useDraft(orderId: string, today: string | null) {
       })
     }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [orderId, draft])
+  }, [orderId, draft, isReady])
 
   const change = useCallback((part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) => {
     const now = latest.current
@@ -44,5 +47,5 @@ export function useDraft(orderId: string, today: string | null) {
     latest.current = { ...now, waiting: null, ...(typeof part === 'function' ? part(now) : part) }
     setDraft(latest.current)
   }, [])
-  return { draft, change, isKept: keptAt !== null }
+  return { draft, isReady, change, isKept: keptAt !== null }
 }

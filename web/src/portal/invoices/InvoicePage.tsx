@@ -2,12 +2,13 @@ import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { type Refusal, refusalOf } from '../client.ts'
+import { GivenContext, useGiven } from '../given.ts'
 import { Looking } from '../Looking.tsx'
 import { INVOICES, orderAddress, PlaceLink } from '../place.tsx'
 import { Questions } from '../questions/Questions.tsx'
@@ -29,7 +30,9 @@ type Props = {
 
 /** One invoice: where it stands, what it asks for, what was paid, and the waivers. */
 export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefused }: Props) {
-  const [invoice, setInvoice] = useState<PortalInvoice | null>(null)
+  const address = `/invoices/${invoiceId}`
+  const { take } = use(GivenContext)
+  const [invoice, setInvoice] = useState(useGiven<PortalInvoice>(address))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const load = useCallback(() => {
     invoiceCalls.get(invoiceId).then(
@@ -43,7 +46,9 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
       },
     )
   }, [invoiceId, onRefused])
-  useEffect(load, [load])
+  useEffect(() => {
+    if (!take(address)) load()
+  }, [load, take, address])
   const show = (changed: PortalInvoice) => {
     setInvoice(changed)
     onChange()

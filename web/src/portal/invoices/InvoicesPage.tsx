@@ -1,12 +1,13 @@
 import type { PortalInvoiceSummary } from '@plumbline/contract/portal/invoices'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { type Refusal, refusalOf } from '../client.ts'
+import { GivenContext, useGiven } from '../given.ts'
 import { Looking } from '../Looking.tsx'
 import { invoiceAddress, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
@@ -23,9 +24,12 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
+const ADDRESS = '/invoices'
+
 /** What is on its way, paid and retained, then every invoice with where it stands. */
 export default function InvoicesPage({ home, chosen, onRefused }: Props) {
-  const [list, setList] = useState<InvoiceList | null>(null)
+  const { take } = use(GivenContext)
+  const [list, setList] = useState(useGiven<InvoiceList>(ADDRESS))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const heading = useHeadingFocus(chosen === null ? 'invoices' : null)
   const load = useCallback(() => {
@@ -40,8 +44,11 @@ export default function InvoicesPage({ home, chosen, onRefused }: Props) {
       },
     )
   }, [onRefused])
+  const begin = useCallback(() => {
+    if (!take(ADDRESS)) load()
+  }, [load, take])
   // What is opened beside the list may have changed it.
-  useEffect(load, [load, chosen])
+  useEffect(begin, [begin, chosen])
   return (
     <>
       {chosen === null && <title>{`${m.portal_invoices_title()} | ${home.organization.name}`}</title>}

@@ -1,8 +1,9 @@
 import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
-import { useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
 import { ChevronLeft } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
 import { type Refusal, refusalOf } from '../client.ts'
+import { GivenContext, useGiven } from '../given.ts'
 import { HOME, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { orderCalls } from './order-calls.ts'
@@ -21,7 +22,9 @@ type Props = {
 
 /** One order, as it is now. */
 export default function OrderPage({ orderId, onChange, onRefused, ...view }: Props) {
-  const [order, setOrder] = useState<PortalOrder | null>(null)
+  const address = `/orders/${orderId}`
+  const { take } = use(GivenContext)
+  const [order, setOrder] = useState(useGiven<PortalOrder>(address))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   const show = useCallback((found: PortalOrder) => {
@@ -38,8 +41,8 @@ export default function OrderPage({ orderId, onChange, onRefused, ...view }: Pro
   const load = () => orderCalls.get(orderId).then(show, refuse)
 
   useEffect(() => {
-    orderCalls.get(orderId).then(show, refuse)
-  }, [orderId, show, refuse])
+    if (!take(address)) orderCalls.get(orderId).then(show, refuse)
+  }, [orderId, show, refuse, take, address])
 
   return (
     <>

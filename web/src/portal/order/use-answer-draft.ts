@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useIsTakenOver } from '../given.ts'
 
 /** What was typed for an order: it survives signing in again, in this tab or in one that an email opened. */
 export type AnswerDraft = { signer: string; note: string; isDeclining: boolean }
@@ -7,14 +8,17 @@ const EMPTY: AnswerDraft = { signer: '', note: '', isDeclining: false }
 const keyOf = (orderId: string) => `plumbline.portal.answer.${orderId}`
 
 export function useAnswerDraft(orderId: string) {
-  const [draft, setDraft] = useState(() => read(orderId))
+  const isTakenOver = useIsTakenOver()
+  const kept = useMemo(() => (isTakenOver ? read(orderId) : EMPTY), [isTakenOver, orderId])
+  const [typed, setTyped] = useState<AnswerDraft | null>(null)
+  const draft = typed ?? kept
   const change = (part: Partial<AnswerDraft>) => {
     const next = { ...draft, ...part }
-    setDraft(next)
+    setTyped(next)
     write(orderId, next)
   }
   const forget = () => {
-    setDraft(EMPTY)
+    setTyped(EMPTY)
     localStorage.removeItem(keyOf(orderId))
   }
   return { draft, change, forget }

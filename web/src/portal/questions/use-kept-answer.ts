@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useIsTakenOver } from '../given.ts'
 
 const keyOf = (threadId: string) => `plumbline.portal.question.${threadId}`
 
 /** What was typed as an answer, kept until it's sent. null = nothing was begun. */
 export function useKeptAnswer(threadId: string) {
-  const [text, setText] = useState<string | null>(() => localStorage.getItem(keyOf(threadId)))
+  const isTakenOver = useIsTakenOver()
+  const kept = useMemo(() => (isTakenOver ? localStorage.getItem(keyOf(threadId)) : null), [isTakenOver, threadId])
+  const [typed, setTyped] = useState<{ text: string | null } | null>(null)
   const write = (next: string | null) => {
-    setText(next)
+    setTyped({ text: next })
     try {
       if (next) localStorage.setItem(keyOf(threadId), next)
       else localStorage.removeItem(keyOf(threadId))
@@ -14,5 +17,5 @@ export function useKeptAnswer(threadId: string) {
       // Storage can be full; then the text lives as long as the page.
     }
   }
-  return [text, write] as const
+  return [typed ? typed.text : kept, write] as const
 }

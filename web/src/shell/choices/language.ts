@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { overwriteGetLocale, type Locale } from '../../messages/generated/runtime.js'
+import { getLocale, overwriteGetLocale, type Locale } from '../../messages/generated/runtime.js'
 
 export const LOCALES = ['en', 'es'] as const satisfies readonly Locale[]
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', es: 'Español' }
@@ -59,9 +59,5 @@ function subscribe(listener: () => void): () => void {
 
 /** The current language. Use it as a `key` to remount part of the page when it changes. */
 export function useLanguage(): Locale {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => current,
-  )
+  return useSyncExternalStore(subscribe, () => current, getLocale)
 }

@@ -22,12 +22,27 @@ export type BuiltSite = {
   portal: Document
   /** Renders a public page on request. */
   render(request: SitePageRequest): Promise<Document>
+  /** Writes a page of the portal into its frame. */
+  writePortal(frame: string, page: PortalPageRequest): Promise<string>
+  /** Loads what the first page of the portal would otherwise wait for. */
+  preparePortal(): Promise<void>
 }
 
 /** A text that is sent as is, with its ETag. */
 export type BuiltText = { type: string; text: string; etag: string }
 
 export type SitePageRequest = { name: string; path: string; locale: Locale; data?: unknown }
+/** A page of the vendor portal, as it is for one session. */
+export type PortalPageRequest = {
+  path: string
+  locale: Locale
+  /** when the session ends, which only its own browser knows */
+  sessionEndsAt: string
+  isDesk: boolean
+  /** @returns what the API answers at this address below `/portal`; null = the browser asks for it */
+  ask(address: string): Promise<unknown> | null
+}
+
 type RenderedPage = SitePageRequest & { head: string; body: string }
 
 /**
@@ -36,6 +51,8 @@ type RenderedPage = SitePageRequest & { head: string; body: string }
 type SiteRenderer = {
   renderPage(request: SitePageRequest): Promise<RenderedPage>
   framed(frame: string, page: RenderedPage): string
+  portalPage(frame: string, page: PortalPageRequest): Promise<string>
+  preparePortal(): Promise<void>
 }
 
 /** The build's placeholder for the address that only the running installation knows (`web/src/site/origin.ts`). */
@@ -80,6 +97,8 @@ export async function readBuiltSite(publicUrl: string, dist: string = DIST): Pro
       const { renderPage, framed } = await renderer()
       return documentOf(withOrigin(framed(frame, await renderPage(request)), publicUrl))
     },
+    writePortal: async (blank, page) => (await renderer()).portalPage(blank, page),
+    preparePortal: async () => (await renderer()).preparePortal(),
     page: (name, locale) => {
       const page = pages.get(`${name}.${locale}`)
       if (!page) throw new Error(`the built site has no page ${name} in ${locale}`)

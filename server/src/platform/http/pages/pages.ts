@@ -7,24 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '../workplace.ts'
 import type { ErrorReply } from '../errors.ts'
 import { requestLocale } from '../request-locale.ts'
-import type { BuiltSite, BuiltText, SitePageRequest } from './built-site.ts'
+import type { BuiltSite, BuiltText, PortalPageRequest, SitePageRequest } from './built-site.ts'
 import { type Document, type ForeignSources, framedBy, inAskedLanguage, policyOf } from './document.ts'
 
 /** Paths whose pages are rendered in the browser. */
 const SIGN_IN = '/auth'
-/** The vendor portal's pages. Nothing on them may tell another site where the visitor came from. */
-const PORTAL = [
-  '/portal',
-  '/portal/orders/:orderId',
-  '/portal/orders/:orderId/invoice',
-  '/portal/bids/:packageId',
-  '/portal/invoices',
-  '/portal/invoices/:invoiceId',
-  '/portal/papers',
-  '/portal/papers/:type',
-  '/portal/profile',
-  '/portal/confirm',
-]
 const INSIDE = namedAddresses().map((page) => (page === '' ? '/app' : `/app/${page}`))
 /** Preloads the face of the headings, which only the sign-in pages have. */
 const SIGN_IN_FONT = /<link [^>]*data-sign-in[^>]*>/g
@@ -36,6 +23,7 @@ const NONCE_MARK = /__STYLE_NONCE__/g
 /** The path written in the application's shell. */
 const OWN_SIGN_IN = '/auth/v1'
 const YEAR_SECONDS = 31_536_000
+const NO_RENDERER = 'What writes the pages of the portal could not be loaded'
 const HTML = 'text/html; charset=utf-8'
 
 /** Sends pages of the public site that are rendered on request, in the reader's language. */
@@ -46,6 +34,11 @@ export type SitePages = {
     page: Omit<SitePageRequest, 'locale'>,
     options?: { framedBy?: readonly string[] },
   ): Promise<FastifyReply>
+  /**
+   * Sends the vendor portal's frame, with a page written into it for one session. Without a page, or if it fails, the
+   * browser writes it. Nothing on it may tell another site where the visitor came from.
+   */
+  sendPortal(request: FastifyRequest, reply: FastifyReply, page: PortalPageRequest | null): Promise<FastifyReply>
   sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Sends a page saying that a file link has expired, and how to get a new one. */
   sendLinkOver(request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -104,11 +97,6 @@ export async function pageRoutes(
   }
   server.get(NOWHERE_IN_APPLICATION, (request, reply) => sendApplication(reply.code(404), inside, localeOf(request)))
   const portal = frameOf(built.portal, {})
-  for (const address of PORTAL) {
-    server.get(address, (request, reply) =>
-      sendApplication(reply.header('referrer-policy', 'no-referrer'), portal, localeOf(request)),
-    )
-  }
   server.get('/*', (request, reply) => {
     const file = request.url.split('?', 1)[0]!.slice(1)
     if (built.assets.has(file)) return reply.sendFile(basename(file))
@@ -122,6 +110,15 @@ export async function pageRoutes(
     send: async (request, reply, page, { framedBy: origins = [] } = {}) => {
       const document = framedBy(await built.render({ ...page, locale: localeOf(request) }), origins)
       return sendPage(request, reply, () => document)
+    },
+    sendPortal: async (request, reply, page) => {
+      const locale = page?.locale ?? localeOf(request)
+      const opened = openedFrame(portal, locale)
+      // Whoever is signed in soon doesn't wait for it then.
+      if (page === null) built.preparePortal().catch((error: unknown) => request.log.error({ err: error }, NO_RENDERER))
+      const written = page && (await writtenPortal(request, built, opened.html, page))
+      reply.headers({ 'referrer-policy': 'no-referrer', vary: 'cookie, accept-language' })
+      return sendFrame(reply, { ...opened, html: written ?? opened.html }, locale)
     },
     sendNotFound: (request, reply) => sendNotFound(request, reply, built),
     sendLinkOver: (request, reply) => {
@@ -167,22 +164,40 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   return reply.type(HTML).send(html)
 }
 
+type Frame = { html: string; foreign: ForeignSources }
+
+function sendApplication(reply: FastifyReply, frame: Frame, locale: Locale): FastifyReply {
+  return sendFrame(reply, openedFrame(frame, locale), locale)
+}
+
 /** The application's shell is rendered for each response: its nonce lets scroll-locking libraries add their styles. */
-function sendApplication(
-  reply: FastifyReply,
-  { html, foreign }: { html: string; foreign: ForeignSources },
-  locale: Locale,
-): FastifyReply {
+function openedFrame({ html, foreign }: Frame, locale: Locale): { html: string; policy: string } {
   const nonce = randomBytes(16).toString('base64')
   const page = html.replace('<html lang="en"', `<html lang="${locale}"`).replace(NONCE_MARK, nonce)
+  return { html: page, policy: policyOf(page, { styleNonce: nonce, foreign }) }
+}
+
+/** The policy allows what the frame holds, whatever is written into it. */
+function sendFrame(reply: FastifyReply, { html, policy }: { html: string; policy: string }, locale: Locale) {
   return reply
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy': policyOf(page, { styleNonce: nonce, foreign }),
-      'content-language': locale,
-    })
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': policy, 'content-language': locale })
     .type(HTML)
-    .send(page)
+    .send(html)
+}
+
+/** @returns null if it can't be written, and then the browser shows why */
+async function writtenPortal(
+  request: FastifyRequest,
+  built: BuiltSite,
+  frame: string,
+  page: PortalPageRequest,
+): Promise<string | null> {
+  try {
+    return await built.writePortal(frame, page)
+  } catch (error) {
+    if (!(error instanceof ApiError)) request.log.error({ err: error }, 'A page of the portal could not be written')
+    return null
+  }
 }
 
 function localeOf({ query, headers }: FastifyRequest): Locale {
