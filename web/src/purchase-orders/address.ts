@@ -19,7 +19,7 @@ export function orderLink(dealId: string, orderId: string | 'new'): string {
 
 /** A new order for a vendor that's already chosen. */
 export function newOrderLink(dealId: string, vendorId: string): string {
-  return `${orderLink(dealId, 'new')}&vendor=${vendorId}`
+  return `${orderLink(dealId, 'new')}&for=${vendorId}`
 }
 
 export function editLink(dealId: string, orderId: string): string {
@@ -44,7 +44,7 @@ export function useOrderPlace(): OrderPlace {
   const order = params.get('order')
   const line = params.get('line')
   if (order === null) return line === null ? { view: 'list' } : { view: 'line', lineId: line }
-  if (order === 'new') return { view: 'new', vendorId: params.get('vendor') ?? '' }
+  if (order === 'new') return { view: 'new', vendorId: params.get('for') ?? '' }
   return params.has('edit') ? { view: 'edit', orderId: order } : { view: 'order', orderId: order }
 }
 
