@@ -198,8 +198,8 @@ describe.each([
     const { statusCode, body } = await get(cookieOf(other))
     expect([200, 404]).toContain(statusCode)
     // Its own address is on it, which the other vendor asked for.
-    const named = Object.entries(own.ids).filter(([name]) => !url.includes(`{${name}}`))
-    for (const [, id] of named) expect(body).not.toContain(id)
+    const hidden = Object.entries(own.ids).filter(([name]) => !url.includes(`{${name}}`))
+    for (const [, id] of hidden) expect(body).not.toContain(id)
     expect(body).not.toContain('Piedmont')
   })
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { type Given, GivenContext } from './given.ts'
+import { type Place, placeAt } from './place.tsx'
 import { Portal } from './Portal.tsx'
 import { GIVEN_ID, type Written } from './take-over.ts'
 
@@ -14,6 +15,9 @@ export type PortalPage = {
   ask(address: string): Promise<unknown> | null
 }
 
+/** What `check-given.js` fetches once the page is painted: beside them, a slow phone painted it a third of a second later. */
+const SCRIPT = /(<script type=)"module"/
+const PRELOADS = /(<link rel=)"modulepreload"/g
 const TITLE = /<title>[\s\S]*?<\/title>/
 
 /** Writes a page into the portal's frame, with what the browser needs to go on with it. @throws what a component throws */
@@ -26,11 +30,22 @@ export async function portalPage(frame: string, page: PortalPage): Promise<strin
   return frame
     .replace('<html ', () => `<html data-given="${sessionEndsAt} ${locale}" data-drawn="${isDesk ? 'desk' : 'phone'}" `)
     .replace(TITLE, (own) => title ?? own)
+    .replace(SCRIPT, '$1"later"')
+    .replaceAll(PRELOADS, '$1"later"')
     .replace(
       '<div id="root"></div>',
       () =>
         `<div id="root">${body.replace(TITLE, '')}</div><script type="application/json" id="${GIVEN_ID}">${data}</script>`,
     )
+}
+
+/** What a page shows besides the first answer, asked for at the same time so that neither waits for the other. */
+function askedFirst(place: Place): string[] {
+  if (place.is === 'billing') return ['/home', `/orders/${place.orderId}/billing`]
+  if (place.is === 'order') return ['/home', `/orders/${place.orderId}`]
+  if (place.is === 'invoices') return ['/home', '/invoices']
+  if (place.is === 'invoice') return ['/home', `/invoices/${place.invoiceId}`]
+  return ['/home']
 }
 
 /** Asks for each answer once, and keeps those that there are. */
@@ -51,6 +66,7 @@ function asking({ path, isDesk, ask }: PortalPage): { given: Given; replies: Rec
     },
     take: () => false,
   }
+  for (const address of askedFirst(placeAt(path))) given.ask(address)
   return { given, replies }
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-const ENTRY = /<script type="module"[^>]*\ssrc="([^"]+)"/
+/** `later`: on a page that is painted before its script is fetched. */
+const ENTRY = /<script type="(?:module|later)"[^>]*\ssrc="([^"]+)"/
 
 /** The server runs a different version than this page, so the page's scripts are no longer available. */
 export class NewVersion extends Error {

@@ -111,10 +111,10 @@ describe('a page of the portal', () => {
   })
 })
 
-describe('nothing is written', () => {
-  const isPlain = ({ status, given, html }: Awaited<ReturnType<typeof open>>) =>
-    status === 200 && given === null && html.includes('<div id="root"></div>')
+const isPlain = ({ status, given, html }: Awaited<ReturnType<typeof open>>) =>
+  status === 200 && given === null && html.includes('<div id="root"></div>')
 
+describe('nothing is written', () => {
   it('without a session', async () => {
     const { session } = await vendorWithOrder()
     for (const cookie of [

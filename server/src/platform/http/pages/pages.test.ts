@@ -164,6 +164,9 @@ describe('the application', () => {
   })
 })
 
+const scripts = ({ headers }: { headers: Record<string, unknown> }) =>
+  /script-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
+
 describe('the vendor portal', () => {
   it('has its own shell', async () => {
     const answer = await get('/portal', { cookie: 'language=es' })
@@ -178,8 +181,6 @@ describe('the vendor portal', () => {
     const answer = await get('/portal/written')
     expect(answer.body).toContain('<html lang="es"')
     expect(answer.body).toContain('<script>asked</script>')
-    const scripts = ({ headers }: { headers: Record<string, unknown> }) =>
-      /script-src [^;]*/.exec(String(headers['content-security-policy']))?.[0]
     expect(scripts(answer)).toBe(scripts(await get('/portal')))
   })
 

@@ -3,8 +3,8 @@ import type { LegalText } from './legal-text.ts'
 export const COOKIES_EN: LegalText = {
   title: 'Cookies',
   description:
-    'Everything Plumbline stores in your browser, by name: one cookie, a few entries in local storage, and nothing from other companies.',
-  lede: 'Everything Plumbline stores in your browser, by name. It isn’t much: one cookie, a few entries in the browser’s own storage, and nothing from other companies.',
+    'Everything Plumbline stores in your browser, by name: at most three cookies, a few entries in local storage, and nothing from other companies.',
+  lede: 'Everything Plumbline stores in your browser, by name. It isn’t much: at most three cookies, a few entries in the browser’s own storage, and nothing from other companies.',
   sections: [
     {
       id: 'kept',

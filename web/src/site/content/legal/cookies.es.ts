@@ -3,8 +3,8 @@ import type { LegalText } from './legal-text.ts'
 export const COOKIES_ES: LegalText = {
   title: 'Cookies',
   description:
-    'Todo lo que Plumbline guarda en su navegador, por su nombre: una cookie, unas entradas en su almacenamiento y nada de otras empresas.',
-  lede: 'Todo lo que Plumbline guarda en su navegador, por su nombre. Es poco: una cookie, algunas entradas en el almacenamiento del propio navegador y nada de otras empresas.',
+    'Todo lo que Plumbline guarda en su navegador, por su nombre: como mucho tres cookies, unas entradas en su almacenamiento y nada de otras empresas.',
+  lede: 'Todo lo que Plumbline guarda en su navegador, por su nombre. Es poco: como mucho tres cookies, algunas entradas en el almacenamiento del propio navegador y nada de otras empresas.',
   sections: [
     {
       id: 'kept',

@@ -53,6 +53,33 @@ export const STORED_IN_BROWSER: readonly BrowserEntry[] = [
     until: { en: 'Until you sign out or the session ends.', es: 'Hasta que cierre la sesión o esta termine.' },
   },
   {
+    name: 'plumbline.portal',
+    where: 'storage',
+    purpose: {
+      en: 'Your session in the vendor portal, after you open it with a link or a code.',
+      es: 'Su sesión en el portal de proveedores, después de entrar con un enlace o un código.',
+    },
+    until: { en: 'Until you sign out or for 12 hours.', es: 'Hasta que cierre la sesión, o 12 horas.' },
+  },
+  {
+    name: 'plumbline-portal',
+    where: 'cookie',
+    purpose: {
+      en: 'The same session, so that our server can send you the portal’s pages ready to read.',
+      es: 'La misma sesión, para que nuestro servidor le envíe las páginas del portal listas para leer.',
+    },
+    until: { en: 'Until you sign out or for 12 hours.', es: 'Hasta que cierre la sesión, o 12 horas.' },
+  },
+  {
+    name: 'plumbline-portal-left',
+    where: 'cookie',
+    purpose: {
+      en: 'That you signed out of the vendor portal, so that our server doesn’t send its pages here anymore.',
+      es: 'Que cerró la sesión del portal de proveedores, para que nuestro servidor ya no envíe sus páginas aquí.',
+    },
+    until: { en: 'Until you sign in again or for 12 hours.', es: 'Hasta que vuelva a entrar, o 12 horas.' },
+  },
+  {
     name: 'draft:{…}',
     where: 'storage',
     purpose: {
