@@ -66,6 +66,8 @@ const NextDigest = z.object({
   at: Instant.nullable(),
   asks: z.int(),
   news: z.int(),
+  /** counted, but not listed */
+  left: z.int(),
   sections: z.array(
     z.object({
       /** its name; null for everything that isn't about a deal */
