@@ -28,6 +28,8 @@ export type NoticeKindChoice = z.infer<typeof NoticeKindChoice>
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day (HH:MM)' })
 
 const Sms = z.object({
+  /** two-letter codes of the countries whose numbers can get text messages */
+  countries: z.array(z.string()),
   /** whether this installation can send text messages */
   isOffered: z.boolean(),
   /** `waiting` for the code that was sent, `on`, or `stopped` by an answer of STOP */
@@ -66,6 +68,8 @@ const NextDigest = z.object({
   at: Instant.nullable(),
   asks: z.int(),
   news: z.int(),
+  /** counted, but not listed */
+  left: z.int(),
   sections: z.array(
     z.object({
       /** its name; null for everything that isn't about a deal */

@@ -59,6 +59,7 @@ export const ItemConfirmation = z.object({
   proposedOn: DayText.nullable(),
   note: z.string(),
   signer: z.string().nullable(),
+  askedAt: Instant,
   answeredAt: Instant.nullable(),
 })
 
@@ -193,12 +194,20 @@ export const schedules = {
       tags,
       summary: 'Email vendors a link with which they confirm their days',
     })
-    .input(OfDeal.extend({ itemIds: z.array(Id).min(1).max(300) }))
+    .input(
+      OfDeal.extend({
+        itemIds: z.array(Id).min(1).max(300),
+        /** asks vendors too who were asked about the same days within two days and haven’t answered */
+        again: z.boolean().default(false),
+      }),
+    )
     .output(
       z.object({
         schedule: Schedule,
         /** vendors that got an email */
         asked: z.int(),
+        /** vendors that were asked the same within two days, and weren’t asked again */
+        already: z.array(z.string()),
         /** vendors without an address, or who don’t want to be contacted */
         unreachable: z.array(z.string()),
       }),

@@ -18,6 +18,20 @@ export type Confirmation = {
   proposedOn: Day | null
 }
 
+/** How long a vendor who was asked isn't asked the same again, unless that's wanted. */
+const ASKED_LATELY_MS = 2 * MS_PER_DAY
+
+/** Checks whether a vendor was asked lately about the same days of an item, and hasn't answered. */
+export function isAskedLately(
+  { vendorId, start, finish }: { vendorId: string; start: Day; finish: Day },
+  asked: (Confirmation & { askedAt: Date }) | null,
+  now: Date,
+): boolean {
+  if (asked === null || asked.vendorId !== vendorId || asked.answer !== null) return false
+  const isSame = asked.startsOn === start && asked.finishesOn === finish
+  return isSame && now.getTime() - asked.askedAt.getTime() < ASKED_LATELY_MS
+}
+
 export const CONFIRMATIONS = ['none', 'not_asked', 'asked', 'confirmed', 'declined', 'moved'] as const
 export type ConfirmationState = (typeof CONFIRMATIONS)[number]
 

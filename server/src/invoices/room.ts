@@ -27,10 +27,12 @@ import {
 } from './payments/answers.ts'
 import { registerNecJobs } from './nec-1099/chase.ts'
 import { taxFiles } from './nec-1099/files.ts'
+import { runsFollowBanks } from './payments/follow-bank.ts'
 import { paymentFiles } from './payments/paper/files.ts'
 
 export const invoicesRoom = serverRoom({
   name: 'invoices',
+  on: [runsFollowBanks],
   provides: [
     contribute(settingsParts, invoiceRulesInSettings),
     contribute(contentInUse, HELD_BY_WAIVERS),

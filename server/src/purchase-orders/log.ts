@@ -2,6 +2,7 @@ import { budgetActivity } from '@plumbline/domain/budgets/activity'
 import { purchaseOrderActivity, type PurchaseOrderVerb } from '@plumbline/domain/purchase-orders/activity'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { activityLog } from '../activity/record.ts'
+import { answered } from '../notifications/answered.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { OrderRow } from './orders/store.ts'
@@ -11,15 +12,24 @@ export const { recordActivity } = activityLog(purchaseOrderActivity, budgetActiv
 
 export type LoggedOrder = { row: OrderRow; lines: readonly OrderLineRow[] }
 
-/** Adds an entry about an order. `also` has facts that aren't stored on it. */
-export function logOrder(
+/** What deals with a vendor's refusal. */
+const ANSWERED_BY: ReadonlySet<PurchaseOrderVerb> = new Set([
+  'purchase_order.accepted',
+  'purchase_order.received',
+  'purchase_order.closed',
+  'purchase_order.cancelled',
+])
+
+/** Adds an entry about an order. `also` has facts that aren't stored on it. A refusal that was dealt with leaves the inboxes. */
+export async function logOrder(
   tx: Tx,
   ctx: Context,
   verb: PurchaseOrderVerb,
   { before, after, also = {} }: { before?: LoggedOrder; after?: LoggedOrder; also?: Record<string, unknown> },
 ): Promise<void> {
   const { row } = (after ?? before)!
-  return recordActivity(tx, ctx, {
+  if (ANSWERED_BY.has(verb)) await answered(tx, ctx, row.id)
+  await recordActivity(tx, ctx, {
     verb,
     object: { type: 'purchase_order', id: row.id, label: orderNumber(row.number) },
     dealId: row.dealId,

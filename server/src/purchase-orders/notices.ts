@@ -33,7 +33,11 @@ export function notifyOfAnswer(
   const readers = { action: 'deal.see_financials', among } as const
   const link = orderAddress(now.row.dealId, now.row.id)
   if (answer === 'accepted') return notifyWhoMay(tx, ctx, readers, orderAccepted, { link, params: facts(ctx, now) })
-  return notifyWhoMay(tx, ctx, readers, orderDeclined, { link, params: { ...facts(ctx, now), reason: note } })
+  return notifyWhoMay(tx, ctx, readers, orderDeclined, {
+    link,
+    aboutId: now.row.id,
+    params: { ...facts(ctx, now), reason: note },
+  })
 }
 
 function facts({ actor }: Context, { row, lines }: OrderNow) {

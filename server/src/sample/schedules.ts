@@ -138,5 +138,6 @@ async function planLinden(early: Context, now: Context, dealId: string): Promise
     }
     await changeItem(now, { id: ids.get(title)!, version: 1, item })
   }
-  await askVendors(now, { id: dealId, itemIds: ['Final coat', 'Backsplash'].map((title) => ids.get(title)!) })
+  const itemIds = ['Final coat', 'Backsplash'].map((title) => ids.get(title)!)
+  await askVendors(now, { id: dealId, itemIds, again: false })
 }

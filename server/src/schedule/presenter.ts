@@ -80,6 +80,7 @@ function presentConfirmation(row: ConfirmationRow): ScheduleItem['confirmation']
     proposedOn: row.proposedOn,
     note: row.note,
     signer: row.signer,
+    askedAt: row.askedAt.toISOString(),
     answeredAt: row.answeredAt?.toISOString() ?? null,
   }
 }

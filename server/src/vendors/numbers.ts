@@ -10,6 +10,7 @@ import type { Context } from '../platform/http/context.ts'
 import type { SessionOf } from '../platform/http/identity.ts'
 import { announce } from '../platform/live/announce.ts'
 import { undoKind } from '../undo/kind.ts'
+import { bankConfirmed } from './hooks.ts'
 import { type Target, withVendor } from './commands.ts'
 import { vendorKeys } from './live-keys.ts'
 import { logVendor } from './log.ts'
@@ -93,6 +94,7 @@ export async function undoBankConfirmation(ctx: Context, target: Target): Promis
 async function keepConfirmation(tx: Tx, ctx: Context, { id }: VendorRow, by: string | null): Promise<VendorRow> {
   const row = await writeBankConfirmation(tx, { orgId: ctx.tenant.orgId, id, now: ctx.now }, by)
   await logVendor(tx, ctx, by === null ? 'vendor.bank_unconfirmed' : 'vendor.bank_confirmed', row)
+  await bankConfirmed.run(tx, ctx, { vendorId: id, isConfirmed: by !== null })
   return row
 }
 

@@ -1,11 +1,14 @@
+import { type Day, dayInZone } from '@plumbline/domain/calendar'
+import { isAskedLately } from '@plumbline/domain/schedule/confirmation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { useMe } from '../shell/session/me.ts'
 import { toast } from '../ui/feedback/toast.tsx'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { formatList } from '../ui/figures/format.ts'
+import { formatList, formatShortDay } from '../ui/figures/format.ts'
 import { FormDialog } from '../ui/overlays/FormDialog.tsx'
 import { scheduleQuery } from './queries.ts'
 import { type Row, type Shown, unconfirmed } from './rows.ts'
@@ -17,17 +20,25 @@ export function AskDialog({ shown, onClose }: { shown: Shown; onClose: () => voi
   const queryClient = useQueryClient()
   const byVendor = Map.groupBy(unconfirmed(shown.rows), ({ item }) => item.vendorId!)
   const vendors = schedule.vendors.filter(({ id }) => byVendor.has(id))
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { timeZone } = useMe().organization
+  // Those who were asked the same lately are asked again only if they’re checked.
+  const [now] = useState(() => new Date())
+  const askedOn = (id: string) => lastAskedOn(byVendor.get(id)!, now, timeZone)
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(vendors.filter(({ id }) => askedOn(id) !== null).map(({ id }) => id)),
+  )
   const chosen = vendors.filter(({ id, hasEmail }) => hasEmail && !left.has(id))
   const ask = useMutation({
     mutationFn: () =>
       api.schedules.ask({
         id: schedule.dealId,
+        again: chosen.some(({ id }) => askedOn(id) !== null),
         itemIds: chosen.flatMap(({ id }) => byVendor.get(id)!.map(({ item }) => item.id)),
       }),
-    onSuccess: ({ schedule: after, asked, unreachable }) => {
+    onSuccess: ({ schedule: after, asked, already, unreachable }) => {
       queryClient.setQueryData(scheduleQuery(after.dealId).queryKey, after)
-      toast.success(m.schedule_asked({ count: asked }))
+      if (asked > 0) toast.success(m.schedule_asked({ count: asked }))
+      if (already.length > 0) toast.info(m.schedule_asked_already({ names: formatList(already) }))
       if (unreachable.length > 0) toast.info(m.schedule_unreachable({ names: formatList(unreachable) }))
       onClose()
     },
@@ -48,7 +59,7 @@ export function AskDialog({ shown, onClose }: { shown: Shown; onClose: () => voi
         {vendors.map(({ id, name, hasEmail }) => (
           <li key={id}>
             <Checkbox
-              label={hasEmail ? name : `${name}, ${m.schedule_ask_no_email()}`}
+              label={vendorWords(name, hasEmail, askedOn(id))}
               checked={hasEmail && !left.has(id)}
               disabled={!hasEmail}
               onChange={(isOn) => setLeft(isOn ? left.difference(new Set([id])) : left.union(new Set([id])))}
@@ -59,6 +70,21 @@ export function AskDialog({ shown, onClose }: { shown: Shown; onClose: () => voi
       </ul>
     </FormDialog>
   )
+}
+
+/** The day on which a vendor was last asked, if it was asked the same lately about all of its work. */
+function lastAskedOn(rows: readonly Row[], now: Date, timeZone: string): Day | null {
+  const asked = rows.flatMap(({ item: { vendorId, confirmation }, dates: { start, finish } }) => {
+    if (confirmation === null || vendorId === null) return []
+    const askedAt = new Date(confirmation.askedAt)
+    return isAskedLately({ vendorId, start, finish }, { ...confirmation, askedAt }, now) ? [askedAt.getTime()] : []
+  })
+  return asked.length < rows.length ? null : dayInZone(new Date(Math.max(...asked)), timeZone)
+}
+
+function vendorWords(name: string, hasEmail: boolean, askedOn: Day | null): string {
+  if (!hasEmail) return `${name}, ${m.schedule_ask_no_email()}`
+  return askedOn === null ? name : m.schedule_ask_again({ vendor: name, day: formatShortDay(askedOn) })
 }
 
 function Works({ rows }: { rows: readonly Row[] }) {

@@ -2,6 +2,7 @@ import { paymentActivity, type PaymentVerb } from '@plumbline/domain/invoices/pa
 import { invoiceActivity } from '@plumbline/domain/invoices/activity'
 import { sumCents } from '@plumbline/domain/money'
 import { activityLog } from '../../activity/record.ts'
+import { answered } from '../../notifications/answered.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import type { InvoiceNow } from '../invoice-now.ts'
@@ -13,14 +14,16 @@ const { recordActivity, recordActivities } = activityLog(paymentActivity, invoic
 
 type LoggedRun = Pick<RunNow, 'row' | 'payments'>
 
-export function logRun(
+/** Logs a change of a run. One that is recorded or gone isn't held anymore. */
+export async function logRun(
   tx: Tx,
   ctx: Context,
   verb: Extract<PaymentVerb, `payment_run.${string}`>,
   { before, after }: { before?: LoggedRun; after?: LoggedRun },
 ): Promise<void> {
   const { row } = (after ?? before)!
-  return recordActivity(tx, ctx, {
+  if (verb === 'payment_run.recorded' || verb === 'payment_run.deleted') await answered(tx, ctx, row.id)
+  await recordActivity(tx, ctx, {
     verb,
     object: { type: 'payment_run', id: row.id, label: String(row.number) },
     dealId: null,

@@ -1,3 +1,4 @@
+import { answered } from '../../notifications/answered.ts'
 import { noticeKind } from '../../notifications/kind.ts'
 import { moneyWords } from '../../notifications/phrases.ts'
 import { notifyWhoMay } from '../../notifications/notify.ts'
@@ -40,12 +41,14 @@ function listed(names: readonly string[], locale: 'en' | 'es'): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-/** Notifies those who can confirm the accounts that hold a run. */
+/** Notifies those who can confirm the accounts that hold a run. Earlier notices about it no longer apply. */
 export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees }: RunNow): Promise<void> {
   const held = payments.filter((payment) => isHeld(payment, payees))
+  await answered(tx, ctx, row.id)
   if (held.length === 0) return
   await notifyWhoMay(tx, ctx, { action: 'vendor.manage' }, paymentHeld, {
     link: runAddress(row.id),
+    aboutId: row.id,
     params: {
       run: row.number,
       vendors: [...new Set(held.map(({ vendorName }) => vendorName))],

@@ -1,4 +1,5 @@
 import type { Run } from '@plumbline/contract/invoices/payments'
+import type { Notice } from '@plumbline/contract/notifications'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { noticesOf } from '../../../tests/notices.ts'
@@ -107,6 +108,11 @@ describe('a payment run', () => {
   })
 })
 
+const isHoldWaiting = async () => {
+  const { body } = await t.api(team.admin.token).get<{ items: Notice[] }>('/notifications?place=asks')
+  return body.items.some(({ title }) => title.endsWith('are on hold'))
+}
+
 describe('changed bank details', () => {
   it('hold ACH and wire payments until someone else confirms them, and notify those who can', async () => {
     const { invoice, vendorId } = await team.billed(900_00, { vendorId: await team.vendor('Sandoval Roofing') })
@@ -125,7 +131,9 @@ describe('changed bank details', () => {
     const { version } = (await t.api(team.admin.token).get<{ version: number }>(`/vendors/${vendorId}`)).body
     const confirm = (token: string) => t.api(token).post(`/vendors/${vendorId}/bank/confirm`, { version })
     expect((await confirm(team.second.token)).status).toBe(403)
+    expect(await isHoldWaiting()).toBe(true)
     expect((await confirm(team.admin.token)).status).toBe(200)
+    expect(await isHoldWaiting()).toBe(false)
     expect((await team.onRun(team.operatorAdmin, run, 'record')).body.status).toBe('recorded')
   })
 

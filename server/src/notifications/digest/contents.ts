@@ -5,11 +5,15 @@ import type { WaitingNotice } from './store.ts'
 export type DigestItem = { title: string; detail: string; link: string | null; asks: boolean }
 /** What happened on one deal; without a deal, everything else. */
 export type DigestSection = { deal: string | null; items: DigestItem[] }
-export type DigestContents = { asks: number; news: number; sections: DigestSection[] }
+/** `left` says how many notices are counted but not listed. */
+export type DigestContents = { asks: number; news: number; sections: DigestSection[]; left: number }
+
+/** The most notices that one summary lists. */
+export const MOST_LISTED = 50
 
 /**
  * What a summary says: each notice that its reader may see now, still wants by email and hasn't dealt with, by deal. What
- * waits for the reader comes first.
+ * waits for the reader comes first, and is listed first if there is too much for one email.
  */
 export function contentsOf(notices: readonly WaitingNotice[], readable: Readable, locale: Locale): DigestContents {
   const shown = notices.flatMap((notice) => {
@@ -30,13 +34,15 @@ export function contentsOf(notices: readonly WaitingNotice[], readable: Readable
     ]
   })
   const asks = shown.filter(({ item }) => item.asks).length
-  const byDeal = [...Map.groupBy(shown, ({ deal }) => deal).values()].map((some) => ({
+  const listed = shown.toSorted((one, other) => waitingFirst(one.item, other.item)).slice(0, MOST_LISTED)
+  const byDeal = [...Map.groupBy(listed, ({ deal }) => deal).values()].map((some) => ({
     deal: some[0]?.deal ?? null,
     items: some.map(({ item }) => item).toSorted(waitingFirst),
   }))
   return {
     asks,
     news: shown.length - asks,
+    left: shown.length - listed.length,
     sections: byDeal.toSorted(
       (one, other) =>
         Number(one.deal === null) - Number(other.deal === null) || waitingFirst(one.items[0], other.items[0]),

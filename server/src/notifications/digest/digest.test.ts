@@ -162,6 +162,15 @@ async function storeMoneyNotice(): Promise<void> {
 }
 
 describe('what a summary says', () => {
+  it('is at most fifty notices, and how many more there are', async () => {
+    for (let one = 1; one <= 53; one++) await assign(`Task ${one}`)
+    await atTime(NEXT_MORNING)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ subject: 'Your summary: 53 things need you' })
+    expect(mail?.text?.match(/New task: /g)).toHaveLength(50)
+    expect(mail?.text).toContain('AND 3 MORE')
+  })
+
   it('is what its reader may see when it leaves', async () => {
     await storeMoneyNotice()
     await assign('Call')

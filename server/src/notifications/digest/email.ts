@@ -16,6 +16,7 @@ const WORDS = {
     lede: (counts: string) => `Since your last summary: ${counts}.`,
     others: 'Everything else',
     waits: 'Needs you.',
+    left: (left: number) => `And ${left} more`,
     action: 'Open notifications',
     because: 'You’re receiving this because you chose to get some notices in one email.',
   },
@@ -27,6 +28,7 @@ const WORDS = {
     lede: (counts: string) => `Desde su último resumen: ${counts}.`,
     others: 'Lo demás',
     waits: 'Pendiente.',
+    left: (left: number) => `Y ${left} más`,
     action: 'Abrir notificaciones',
     because: 'Recibe este correo porque eligió recibir algunos avisos en un solo correo.',
   },
@@ -35,10 +37,11 @@ const WORDS = {
 type To = { orgId: string; userId: string; email: string; locale: Locale; day: Day }
 
 /** The summary of what waited, by deal. */
-export function digestEmail(app: App, { asks, news, sections }: DigestContents, to: To): Mail {
+export function digestEmail(app: App, { asks, news, sections, left }: DigestContents, to: To): Mail {
   const { orgId, userId, email, locale, day } = to
   const words = WORDS[locale]
   const { publicUrl } = app.config
+  const inbox = new URL('/app/notifications', publicUrl).href
   const counts = [asks > 0 ? words.asks(asks) : '', news > 0 ? words.news(news) : ''].filter(Boolean).join(', ')
   const stopAt = unsubscribeAddress(app, { orgId, userId, what: SUMMARIES })
   const mail = composeEmail(email, {
@@ -46,15 +49,18 @@ export function digestEmail(app: App, { asks, news, sections }: DigestContents, 
     subject: words.subject(counts),
     title: words.title(dayWords(day, locale)),
     paragraphs: [words.lede(counts)],
-    sections: sections.map(({ deal, items }) => ({
-      title: deal ?? words.others,
-      items: items.map(({ title, detail, link, asks: isAsking }) => ({
-        words: title,
-        detail: isAsking ? `${words.waits} ${detail}`.trim() : detail,
-        url: link === null ? null : new URL(link, publicUrl).href,
+    sections: [
+      ...sections.map(({ deal, items }) => ({
+        title: deal ?? words.others,
+        items: items.map(({ title, detail, link, asks: isAsking }) => ({
+          words: title,
+          detail: isAsking ? `${words.waits} ${detail}`.trim() : detail,
+          url: link === null ? null : new URL(link, publicUrl).href,
+        })),
       })),
-    })),
-    action: { label: words.action, url: new URL('/app/notifications', publicUrl).href },
+      ...(left > 0 ? [{ title: words.left(left), items: [{ words: words.action, detail: '', url: inbox }] }] : []),
+    ],
+    action: { label: words.action, url: inbox },
     closing: words.because,
     footer: footerOf(locale, stopAt, publicUrl),
   })

@@ -1,5 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { invalidField } from '@plumbline/contract/errors'
+import { phoneCountry } from '@plumbline/domain/phone-country'
 import { readPhoneNumber } from '@plumbline/domain/phone-number'
 import { wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
@@ -17,12 +18,13 @@ const NO_CODE = { code_phone: null, code_hash: null, code_until: null, code_gues
 
 /**
  * Sends a code to a number. The person who types it in has the phone, and agrees.
- * @throws ApiError invalid_input for a number that can't be texted, rate_limited, wrong_state without a service
+ * @throws ApiError invalid_input for a number that can't be texted, or of another country, rate_limited, wrong_state without a service
  */
 export async function sendCode(ctx: Context, typed: string) {
   if (ctx.app.sms.provider === null) throw wrongState('no_text_messages')
   const phone = readPhoneNumber(typed)
   if (phone === null) throw invalidField('phone', 'invalid', 'Enter a phone number with its area code.')
+  refuseOtherCountry(ctx, phone)
   await ctx.app.limits.countTextCode(ctx.actor, phone)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const change = {
@@ -40,6 +42,16 @@ export async function sendCode(ctx: Context, typed: string) {
     })
   })
   return getPreferences(ctx)
+}
+
+/** Codes to some countries cost many times as much, which is what fraud with them lives on. */
+function refuseOtherCountry({ app }: Context, phone: string): void {
+  const { smsCountries } = app.config
+  const country = phoneCountry(phone)
+  if (country !== null && smsCountries.includes(country)) return
+  const names = new Intl.DisplayNames('en', { type: 'region' })
+  const listed = new Intl.ListFormat('en').format(smsCountries.map((code) => names.of(code) ?? code))
+  throw invalidField('phone', 'country', `Text messages can’t be sent to this country. Enter a number from ${listed}.`)
 }
 
 /** @throws ApiError invalid_input for a wrong code, wrong_state once it's over or was guessed at too often */

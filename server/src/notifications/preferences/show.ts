@@ -38,7 +38,12 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
     nextDaily: emailAt('daily', now, timeZone).toISOString(),
     nextWeekly: emailAt('weekly', now, timeZone).toISOString(),
     waiting: { asks, news },
-    sms: { isOffered: app.sms.provider !== null, ...smsOf(reach, now), sentThisMonth: sentTo?.messages ?? 0 },
+    sms: {
+      isOffered: app.sms.provider !== null,
+      ...smsOf(reach, now),
+      sentThisMonth: sentTo?.messages ?? 0,
+      countries: [...app.config.smsCountries],
+    },
     smsUse,
   }
 }
@@ -53,7 +58,7 @@ function kindsOf({ actor, locale }: Context, chosen: readonly PreferenceRow[]): 
   })
 }
 
-type SmsShown = Omit<NoticePreferences['sms'], 'isOffered' | 'sentThisMonth'>
+type SmsShown = Omit<NoticePreferences['sms'], 'isOffered' | 'sentThisMonth' | 'countries'>
 
 const NO_SMS: SmsShown = { state: 'off', phone: null, waitingFor: null, agreedAt: null, stoppedAt: null }
 

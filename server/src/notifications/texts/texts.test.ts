@@ -291,3 +291,13 @@ describe('an organization’s monthly limit', () => {
     expect(await textsTo(phone)).toEqual([])
   })
 })
+
+it('a code isn’t sent to countries that aren’t served', async () => {
+  for (const phone of ['+18765550142', '+2348012345678', '+442071234567']) {
+    const { status, body } = await send(reader, 'post', '', { phone })
+    expect([status, body]).toMatchObject([400, { details: { fields: [{ path: 'phone', rule: 'country' }] } }])
+    expect(to(phone)).toEqual([])
+  }
+  expect((await send(reader, 'post', '', { phone: '+528112345678' })).status).toBe(200)
+  expect((await sms()).countries).toEqual(['US', 'CA', 'MX'])
+})

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { normalizeEmail } from '@plumbline/domain/email-address'
 import * as z from 'zod'
+import { isPhoneCountry, PHONE_COUNTRIES, type PhoneCountry } from '@plumbline/domain/phone-country'
 import type { TwilioAccount } from '../sms/twilio.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -51,6 +52,13 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim().toLowerCase())
     .filter(Boolean)
 
+const phoneCountries = z.string().transform((text, context): PhoneCountry[] => {
+  const codes = listOf(text).map((code) => code.toUpperCase())
+  if (codes.length > 0 && codes.every(isPhoneCountry)) return codes
+  context.addIssue(`must be two-letter codes among ${PHONE_COUNTRIES.join(', ')}`)
+  return z.NEVER
+})
+
 const Settings = z.object({
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -88,6 +96,7 @@ const Settings = z.object({
   TWILIO_WHATSAPP_FROM: z.string().optional(),
   TWILIO_WEBHOOK_TOKEN: z.string().optional(),
   TWILIO_URL: address('http:', 'https:').default('https://api.twilio.com'),
+  SMS_COUNTRIES: phoneCountries.default(['US', 'CA', 'MX']),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
@@ -129,6 +138,8 @@ export type Config = {
   contactEmail: string | null
   /** The service that sends text messages; null = none, so they end up in the local outbox. */
   twilio: TwilioAccount | null
+  /** Countries whose numbers can be set up for text messages. */
+  smsCountries: readonly PhoneCountry[]
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null
   uploadLimitBytes: number
   backupDir: string | null
@@ -243,6 +254,7 @@ function configOf(settings: Settings, environment: Environment): Config {
     dkim: dkimOf(settings),
     contactEmail: settings.CONTACT_EMAIL ?? null,
     twilio: twilioOf(settings),
+    smsCountries: settings.SMS_COUNTRIES,
     s3: s3Of(settings),
     uploadLimitBytes: settings.UPLOAD_LIMIT_MB * 1_048_576,
     backupDir: settings.BACKUP_DIR === undefined ? null : resolve(settings.BACKUP_DIR),

@@ -1,7 +1,7 @@
 import { invalidField } from '@plumbline/contract/errors'
 import type { Schedule } from '@plumbline/contract/schedule/schedule'
 import { newIdAt } from '@plumbline/domain/ids'
-import { confirmLinkEnd } from '@plumbline/domain/schedule/confirmation'
+import { confirmLinkEnd, isAskedLately } from '@plumbline/domain/schedule/confirmation'
 import { scheduleOf } from '@plumbline/domain/schedule/item'
 import { withDeal } from '../../deals/with-deal.ts'
 import { makeToken } from '../../platform/config/link-token.ts'
@@ -16,12 +16,15 @@ import { keysOf } from '../write.ts'
 import { confirmMail } from './mail.ts'
 import { insertAsk, vendorsToAsk } from './store.ts'
 
-type Asked = { schedule: Schedule; asked: number; unreachable: string[] }
+type Asked = { schedule: Schedule; asked: number; already: string[]; unreachable: string[] }
 
-/** Emails each vendor one link for all of its items among these that haven't begun. Asking again sends another link. */
+/**
+ * Emails each vendor one link for all of its items among these that haven't begun.
+ * @param again also to vendors who were asked the same lately and haven't answered; they get another link
+ */
 export function askVendors(
   ctx: Context,
-  { id: dealId, itemIds }: { id: string; itemIds: readonly string[] },
+  { id: dealId, itemIds, again }: { id: string; itemIds: readonly string[]; again: boolean },
 ): Promise<Asked> {
   return withDeal(ctx, dealId, CHANGE, async (tx) => {
     const { orgId } = ctx.tenant
@@ -36,6 +39,7 @@ export function askVendors(
     const vendors = await vendorsToAsk(tx, orgId, [...new Set(open.map(({ vendorId }) => vendorId!))])
     const { name: organization } = await tx.one(organizationName(orgId))
     const unreachable: string[] = []
+    const already: string[] = []
     let asked = 0
     for (const { id: vendorId, name, locale, email, doNotContact } of vendors) {
       if (email === null || doNotContact) {
@@ -45,6 +49,12 @@ export function askVendors(
       const items = open
         .filter((item) => item.vendorId === vendorId)
         .map(({ id, title }) => ({ id, title, startsOn: tasks.get(id)!.start, finishesOn: tasks.get(id)!.finish }))
+      const isAsked = ({ id, startsOn, finishesOn }: (typeof items)[number]) =>
+        isAskedLately({ vendorId, start: startsOn, finish: finishesOn }, before.confirmations.get(id) ?? null, ctx.now)
+      if (!again && items.every(isAsked)) {
+        already.push(name)
+        continue
+      }
       const { token, tokenHash: hash } = makeToken()
       const ask = { orgId, id: newIdAt(ctx.now.getTime()), dealId, vendorId, email, hash, by: ctx.actor.userId }
       await insertAsk(tx, { ...ask, now: ctx.now, endsAt: confirmLinkEnd(ctx.now), items })
@@ -70,6 +80,6 @@ export function askVendors(
       asked++
     }
     await announce(tx, ctx, keysOf(dealId))
-    return { schedule: presentSchedule(ctx, await scheduleNow(tx, ctx, dealId)), asked, unreachable }
+    return { schedule: presentSchedule(ctx, await scheduleNow(tx, ctx, dealId)), asked, already, unreachable }
   })
 }

@@ -41,7 +41,7 @@ async function addVendor(contact: object): Promise<string> {
   return body.id
 }
 
-type Asked = { schedule: Schedule; asked: number; unreachable: string[] }
+type Asked = { schedule: Schedule; asked: number; already: string[]; unreachable: string[] }
 const ask = async (...titles: string[]) => {
   const itemIds = await Promise.all(titles.map(idOf))
   return api().post<Asked>(`/deals/${dealId}/schedule/ask`, { itemIds })
@@ -175,5 +175,20 @@ describe('a vendor', () => {
     const link = await token()
     await archiveDeal(t, admin, (await api().get<DealWithTerms>(`/deals/${dealId}`)).body)
     expect((await look(link)).status).toBe(404)
+  })
+})
+
+describe('asking twice', () => {
+  it('emails a vendor once for the same days, unless that’s wanted or a day moved', async () => {
+    const itemIds = [await idOf('Tile'), await idOf('Backsplash')]
+    const again = (more: object = {}) => api().post<Asked>(`/deals/${dealId}/schedule/ask`, { itemIds, ...more })
+    const first = await again()
+    expect(first.body).toMatchObject({ asked: 1, already: [] })
+    expect(first.body.schedule.items[0]?.confirmation?.askedAt).toMatch(/^2026-05-14T15:0/)
+    expect((await again()).body).toMatchObject({ asked: 0, already: [`Piedmont Tile ${vendors}`] })
+    expect((await again({ again: true })).body).toMatchObject({ asked: 1, already: [] })
+    await desk.change(admin, dealId, 'Tile', { durationDays: 4 })
+    expect((await again()).body).toMatchObject({ asked: 1, already: [] })
+    await vi.waitFor(async () => expect(await mailsTo(t, { email })).toHaveLength(3), { timeout: 10_000, interval: 50 })
   })
 })

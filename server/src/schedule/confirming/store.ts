@@ -12,15 +12,19 @@ export type ConfirmationRow = {
   proposedOn: Day | null
   note: string
   signer: string | null
+  askedAt: Date
   answeredAt: Date | null
 }
 
 /** What vendors were last asked about a deal's items. */
 export function confirmationsQuery(orgId: string, dealId: string): Query<ConfirmationRow> {
   return sql<ConfirmationRow>`
-    select item_id, vendor_id, starts_on, finishes_on, answer, proposed_on, note, signer, answered_at
-    from schedule_confirmations
-    where org_id = ${orgId} and deal_id = ${dealId}`
+    select
+      asked.item_id, asked.vendor_id, asked.starts_on, asked.finishes_on, asked.answer, asked.proposed_on, asked.note, asked.signer,
+      ask.asked_at, asked.answered_at
+    from schedule_confirmations asked
+    join schedule_asks ask on ask.org_id = asked.org_id and ask.id = asked.ask_id
+    where asked.org_id = ${orgId} and asked.deal_id = ${dealId}`
 }
 
 export type AskedVendor = {
@@ -103,7 +107,7 @@ export function askByToken(hash: Buffer, now: Date): Query<AskRow> {
       and vendor.merged_into is null and vendor.status <> 'do_not_use'`
 }
 
-export type AskedItemRow = ConfirmationRow & { title: string; durationDays: number }
+export type AskedItemRow = Omit<ConfirmationRow, 'askedAt'> & { title: string; durationDays: number }
 
 /** The vendor's work that a link is about. Work that began, or that someone else does now, isn't asked about anymore. */
 export function askedItems(orgId: string, askId: string): Query<AskedItemRow> {

@@ -1,30 +1,35 @@
 import type { NoticePreferences } from '@plumbline/contract/notice-preferences'
+import { phoneCountry } from '@plumbline/domain/phone-country'
 import { readPhoneNumber, showPhoneNumber } from '@plumbline/domain/phone-number'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
 import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { useMe } from '../../shell/session/me.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { formatList } from '../../ui/figures/format.ts'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { preferencesQuery } from '../queries.ts'
 
 type Props = {
   /** the number that was already sent a code */
   waitingFor: string | null
+  /** codes of the countries whose numbers can get text messages */
+  countries: readonly string[]
   onClose: () => void
 }
 
 /** Asks for a number, and then for the code that was sent to it. Entering it is how people agree. */
-export function PhoneDialog({ waitingFor, onClose }: Props) {
+export function PhoneDialog({ waitingFor, countries, onClose }: Props) {
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(useMe().userId)
   const [phone, setPhone] = useState('')
   const [sentTo, setSentTo] = useState(waitingFor)
   const [code, setCode] = useState('')
-  const isNumber = readPhoneNumber(phone) !== null
+  const problem = phoneProblem(phone, countries)
   const isCode = /^\d{6}$/.test(code.trim())
   const keep = (saved: NoticePreferences) => queryClient.setQueryData(queryKey, saved)
   const send = useMutation({
@@ -51,7 +56,7 @@ export function PhoneDialog({ waitingFor, onClose }: Props) {
       {...(isAsked ? { lede: m.notifications_sms_code_sent({ phone: showPhoneNumber(sentTo) }) } : {})}
       submitLabel={isAsked ? m.notifications_sms_agree() : m.notifications_sms_send_code()}
       working={send.isPending || agree.isPending}
-      wrong={isAsked ? !isCode : !isNumber}
+      wrong={isAsked ? !isCode : problem !== null}
       onSubmit={() => (isAsked ? agree.mutate() : send.mutate())}
       onClose={onClose}
     >
@@ -77,11 +82,21 @@ export function PhoneDialog({ waitingFor, onClose }: Props) {
             autoComplete="tel"
             required
             value={phone}
-            error={asked && !isNumber ? m.notifications_sms_phone_invalid() : undefined}
+            error={(asked && problem) || undefined}
             onChange={(event) => setPhone(event.target.value)}
           />
         )
       }
     </FormDialog>
   )
+}
+
+/** Returns why a number can't get text messages, or null if it can. */
+function phoneProblem(typed: string, countries: readonly string[]): string | null {
+  const number = readPhoneNumber(typed)
+  if (number === null) return m.notifications_sms_phone_invalid()
+  const country = phoneCountry(number)
+  if (country !== null && countries.includes(country)) return null
+  const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
+  return m.notifications_sms_country({ countries: formatList(countries.map((code) => names.of(code) ?? code)) })
 }

@@ -37,7 +37,7 @@ export function TextMessages({ preferences }: Props) {
         />
       )}
       {(open === 'phone' || open === 'code') && (
-        <PhoneDialog waitingFor={open === 'code' ? sms.waitingFor : null} onClose={close} />
+        <PhoneDialog waitingFor={open === 'code' ? sms.waitingFor : null} countries={sms.countries} onClose={close} />
       )}
       {open === 'limit' && smsUse && <LimitDialog use={smsUse} onClose={close} />}
     </Section>
