@@ -81,3 +81,19 @@ it.each([
     }
   },
 )
+
+it('a link into a page that waits for its faces leads to its place', async () => {
+  const page = await product.visit({ alone: true })
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(FONTS_LATE_MS)
+    await route.continue()
+  })
+  await page.goto(`${product.url}/terms`)
+  const anchor = (await page.locator('main a[href^="#"]').last().getAttribute('href'))!
+  await page.context().clearCookies()
+  await page.goto('about:blank')
+  await page.goto(`${product.url}/terms${anchor}`)
+  await expect.poll(() => page.evaluate('scrollY')).toBeGreaterThan(500)
+  await page.locator(anchor).waitFor()
+  expect((await page.locator(anchor).boundingBox())!.y).toBeLessThan(400)
+})
