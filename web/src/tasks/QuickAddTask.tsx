@@ -41,7 +41,7 @@ export function QuickAddTask({ dealId }: { dealId: string | null }) {
         } else add.mutate({ ...draft, title: draft.title.trim(), assigneeId: draft.assigneeId || null })
       }}
     >
-      <div className="grid items-start gap-2 @min-[26rem]:grid-cols-2 sm:grid-cols-[1fr_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_10.5rem_11rem_auto]">
+      <div className="grid items-start gap-2 @min-[26rem]:grid-cols-2 @min-[34rem]:grid-cols-[1fr_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_10.5rem_11rem_auto]">
         <TextField
           ref={title}
           label={m.tasks_title_label()}
@@ -77,7 +77,7 @@ export function QuickAddTask({ dealId }: { dealId: string | null }) {
           type="submit"
           size="small"
           working={add.isPending}
-          className="max-sm:col-span-full"
+          className="max-sm:col-span-full sm:@max-[34rem]:col-start-2 sm:@max-[34rem]:justify-self-end"
           icon={<Plus aria-hidden size={16} strokeWidth={1.6} />}
         >
           {m.tasks_add()}
