@@ -10,11 +10,6 @@ startTheme()
 
 const root = document.getElementById('root')!
 const given = takeGiven(root)
-if (given)
-  hydrateRoot(
-    root,
-    <GivenContext value={given}>
-      <Portal />
-    </GivenContext>,
-  )
-else createRoot(root).render(<Portal />)
+const portal = <Portal />
+if (given) hydrateRoot(root, <GivenContext value={given}>{portal}</GivenContext>)
+else createRoot(root).render(portal)

@@ -13,7 +13,7 @@ import { Section } from '../ui/layout/Section.tsx'
 import { PaperLink } from './PaperLink.tsx'
 import { bidAddress, HOME, invoiceAddress, orderAddress, PlaceLink } from './place.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
-import { isEnded, PAPER_NAMES, STATUS_NAMES } from './words.ts'
+import { isEnded, PAPER_NAMES, see, seeRecord, STATUS_NAMES } from './words.ts'
 
 const More = lazy(() => importModule(() => import('./home/More.tsx')))
 
@@ -101,10 +101,10 @@ function AskRow({ ask, organization }: { ask: PortalAsk; organization: string })
       ) : (
         <PlaceLink
           to={to}
-          aria-label={m.portal_see_order({ number: name })}
+          aria-label={seeRecord({ number: name })}
           className={buttonClass({ kind: 'brass', size: 'large' })}
         >
-          {m.portal_see()}
+          {see()}
         </PlaceLink>
       )}
     </li>

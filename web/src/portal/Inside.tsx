@@ -1,8 +1,9 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { m } from '../messages/generated/messages.js'
 import type { Refusal } from './client.ts'
-import { useIsDesk, useIsTakenOver } from './given.ts'
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
+import { GivenContext, useIsTakenOver } from './given.ts'
 import { HomePage } from './HomePage.tsx'
 import { Looking } from './Looking.tsx'
 import { placeAt, type Place, usePathname, WAITS } from './place.tsx'
@@ -26,7 +27,7 @@ export default function Inside({ home, onChange, onRefused }: Props) {
   usePreparedOrders()
   useWaitingInvoices(onChange)
   useEffect(seen, [])
-  const isDesk = useIsDesk()
+  const isDesk = useMediaQuery('(min-width: 1024px)', use(GivenContext).isDesk)
   const place = placeAt(usePathname())
   const isInvoices = place.is === 'invoices' || place.is === 'invoice'
   const orderId = orderShown(place, home, isDesk)

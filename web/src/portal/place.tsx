@@ -2,7 +2,8 @@ import { type AnchorHTMLAttributes, type MouseEvent, use, useSyncExternalStore }
 import { GivenContext } from './given.ts'
 
 export const HOME = '/portal'
-const MOVED = 'plumbline:moved'
+/** The page has changed to another one. */
+export const MOVED = 'plumbline:moved'
 
 export function orderAddress(id: string): string {
   return `${HOME}/orders/${id}`

@@ -35,6 +35,10 @@ export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   closed: 'open',
 }
 
+/** The words of a link to what is asked for, and its name. */
+export const see = m.portal_see
+export const seeRecord = m.portal_see_order
+
 export function isEnded({ status }: Pick<PortalOrderSummary, 'status'>): boolean {
   return status === 'canceled' || status === 'closed'
 }

@@ -11,7 +11,7 @@ import { PaperLink } from '../PaperLink.tsx'
 import { paperAddress, PlaceLink, TAX_COPIES } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
-import { PAPER_NAMES } from '../words.ts'
+import { PAPER_NAMES, see, seeRecord } from '../words.ts'
 import { usePapers } from './use-papers.ts'
 import { noteWords, standingWords, toneOf } from './words.ts'
 
@@ -76,10 +76,10 @@ function TaxCopiesRow({ isChosen }: { isChosen: boolean }) {
         <PlaceLink
           to={paperAddress(TAX_COPIES)}
           aria-current={isChosen || undefined}
-          aria-label={m.portal_see_order({ number: title })}
+          aria-label={seeRecord({ number: title })}
           className={buttonClass({ size: 'large' })}
         >
-          {m.portal_see()}
+          {see()}
         </PlaceLink>
       </div>
     </Section>

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns whether a media query matches, and rerenders the component when that changes. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Returns whether a media query matches, and rerenders the component when that changes.
+ * @param guess what the server took for the answer
+ */
+export function useMediaQuery(query: string, guess = false): boolean {
   return useSyncExternalStore(
     (changed) => {
       const list = matchMedia(query)
@@ -9,6 +12,6 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
-    () => false,
+    () => guess,
   )
 }

@@ -114,7 +114,7 @@ export async function pageRoutes(
     sendPortal: async (request, reply, page) => {
       const locale = page?.locale ?? localeOf(request)
       const opened = openedFrame(portal, locale)
-      // Whoever is signed in soon doesn't wait for it then.
+      // A visitor who signs in soon doesn't wait for it then.
       if (page === null) built.preparePortal().catch((error: unknown) => request.log.error({ err: error }, NO_RENDERER))
       const written = page && (await writtenPortal(request, built, opened.html, page))
       reply.headers({ 'referrer-policy': 'no-referrer', vary: 'cookie, accept-language' })
