@@ -67,6 +67,8 @@ it('reads a task from one line, and leaves in the title what is removed', async 
   await page.getByRole('button', { name: 'Plan Black Friday !' }).waitFor()
 })
 
+const report = async () => (await tasksOf(ana)).find(({ title }) => title === 'Send the report')
+
 it('reads how often a task repeats', async () => {
   const page = await open()
   await page.getByRole('heading', { name: /^Overdue\s*1$/ }).waitFor()
@@ -74,7 +76,6 @@ it('reads how often a task repeats', async () => {
   await page.keyboard.type('Send the report every 2 weeks @ana')
   await page.getByRole('list', { name: 'Read from the line' }).getByText('Every two weeks, first today').waitFor()
   await page.keyboard.press('Enter')
-  const report = async () => (await tasksOf(ana)).find(({ title }) => title === 'Send the report')
   await expect.poll(report).toMatchObject({ dueDate: today, repeat: 'biweekly' })
 })
 

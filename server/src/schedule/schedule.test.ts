@@ -120,6 +120,17 @@ describe('a deal’s schedule', () => {
     ])
   })
 
+  it('keeps work whose removal would leave other work with too many links', async () => {
+    const add = async (facts: object) =>
+      (await api().post<ScheduleChanged>(`/deals/${dealId}/schedule/items`, { item: facts })).body.itemId!
+    const before = []
+    for (let one = 1; one <= 41; one++) before.push(await add({ title: `Part ${one}` }))
+    const middle = await add({ title: 'Middle', waitsFor: before.slice(0, 40).map(link) })
+    await add({ title: 'Last', waitsFor: [link(middle), link(before[40]!)] })
+    const removed = await api().post(`/schedule-items/${middle}/remove`, { version: 1 })
+    expect(refusal(removed)).toMatchObject({ path: 'waitsFor', rule: 'too_many_links' })
+  })
+
   it('lets what waited for removed work wait for what that waited for, and undoes it with all links', async () => {
     await desk.add(admin, dealId, 'Demolition', { durationDays: 2 })
     await desk.add(admin, dealId, 'Drywall', { durationDays: 2, after: ['Demolition'] })

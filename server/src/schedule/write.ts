@@ -1,7 +1,7 @@
 import type { Schedule } from '@plumbline/contract/schedule/schedule'
 import { invalidField } from '@plumbline/contract/errors'
 import type { ScheduleVerb } from '@plumbline/domain/schedule/activity'
-import { MAX_ITEMS, progressProblem, ringOf } from '@plumbline/domain/schedule/item'
+import { MAX_DEPENDENCIES, MAX_ITEMS, progressProblem, ringOf } from '@plumbline/domain/schedule/item'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -124,6 +124,12 @@ function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredIt
     const problem = progressProblem(item, ctx.today)
     if (problem) throw invalidField(problem.field, problem.rule, PROBLEMS[problem.rule])
     const others = item.waitsFor.map(({ itemId }) => itemId)
+    if (others.length > MAX_DEPENDENCIES)
+      throw invalidField(
+        'waitsFor',
+        'too_many_links',
+        `${item.title} would wait for more than ${MAX_DEPENDENCIES} items. Remove some of its links first.`,
+      )
     if (others.includes(item.id)) throw invalidField('waitsFor', 'itself', 'Work can’t wait for itself.')
     if (others.some((id) => !ids.has(id)))
       throw invalidField('waitsFor', 'unknown', 'This work isn’t on the schedule anymore.')

@@ -97,6 +97,8 @@ function itemLine({ no, room, title, dueOn }: PunchRow, locale: 'en' | 'es'): st
   return `${no}. ${PLACE_WORDS[locale][room]}: ${title}${due}`
 }
 
+const FILE_NAMES = { en: 'punch-list.pdf', es: 'lista-de-detalles.pdf' } as const
+
 async function send(
   tx: Tx,
   ctx: Context,
@@ -119,7 +121,7 @@ async function send(
     ...mail,
     replyTo: ctx.actor.email,
     attachments: [
-      { name: 'punch-list.pdf', contentType: 'application/pdf', stored: { orgId: ctx.tenant.orgId, sha256 } },
+      { name: FILE_NAMES[vendor.locale], contentType: 'application/pdf', stored: { orgId: ctx.tenant.orgId, sha256 } },
     ],
   })
 }

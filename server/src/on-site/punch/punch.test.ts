@@ -221,7 +221,7 @@ describe('mailing a vendor its items', () => {
     expect(sent!.text).not.toContain('Secret')
     expect(sent!.text).not.toContain('Ya quedó')
     const [file] = (await findInOutbox(t.db, sent!.id))!.attachments
-    expect(file).toMatchObject({ name: 'punch-list.pdf', contentType: 'application/pdf' })
+    expect(file).toMatchObject({ name: 'lista-de-detalles.pdf', contentType: 'application/pdf' })
     expect(await mail(team.stranger, { vendorId })).toMatchObject({ status: 404 })
     const done = await team.vendor('Nothing To Do')
     expect((await mail(team.admin, { vendorId: done })).body).toMatchObject({ code: 'wrong_state' })

@@ -1,9 +1,9 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { OnSiteVerb } from '@plumbline/domain/on-site/activity'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { recordActivity } from '../log.ts'
 import type { UpdateRow } from './store.ts'
-import { weekWords } from './words.ts'
 
 type Rows = { before?: UpdateRow; after: UpdateRow; more?: Record<string, string | null> }
 

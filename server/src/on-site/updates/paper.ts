@@ -1,3 +1,4 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { withPictures } from '../../platform/pdf/pictures.ts'
 import { renderPdf } from '../../platform/pdf/render.ts'
 import { type PictureFile, picturesOfDeal } from '../pictures/store.ts'
 import { PLACE_WORDS, WEATHER_WORDS } from '../words.ts'
-import { PAPER_WORDS, shortDay, weekWords } from './words.ts'
+import { PAPER_WORDS, shortDay } from './words.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'lender-update.typ')
 

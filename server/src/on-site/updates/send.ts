@@ -1,3 +1,4 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { invalidField } from '@plumbline/contract/errors'
 import { onSitePolicy } from '@plumbline/domain/on-site/policy'
@@ -15,7 +16,6 @@ import { composeUpdate, type UpdatePaper, updatePaper } from './paper.ts'
 import { abilitiesOf, shownUpdate } from './presenter.ts'
 import { fileNameOf } from './queries.ts'
 import { markSent, updateById } from './store.ts'
-import { weekWords } from './words.ts'
 
 type Sending = Target & { to: string | null; message: string }
 

@@ -15,14 +15,6 @@ export function shortDay(day: Day, locale: Locale): string {
   return new Intl.DateTimeFormat(NUMBERS[locale], format).format(instantOf(day))
 }
 
-/** `May 11 – 17, 2026`. */
-export function weekWords(from: Day, to: Day, locale: Locale): string {
-  const format = { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(NUMBERS[locale], format)
-    .formatRange(instantOf(from), instantOf(to))
-    .replaceAll('\u2009', ' ')
-}
-
 const WORDS = {
   en: { title: (place: string) => `Weekly update, ${place}`, work: 'Work this week', next: 'Next week' },
   es: {

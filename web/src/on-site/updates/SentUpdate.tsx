@@ -1,13 +1,14 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { ArrowLeft } from 'lucide-react'
 import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/session/me.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { formatInstant } from '../../ui/figures/format.ts'
 import { PictureThumbs } from '../pictures/PictureThumbs.tsx'
 import { Preview } from './Preview.tsx'
-import { weekWords } from './week-words.ts'
 
 /** What was sent, as it was: the file, or its words for readers who don't see its amounts. */
 export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave: () => void }) {
@@ -24,7 +25,7 @@ export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave:
           icon={<ArrowLeft aria-hidden size={16} strokeWidth={1.6} />}
           onClick={onLeave}
         />
-        <h2 className="text-16 font-semibold">{weekWords(from, to)}</h2>
+        <h2 className="text-16 font-semibold">{weekWords(from, to, getLocale())}</h2>
         <Status tone="good">
           {sentTo === null ? m.on_site_handed_by({ name, at }) : m.on_site_sent_by({ to: sentTo, name, at })}
         </Status>

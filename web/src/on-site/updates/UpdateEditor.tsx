@@ -1,7 +1,9 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { ArrowLeft, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
@@ -14,7 +16,6 @@ import { UpdateMenu } from './UpdateMenu.tsx'
 import { UpdatePictures } from './UpdatePictures.tsx'
 import { type UpdateEdit, useUpdateEdit } from './use-update-edit.ts'
 import { updateWords } from './update-facts.ts'
-import { weekWords } from './week-words.ts'
 
 const SendUpdateDialog = partOf(
   later(() => import('./SendUpdateDialog.tsx')),
@@ -66,7 +67,7 @@ function Head({ update, own, onLeave, onPreview }: HeadProps) {
         onClick={onLeave}
       />
       <h2 className="min-w-0 text-16 font-semibold">
-        {weekWords(update.from, update.to)}
+        {weekWords(update.from, update.to, getLocale())}
         <span role="status" className="ml-2 text-13 font-normal text-ink-soft">
           {update.abilities.edit && state}
         </span>

@@ -1,3 +1,4 @@
+import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdateSummary } from '@plumbline/contract/on-site/lender-updates'
 import { addDays } from '@plumbline/domain/calendar'
 import { weekOf } from '@plumbline/domain/on-site/lender-update'
@@ -5,6 +6,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { ChevronRight, FilePlus2 } from 'lucide-react'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
+import { getLocale } from '../../messages/generated/runtime.js'
 import { api } from '../../shell/api/api.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
@@ -18,7 +20,6 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 import type { SiteAddress } from '../address.ts'
 import { refreshSite, updatesQuery } from '../queries.ts'
-import { weekWords } from './week-words.ts'
 
 /** Updates of a deal, latest week first, with this week's and last week's to be drafted. */
 export function UpdateList({ deal, address }: { deal: OpenDeal; address: SiteAddress }) {
@@ -96,7 +97,7 @@ function UpdateRow({ update, onOpen }: { update: LenderUpdateSummary; onOpen: ()
         <span className="min-w-0 flex-1">
           <span className="block text-14 font-medium">{title}</span>
           <span className="block text-13 text-ink-soft">
-            {weekWords(from, to)} ·{' '}
+            {weekWords(from, to, getLocale())} ·{' '}
             {sentAt === null
               ? m.on_site_draft_by({ name: createdBy?.name ?? '', at: formatInstant(updatedAt, timeZone) })
               : sentTo === null
