@@ -26,7 +26,7 @@ export function CalendarFilters({ events, groups, onGroups, children }: Props) {
       <div
         role="group"
         aria-label={m.calendar_show()}
-        className="flex min-w-0 gap-2 overflow-x-auto max-md:-mx-4 max-md:px-4"
+        className="pale-ends flex min-w-0 gap-2 overflow-x-auto [scrollbar-width:none] max-md:-mx-4 max-md:px-4"
       >
         {offered.map((group) => {
           const Icon = GROUP_ICONS[group]

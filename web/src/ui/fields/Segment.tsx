@@ -56,7 +56,7 @@ function SegmentItem<Value extends string>({ option, wide }: { option: SegmentOp
         'touch-target flex items-center justify-center gap-1.5 rounded-[4px] border border-transparent text-14 text-ink-soft transition-colors hover:text-ink',
         // Not data-state, because the tooltip around an icon sets its own there.
         'aria-checked:border-line aria-checked:bg-surface aria-checked:font-medium aria-checked:text-ink',
-        wide ? 'min-w-0 flex-1 px-1' : option.icon !== undefined ? 'px-2' : 'px-3',
+        wide ? 'min-w-0 flex-1 px-1' : option.icon !== undefined ? 'px-2' : 'px-3 max-sm:px-2',
       )}
     >
       {option.icon ?? option.label}
