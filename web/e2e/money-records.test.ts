@@ -170,7 +170,7 @@ describe('a settlement statement', () => {
     await purchase.getByRole('button', { name: 'Enter settlement statement' }).click()
     await dialog.getByText('Ties to the deal’s figures').waitFor()
     await dialog.getByRole('button', { name: 'Add line' }).click()
-    const kinds = dialog.getByLabel(/: kind$/)
+    const kinds = dialog.getByLabel(/: type$/)
     const last = (await kinds.count()) - 1
     await kinds.nth(last).selectOption('proration')
     await dialog
