@@ -103,7 +103,7 @@ it('shows milestones of a schedule, its work when asked, and opens them there', 
   await events('Porch inspection').first().waitFor()
   expect(await events('Frame the porch').count()).toBe(0)
   await page
-    .getByRole('group', { name: 'What is shown' })
+    .getByRole('group', { name: 'What’s shown' })
     .getByRole('button', { name: /Schedule/ })
     .click()
   await events('Frame the porch').first().click()
