@@ -66,7 +66,7 @@ describe('a new order', () => {
     await page.getByRole('heading', { name: /^PO-\d+/ }).waitFor()
     await attached.getByRole('button', { name: 'Remove backsplash' }).click()
     await page.getByRole('button', { name: 'Save draft' }).click()
-    await page.getByText('Goes with the order').waitFor()
+    await expect.poll(() => page.getByText('Goes with the order').count()).toBe(1)
     await page.getByText('Kitchen layout').waitFor()
     expect(await page.getByText('backsplash').count()).toBe(0)
   })
