@@ -68,6 +68,26 @@ describe('an order’s attachments', () => {
     expect(Buffer.from(attachments[1]!.base64, 'base64')).toEqual(Buffer.from(pdf('Layout v3')))
   })
 
+  it('stay behind if they’ve become too large for the email since', async () => {
+    const budget = await team.approved()
+    const layout = await documentOf(budget.dealId, 'Small layout')
+    const plans = await documentOf(budget.dealId, 'Grown plans')
+    const draft = await team.draft(budget, [KITCHEN], { documents: [plans.id, layout.id] })
+    const submitted = await team.must(team.act(team.operator, draft, 'submit'))
+    if (submitted.status === 'pending_approval')
+      await team.decide(team.operatorAdmin, `/orders/${draft.id}`, 'approved')
+    await asPlatform(t.db, 'enlarge a document in a test', (tx) =>
+      tx.run(sql`update document_versions set bytes = ${MOST_MAILED_BYTES + 1} where document_id = ${plans.id}`),
+    )
+    const { order } = await team.read(team.operator, draft)
+    const { body } = await team.act(team.operator, order, 'issue')
+    await jobsAreDone(t)
+    const [mail] = await listOutbox(t.db, body.issued!.to!)
+    expect(mail!.text).not.toContain('Grown plans')
+    const { attachments } = (await findInOutbox(t.db, mail!.id))!
+    expect(attachments.map(({ name }) => name)).toEqual([`PO-${order.number}.pdf`, 'Small layout.pdf'])
+  })
+
   it('are refused if they’re of another deal, unknown, repeated, or don’t open', async () => {
     const budget = await team.approved()
     const other = await team.approved()

@@ -36,10 +36,14 @@ export async function stillSendable(
 ): Promise<string[]> {
   if (ids.length === 0) return []
   const documents = new Map((await sendableDocuments(tx, { orgId, dealId }, ids)).map((one) => [one.id, one]))
+  return thatFit(ids.flatMap((id) => documents.get(id) ?? [])).map(({ id }) => id)
+}
+
+/** The first documents that fit in one email. A document may have grown since it was attached. */
+export function thatFit<Document extends { bytes: number }>(documents: readonly Document[]): Document[] {
   let room = MOST_MAILED_BYTES
-  return ids.filter((id) => {
-    const bytes = documents.get(id)?.bytes
-    if (bytes === undefined || bytes > room) return false
+  return documents.filter(({ bytes }) => {
+    if (bytes > room) return false
     room -= bytes
     return true
   })

@@ -6,6 +6,7 @@ import { systemContext } from '../../platform/jobs/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { composeEmail, type Email, type StoredAttachment } from '../../platform/mail/compose.ts'
 import { orderPaper, orderPdf } from '../paper/compose.ts'
+import { thatFit } from './documents.ts'
 import { portalLinks } from '../../vendors/providers.ts'
 import type { OrderVendor } from './vendor-store.ts'
 import type { OrderNow } from './with-order.ts'
@@ -40,14 +41,15 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
   const number = orderNumber(now.row.number)
   const links = await portalLinks.ask(tx, ctx, { vendorId: vendor.id, orderId: now.row.id })
   const link = links.find((url) => url !== null) ?? null
+  const documents = thatFit(now.row.documents)
   await ctx.app.jobs.send(tx, sendTask, {
     orgId: ctx.tenant.orgId,
     to: vendor.email,
-    email: { locale, ...ISSUED[locale]({ number, now, link }), closing: '' },
+    email: { locale, ...ISSUED[locale]({ number, now, link, documents }), closing: '' },
     replyTo: ctx.actor.email,
     name: `${number}.pdf`,
     paper: await orderPaper(tx, ctx, now, { vendor, locale }),
-    documents: now.row.documents.map(({ fileName, mime, sha256 }) => ({
+    documents: documents.map(({ fileName, mime, sha256 }) => ({
       name: fileName,
       contentType: mime ?? 'application/octet-stream',
       stored: { orgId: ctx.tenant.orgId, sha256 },
@@ -55,16 +57,16 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
   })
 }
 
-type Said = { number: string; now: OrderNow; link: string | null }
+type Said = { number: string; now: OrderNow; link: string | null; documents: readonly { title: string }[] }
 type Text = Pick<Email, 'subject' | 'title' | 'paragraphs' | 'action'>
 
 const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
-  en: ({ number, now: { row }, link }) => ({
+  en: ({ number, now: { row }, link, documents }) => ({
     subject: `${number}: ${row.title}`,
     title: `Purchase order ${number}`,
     paragraphs: [
       `Attached is our order for ${row.dealName}: ${row.title}.`,
-      row.documents.length === 0 ? '' : `It comes with: ${namesOf(row.documents, 'en')}.`,
+      documents.length === 0 ? '' : `It comes with: ${namesOf(documents, 'en')}.`,
       row.needBy === null ? '' : `We need it by ${dayWords(row.needBy, 'en')}.`,
       link === null
         ? 'To accept it, sign the last page and reply to this email with it.'
@@ -72,12 +74,12 @@ const ISSUED: Record<'en' | 'es', (said: Said) => Text> = {
     ].filter((paragraph) => paragraph !== ''),
     ...(link === null ? {} : { action: { label: 'Answer the order', url: link } }),
   }),
-  es: ({ number, now: { row }, link }) => ({
+  es: ({ number, now: { row }, link, documents }) => ({
     subject: `${number}: ${row.title}`,
     title: `Orden de compra ${number}`,
     paragraphs: [
       `Adjuntamos nuestra orden para ${row.dealName}: ${row.title}.`,
-      row.documents.length === 0 ? '' : `También va adjunto: ${namesOf(row.documents, 'es')}.`,
+      documents.length === 0 ? '' : `También va adjunto: ${namesOf(documents, 'es')}.`,
       row.needBy === null ? '' : `La necesitamos para el ${dayWords(row.needBy, 'es')}.`,
       link === null
         ? 'Para aceptarla, firme la última página y responda a este correo con ella.'
