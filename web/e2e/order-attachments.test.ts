@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Budget } from '@plumbline/contract/budgets/budget'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asPlatform } from '../../server/src/platform/db/doors.ts'
+import { MOST_MAILED_BYTES } from '../../server/src/platform/mail/compose.ts'
 import { type DocumentDesk, documentDesk, pdf } from '../../server/tests/documents.ts'
 import { orderTeam, type OrderTeam } from '../../server/tests/orders.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
@@ -69,6 +72,24 @@ describe('a new order', () => {
     await expect.poll(() => page.getByText('Goes with the order').count()).toBe(1)
     await page.getByText('Kitchen layout').waitFor()
     expect(await page.getByText('backsplash').count()).toBe(0)
+  })
+
+  it('says at the attachments that they don’t fit in one email, and keeps the draft', async () => {
+    const { body } = await desk.bring(team.operator, budget.dealId, {
+      title: 'Plans',
+      type: 'other',
+      name: 'plans.pdf',
+    })
+    const row = { line: 'Kitchen', description: 'Counters', amountCents: 90_000 }
+    const draft = await team.draft(budget, [row], { vendorId, documents: [body['id']] })
+    await asPlatform(product.app.db, 'enlarge a document in a test', (tx) =>
+      tx.run(sql`update document_versions set bytes = ${MOST_MAILED_BYTES + 1} where document_id = ${body['id']}`),
+    )
+    const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=${draft.id}&edit=1`)
+    await page.getByLabel('For', { exact: true }).fill('Counters and more')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('alert').getByText('Together they’re too large for one email').waitFor()
+    expect(await page.getByLabel('For', { exact: true }).inputValue()).toBe('Counters and more')
   })
 
   it('takes files along on a phone, in Spanish', async () => {

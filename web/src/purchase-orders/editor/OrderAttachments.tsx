@@ -6,16 +6,23 @@ import { UploadProgress } from '../../documents/uploads/UploadProgress.tsx'
 import { ACCEPTED_FILES } from '../../documents/words.ts'
 import { m } from '../../messages/generated/messages.js'
 import { IconButton } from '../../ui/Button.tsx'
+import { Status } from '../../ui/feedback/Status.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { FileDrop } from '../../ui/fields/FileDrop.tsx'
 import { usePaperFile } from '../PaperFile.tsx'
 import type { OrderDraft } from './draft.ts'
 
 type Documents = OrderDraft['documents']
-type Props = { dealId: string; documents: Documents; onChange: (documents: Documents) => void }
+type Props = {
+  dealId: string
+  documents: Documents
+  /** the server refused to take them along */
+  refused: boolean
+  onChange: (documents: Documents) => void
+}
 
 /** Files that go to the vendor with the order: uploaded here, or documents that the deal has already. */
-export function OrderAttachments({ dealId, documents, onChange }: Props) {
+export function OrderAttachments({ dealId, documents, refused, onChange }: Props) {
   const upload = usePaperFile({ dealId, place: 'order', type: 'other' }, (document) =>
     onChange([...documents, document]),
   )
@@ -47,6 +54,13 @@ export function OrderAttachments({ dealId, documents, onChange }: Props) {
             </li>
           ))}
         </ul>
+      )}
+      {refused && (
+        <p role="alert" className="mb-2">
+          <Status tone="bad" size="small">
+            {m.orders_attachments_refused()}
+          </Status>
+        </p>
       )}
       {!isFull && (
         <div className="grid items-start gap-3 sm:grid-cols-2">

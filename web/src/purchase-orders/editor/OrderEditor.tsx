@@ -5,6 +5,7 @@ import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { SavedDraftNote } from '../../shell/drafts/SavedDraftNote.tsx'
 import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
+import { fieldFailures } from '../../shell/failures/field-failures.ts'
 import { openTab } from '../../shell/files/show-file.ts'
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
@@ -105,6 +106,7 @@ export function OrderEditor({ deal, order, desk, routing, vendorId }: Props) {
         <OrderAttachments
           dealId={deal.id}
           documents={draft.documents}
+          refused={'order.documents' in fieldFailures(save.error)}
           onChange={(documents) => kept.change({ documents })}
         />
       </div>
