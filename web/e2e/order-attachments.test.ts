@@ -75,15 +75,12 @@ describe('a new order', () => {
   })
 
   it('says at the attachments that they don’t fit in one email, and keeps the draft', async () => {
-    const { body } = await desk.bring(team.operator, budget.dealId, {
-      title: 'Plans',
-      type: 'other',
-      name: 'plans.pdf',
-    })
+    const plans = await desk.bring(team.operator, budget.dealId, { title: 'Plans', type: 'other', name: 'plans.pdf' })
+    const { id: plansId } = plans.body as { id: string }
     const row = { line: 'Kitchen', description: 'Counters', amountCents: 90_000 }
-    const draft = await team.draft(budget, [row], { vendorId, documents: [body['id']] })
+    const draft = await team.draft(budget, [row], { vendorId, documents: [plansId] })
     await asPlatform(product.app.db, 'enlarge a document in a test', (tx) =>
-      tx.run(sql`update document_versions set bytes = ${MOST_MAILED_BYTES + 1} where document_id = ${body['id']}`),
+      tx.run(sql`update document_versions set bytes = ${MOST_MAILED_BYTES + 1} where document_id = ${plansId}`),
     )
     const page = await openAs(product, team.operator, `/app/deals/${budget.dealId}/orders?order=${draft.id}&edit=1`)
     await page.getByLabel('For', { exact: true }).fill('Counters and more')
