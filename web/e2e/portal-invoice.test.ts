@@ -103,7 +103,7 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await again.getByText('Ya envió una factura con este número').waitFor()
   })
 
-  it('is kept while there is no connection, and goes out when there is one', async () => {
+  it('is kept while offline, and sent once there’s a connection', async () => {
     const page = await openPortal(`/portal/orders/${order.id}/invoice`)
     await page.getByLabel('Número de factura').fill('SDP-1210')
     await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()
@@ -119,7 +119,7 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await expect.poll(() => page.getByLabel('Número de factura').inputValue()).toBe('')
   })
 
-  it('is refused in plain words when a file is no photo, and keeps everything else', async () => {
+  it('is refused in plain words if a file isn’t a photo, and keeps everything else', async () => {
     const page = await openPortal(`/portal/orders/${order.id}/invoice`)
     await page.getByLabel('Número de factura').fill('SDP-1220')
     const noPhoto = { name: 'nota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no soy una foto') }
@@ -128,7 +128,7 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     expect(await page.getByLabel('Número de factura').inputValue()).toBe('SDP-1220')
   })
 
-  it('waits for its author when it was changed after it was sent without a connection', async () => {
+  it('waits for its author if it was changed after being sent offline', async () => {
     const page = await openPortal(`/portal/orders/${order.id}/invoice`)
     await page.getByLabel('Número de factura').fill('SDP-1230')
     await page.getByRole('button', { name: 'Agregar trabajo que no está en la orden' }).click()

@@ -59,7 +59,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 const invoicePage = () => `/portal/orders/${order.id}/invoice`
-/** Without the note that a draft is kept, which comes a moment later. */
+/** Without the note that a draft is saved, which appears a moment later. */
 const shown = async (page: Page) =>
   (await page.getByRole('main').innerText()).replace(/\s*Guardado en este dispositivo\s*/, '\n\n')
 
@@ -100,7 +100,7 @@ describe('a page that the server wrote', () => {
     expect(await faultsInBothThemes(page)).toEqual([])
   })
 
-  it('asks for what it shows again after the first page', async () => {
+  it('fetches its data again after the first page', async () => {
     const page = await signedIn()
     await page.goto('/portal/invoices')
     await page.waitForLoadState('networkidle')
@@ -112,7 +112,7 @@ describe('a page that the server wrote', () => {
     await expect.poll(() => calls).toContain('/invoices')
   })
 
-  it('isn’t seen by someone who goes on with another session, or left', async () => {
+  it('isn’t shown to someone who switched sessions or signed out', async () => {
     const other = await team.signIn(await team.vendorWithPortal('Larkspur Electrical Contractors'))
     const page = await signedIn({ held: other, cookie: session })
     await page.route(SCRIPTS, (route) => route.abort())

@@ -67,7 +67,7 @@ const review = async () => {
 }
 
 describe('a vendor’s papers, on a phone in Spanish', () => {
-  it('go from a lapsed certificate that stops an order to one that lets it out', async () => {
+  it('go from a lapsed certificate that stops an order to a new one that lets it go out', async () => {
     const stopped = await team.act(team.admin, order, 'issue')
     expect([stopped.status, stopped.body]).toMatchObject([409, { code: 'vendor_papers' }])
 

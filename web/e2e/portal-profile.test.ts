@@ -50,7 +50,7 @@ const readsWell = async (page: Page) => {
 const vendorNow = () => team.must(product.app.api(team.admin.token).get<Vendor>(`/vendors/${vendorId}`))
 
 describe('a vendor’s details, on a phone in Spanish', () => {
-  it('are found from the first page, and corrected where the vendor may', async () => {
+  it('are reached from the first page, and edited where the vendor may', async () => {
     const page = await openPortal('/portal')
     await page.getByRole('link', { name: 'Sus datos' }).click()
     await page.getByRole('heading', { name: 'Sus datos' }).waitFor()
@@ -90,7 +90,7 @@ describe('a vendor’s details, on a phone in Spanish', () => {
     })
   })
 
-  it('have the papers that were sent, which open', async () => {
+  it('include the papers that were sent, which open', async () => {
     const page = await openPortal('/portal/papers/coi_gl')
     await page.locator('input[type=file]').nth(1).setInputFiles(CERTIFICATE)
     await page.getByText('Leído de su archivo').waitFor()

@@ -24,7 +24,7 @@ export const portalAccess = {
     )
     .output(
       z.object({
-        /** what this device proves itself with when the code from the email is typed in */
+        /** what this device sends along with the code from the email, to prove that it asked for it */
         request: Token,
       }),
     ),
@@ -62,7 +62,7 @@ export const portalAccess = {
     .output(z.object({ ended: z.int() })),
 }
 
-/** How a vendor's portal stands, for the team. */
+/** The state of a vendor's portal, for the team. */
 export const VendorPortal = z.object({
   isOpen: z.boolean(),
   /** where sign-in links go; null = the vendor's contact has no email address */

@@ -7,7 +7,7 @@ import { BidInput } from '../purchase-orders/bids.ts'
 
 const tags = ['Vendor portal']
 
-/** An invitation to bid as its vendor sees it. `id` is that of what it's invited to bid on. */
+/** An invitation to bid, as its vendor sees it. `id` identifies the package. */
 export const PortalBidSummary = z.object({
   id: Id,
   title: z.string(),
@@ -36,9 +36,9 @@ export const PortalBid = PortalBidSummary.extend({
   lines: z.array(
     z.object({ id: Id, description: z.string(), qty: z.string().nullable(), unit: z.string().nullable() }),
   ),
-  /** one price for all lines can be given, as the price of the first one that includes the others */
+  /** the vendor can give one price for everything: on the first line, which then includes the others */
   allowsLumpSum: z.boolean(),
-  /** marks what is asked; a bid names it, so that nobody prices what has changed */
+  /** identifies this version of the request; a bid names it, so no one prices a request that has changed */
   seen: z.string(),
   mayBid: z.boolean(),
   declined: z.object({ on: DayText, note: z.string() }).nullable(),
@@ -56,7 +56,7 @@ export const PortalBid = PortalBidSummary.extend({
       version: Version,
     })
     .nullable(),
-  /** the order that it became; null until that was sent */
+  /** the order it became; null until the order is sent */
   order: z.object({ id: Id, number: z.number() }).nullable(),
 })
 export type PortalBid = z.infer<typeof PortalBid>
@@ -95,7 +95,7 @@ export const portalBids = {
     .input(
       OneInvitation.extend({
         seen: z.string().min(1).max(60),
-        /** the version of the bid that was seen; null for a new one */
+        /** the version of the bid that the vendor saw; null for a new bid */
         version: Version.nullable(),
         bid: PortalBidInput,
       }),

@@ -15,8 +15,8 @@ import { PortalOrderLine } from './portal.ts'
 const tags = ['Vendor portal']
 
 /**
- * The words of a waiver, with `{invoice}`, `{amount}` and `{through}` still to be filled in (see `fillWaiverText`). `text` is
- * what is signed; `translation` says the same in the vendor's language, null where `text` is in it or nobody translated it.
+ * The wording of a waiver, with `{invoice}`, `{amount}` and `{through}` still to be filled in (see `fillWaiverText`). `text`
+ * is what gets signed. `translation` is the same in the vendor's language; null if `text` already is, or there's none.
  */
 export const WaiverWords = z.object({ text: z.string(), translation: z.string().nullable() })
 export type WaiverWords = z.infer<typeof WaiverWords>
@@ -36,7 +36,7 @@ export const OrderBilling = z.object({
     revisedCents: SignedCents,
     /** invoices that weren't rejected or voided, extras included */
     sentCents: SignedCents,
-    /** what those withhold and don't release */
+    /** the retainage that these withhold and don't release */
     heldCents: SignedCents,
     leftCents: CentsAmount,
   }),
@@ -44,15 +44,15 @@ export const OrderBilling = z.object({
   lines: z.array(PortalOrderLine.extend({ leftCents: CentsAmount })),
   /** null = it can be billed */
   stop: z.enum(BILLING_STOPS).nullable(),
-  /** required papers that aren't in order: the invoice can be sent, but isn't approved without them */
+  /** required papers that aren't in order: the invoice can be sent, but won't be approved without them */
   papers: z.array(z.object({ type: z.enum(PAPER_TYPES), status: z.enum(PAPER_STATUSES) })),
-  /** numbers that were used before; rejected and void invoices can be sent again */
+  /** invoice numbers that are taken; a rejected or void invoice can be sent again */
   earlier: z.array(z.object({ id: Id, invoiceNo: z.string(), invoiceDate: DayText, subtotalCents: SignedCents })),
   /** `waiverToSign` says which of these goes with an invoice, if any */
   waiver: z.object({
     /** needed above this subtotal */
     thresholdCents: CentsAmount,
-    /** the state's law prescribes a form, which these words aren't */
+    /** state law prescribes a form, and this wording isn't it */
     hasStatutoryForm: z.boolean(),
     progress: WaiverWords,
     final: WaiverWords,
@@ -60,7 +60,7 @@ export const OrderBilling = z.object({
 })
 export type OrderBilling = z.infer<typeof OrderBilling>
 
-/** A file that waits to be given to an invoice. It's deleted after a day. */
+/** An uploaded file that isn't attached to an invoice yet. It's deleted after a day. */
 export const PortalUpload = z.object({
   id: Id,
   fileName: z.string(),
@@ -124,7 +124,7 @@ export const portalBilling = {
     .output(
       z.object({
         outcome: z.enum(PAPER_READINGS),
-        /** recognized in a picture, so that letters can be wrong */
+        /** recognized in a picture, so letters may be wrong */
         isSeen: z.boolean(),
         proposals: InvoiceProposals.omit({ vendor: true }),
       }),
@@ -139,10 +139,10 @@ export const portalBilling = {
     })
     .input(
       OneOrder.extend({
-        /** made by the caller: sending it twice is one invoice */
+        /** made by the caller, so that sending it twice creates one invoice */
         id: Id,
         invoice: PortalInvoiceInput,
-        /** needed where a lien waiver is */
+        /** required if a lien waiver is */
         signature: Signature.nullable().default(null),
       }),
     )

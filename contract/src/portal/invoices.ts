@@ -10,7 +10,7 @@ const tags = ['Vendor portal']
 /** A name typed as a signature. */
 export const Signature = z.object({
   signer: z.string().trim().min(2).max(160),
-  /** signing electronically was agreed to */
+  /** the signer agreed to sign electronically */
   consents: z.literal(true),
 })
 
@@ -43,13 +43,13 @@ export const PortalInvoiceSummary = z.object({
       method: z.enum(PAYMENT_METHODS),
       reference: z.string(),
       amountCents: SignedCents,
-      /** backup withholding, kept from it */
+      /** backup withholding, deducted from it */
       withheldCents: SignedCents,
     }),
   ),
   /** why it was questioned, rejected or voided */
   reason: z.string().nullable(),
-  /** the unconditional waiver that is asked for now */
+  /** the unconditional waiver that's needed now */
   asksForWaiver: z.boolean(),
 })
 export type PortalInvoiceSummary = z.infer<typeof PortalInvoiceSummary>
@@ -71,7 +71,7 @@ export type PortalWaiver = z.infer<typeof PortalWaiver>
 
 export const PortalInvoice = PortalInvoiceSummary.extend({
   orderId: Id.nullable(),
-  /** who is asked for the approval now, any of whom may decide; empty where it’s nobody yet, or too many to name */
+  /** who can approve it now, any one of them; empty if there's no one yet, or too many to name */
   reviewers: z.array(z.string()),
   lines: z.array(
     z.object({
@@ -93,9 +93,9 @@ export const PortalInvoice = PortalInvoiceSummary.extend({
       kind: z.enum(LIEN_WAIVER_KINDS),
       amountCents: CentsAmount,
       throughOn: DayText,
-      /** what is signed */
+      /** the text to sign */
       text: z.string(),
-      /** the same in the vendor's language; null where `text` is in it or nobody translated it */
+      /** the same in the vendor's language; null if `text` already is, or there's no translation */
       translation: z.string().nullable(),
     })
     .nullable(),
@@ -113,7 +113,7 @@ export const portalInvoices = {
         /** the organization's year */
         year: z.number(),
         figures: z.object({
-          /** net due of what isn't rejected or void, less what was paid on it */
+          /** net due on invoices that aren't rejected or void, less what was paid */
           onTheWayCents: SignedCents,
           /** what the vendor received this year */
           paidThisYearCents: SignedCents,

@@ -21,7 +21,7 @@ export const PortalPaperSent = z.object({
   expires: DayText.nullable(),
   /** null = the team entered it */
   sentBy: z.string().nullable(),
-  /** `GET /api/v1/portal/papers/{id}/file` is its content; null = there's none for the vendor to open */
+  /** `GET /api/v1/portal/papers/{id}/file` is its content; null = there's no file that the vendor can open */
   fileName: z.string().nullable(),
 })
 export type PortalPaperSent = z.infer<typeof PortalPaperSent>
@@ -30,34 +30,34 @@ export type PortalPaperSent = z.infer<typeof PortalPaperSent>
 export const PortalPaper = z.object({
   type: z.enum(PAPER_TYPES),
   status: z.enum(PAPER_STATUSES),
-  /** the last day that is covered; null = it has no end, or never was */
+  /** the last day covered; null = it has no end, or there was never one */
   coveredUntil: DayText.nullable(),
   required: z.boolean(),
-  /** only what is asked for can be sent */
+  /** the vendor can send a paper only if it's asked for */
   isAsked: z.boolean(),
   /** a W-9 that was accepted years ago */
   asksForRefresh: z.boolean(),
-  /** the day on which one was sent that waits for review */
+  /** when the one waiting for review was sent */
   waitingSince: DayText.nullable(),
   /** why the last one wasn't accepted */
   rejectReason: z.string().nullable(),
-  /** what was accepted covers less than `minimum` */
+  /** the accepted one covers less than `minimum` */
   isBelowMinimum: z.boolean(),
   /** the minimum coverage that the organization asks for */
   minimum: z.object({ eachOccurrenceCents: CentsAmount.nullable(), aggregateCents: CentsAmount.nullable() }).nullable(),
-  /** of the latest that was accepted */
+  /** of the latest accepted one */
   carrier: z.string(),
   policyNo: z.string(),
-  /** what waits, what counts, and what came back since, latest first */
+  /** those waiting for review, the current one, and any rejected since; latest first */
   sent: z.array(PortalPaperSent),
 })
 export type PortalPaper = z.infer<typeof PortalPaper>
 
-/** What is asked for first. */
+/** Papers that are asked for come first. */
 export const PortalPapers = z.object({ today: DayText, items: z.array(PortalPaper) })
 export type PortalPapers = z.infer<typeof PortalPapers>
 
-/** What is already known for the form. The number itself is typed by the person who signs. */
+/** What the form starts with. The person who signs types the number. */
 export const W9Known = W9Form.omit({ isBackupWithheld: true, exemptPayeeCode: true, tinType: true }).extend({
   tinType: z.enum(TIN_TYPES).nullable(),
   /** the last four digits of the number on file */
@@ -105,7 +105,7 @@ export const portalPapers = {
     })
     .input(
       z.object({
-        /** made by the caller: sending it twice is one paper */
+        /** made by the caller, so that sending it twice creates one paper */
         id: Id,
         type: z.enum(PAPER_TYPES),
         uploadId: Id,
@@ -126,7 +126,7 @@ export const portalPapers = {
     })
     .input(
       z.object({
-        /** made by the caller: signing it twice is one paper */
+        /** made by the caller, so that signing it twice creates one paper */
         id: Id,
         form: W9Form.extend({ tin: z.string().trim().max(20) }),
         signature: Signature,

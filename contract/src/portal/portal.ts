@@ -19,7 +19,7 @@ export const PortalOrderSummary = z.object({
   status: z.enum(PORTAL_ORDER_STATUSES),
   /** with approved change orders */
   totalCents: SignedCents,
-  /** less what the vendor has sent, decided or not */
+  /** less what the vendor has billed, decided or not */
   leftToBillCents: CentsAmount,
 })
 export type PortalOrderSummary = z.infer<typeof PortalOrderSummary>
@@ -64,23 +64,23 @@ export const PortalOrder = PortalOrderSummary.extend({
 })
 export type PortalOrder = z.infer<typeof PortalOrder>
 
-/** What the organization waits for, most urgent first. */
+/** What the organization is waiting for, most urgent first. */
 export const PortalAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), order: PortalOrderSummary }),
   z.object({
     kind: z.literal('paper'),
     type: z.enum(PAPER_TYPES),
     status: z.enum(PAPER_STATUSES),
-    /** the last day that is covered; null = it never was */
+    /** the last day covered; null = never covered */
     coveredUntil: DayText.nullable(),
   }),
   z.object({ kind: z.literal('bid'), bid: PortalBidSummary }),
-  /** the organization asks about an order or invoice */
+  /** a question from the organization about an order or invoice */
   z.object({
     kind: z.literal('question'),
     threadId: Id,
     about: z.object({ kind: z.enum(['order', 'invoice']), id: Id, name: z.string() }),
-    /** null = it isn't known any more who */
+    /** null = no longer known */
     from: z.string().nullable(),
     words: z.string(),
   }),
@@ -99,7 +99,7 @@ export const PortalHome = z.object({
   organization: z.object({ name: z.string(), phone: z.string().nullable(), hasLogo: z.boolean() }),
   vendor: z.object({ name: z.string(), locale: z.enum(VENDOR_LOCALES) }),
   person: z.object({ name: z.string(), email: z.string() }),
-  /** null = signed in with an account, which ends by itself */
+  /** null = signed in with an account, whose session ends on its own */
   sessionEndsAt: Instant.nullable(),
   asks: z.array(PortalAsk),
   /** open ones first, newest first */
@@ -142,7 +142,7 @@ export const portal = {
       OneOrder.extend({
         version: Version,
         signer: Signer,
-        /** signing electronically was agreed to */
+        /** the signer agreed to sign electronically */
         consents: z.literal(true),
       }),
     )

@@ -11,7 +11,7 @@ import { ContactInput } from '../contacts.ts'
 
 const tags = ['Vendor portal']
 
-/** What a vendor corrects itself. */
+/** What a vendor can edit itself. */
 const facts = {
   /** the person or office that the organization writes to */
   contactName: ContactInput.shape.name,
@@ -41,10 +41,10 @@ export const PortalProfile = z.object({
   paymentMethod: z.enum(PAYMENT_METHODS).nullable(),
   /** the last four digits of the account; null = none is on file */
   bankEnding: z.string().nullable(),
-  /** null = each order says */
+  /** null = each order sets its own */
   paymentTermsDays: z.number().nullable(),
   retainagePct: PercentText.nullable(),
-  /** who gets the emails that sign in */
+  /** who gets the sign-in emails */
   people: z.array(z.object({ name: z.string(), email: z.string() })),
   /** of the vendor, and of its contact */
   version: Version,

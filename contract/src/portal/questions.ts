@@ -2,16 +2,16 @@ import { MOST_ANSWER_FILES, LONGEST_ANSWER } from '@plumbline/domain/portal/ques
 import * as z from 'zod'
 import { Id, Instant, vendorRoute } from '../base.ts'
 
-/** A comment of the organization that is meant for the vendor, or the vendor's answer. */
+/** A comment from the organization to the vendor, or the vendor's answer. */
 export const PortalMessage = z.object({
   id: Id,
-  /** who wrote it; null for the organization's where that is no longer known */
+  /** who wrote it; null if the organization's author is no longer known */
   from: z.string().nullable(),
   isOwn: z.boolean(),
   /** empty for an answer that is only a photo */
   body: z.string(),
   at: Instant,
-  /** what the vendor sent along; `GET /api/v1/portal/uploads/{id}` is its content */
+  /** the vendor's attachments; `GET /api/v1/portal/uploads/{id}` is its content */
   files: z.array(z.object({ id: Id, fileName: z.string() })),
 })
 export type PortalMessage = z.infer<typeof PortalMessage>
@@ -19,7 +19,7 @@ export type PortalMessage = z.infer<typeof PortalMessage>
 /** What was said about an order or invoice, oldest first. */
 export const PortalThread = z.object({
   id: Id,
-  /** the organization wrote last, and waits */
+  /** the organization wrote last and is waiting for an answer */
   isAsked: z.boolean(),
   messages: z.array(PortalMessage),
 })
@@ -27,7 +27,7 @@ export type PortalThread = z.infer<typeof PortalThread>
 
 export const PortalAnswer = z
   .object({
-    /** of the answer: sent twice, it's one */
+    /** of the answer, so that sending it twice creates one */
     id: Id,
     body: z.string().trim().max(LONGEST_ANSWER).default(''),
     /** uploads */

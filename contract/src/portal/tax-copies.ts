@@ -17,9 +17,9 @@ export const PortalTaxCopy = z.object({
 export type PortalTaxCopy = z.infer<typeof PortalTaxCopy>
 
 export const PortalTaxCopies = z.object({
-  /** what the vendor agreed to: copies here instead of on paper; null = on paper */
+  /** the vendor's consent to get copies here instead of on paper; null = on paper */
   consent: z.object({ signer: z.string(), agreedOn: DayText }).nullable(),
-  /** when it last withdrew that; null while it agrees, or never did */
+  /** when it last withdrew consent; null while it consents, or if it never withdrew */
   withdrawnOn: DayText.nullable(),
   /** years for which there is a copy, newest first */
   years: z.array(z.int()),

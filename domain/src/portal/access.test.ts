@@ -15,7 +15,7 @@ it('lets a sign-in link work once, and never again after a newer one was sent', 
   expect(portalKeyState({ ...fresh, revokedAt: now }, now)).toBe('revoked')
 })
 
-it('takes five wrong codes', () => {
+it('allows five wrong codes', () => {
   expect(portalKeyState({ ...fresh, wrongCodes: MOST_WRONG_CODES - 1 }, now)).toBe('issued')
   expect(portalKeyState({ ...fresh, wrongCodes: MOST_WRONG_CODES }, now)).toBe('revoked')
 })

@@ -24,7 +24,7 @@ export function entryLinkEnd(from: Date): Date {
 
 export type PortalKeyState = 'issued' | 'used' | 'expired' | 'revoked'
 
-/** A sign-in link and its code work once, for fifteen minutes, until a newer one is sent or too many wrong codes. */
+/** A sign-in link and its code work once within fifteen minutes, unless a newer one is sent or too many codes are wrong. */
 export function portalKeyState({ usedAt, revokedAt, expiresAt, wrongCodes }: PortalKey, now: Date): PortalKeyState {
   if (usedAt !== null) return 'used'
   if (revokedAt !== null || wrongCodes >= MOST_WRONG_CODES) return 'revoked'

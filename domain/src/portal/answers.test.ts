@@ -20,13 +20,13 @@ it('lets a vendor who declined accept after all', () => {
   expect(mayAnswer(declined)).toBe(true)
 })
 
-it('takes no answer to an order that has ended', () => {
+it('accepts no answer to an order that has ended', () => {
   expect(portalOrderStatus({ ...issued, status: 'cancelled' })).toBe('canceled')
   expect(portalOrderStatus({ ...issued, status: 'closed' })).toBe('closed')
   expect(mayAnswer({ ...issued, status: 'closed' })).toBe(false)
 })
 
-it('never leaves less than nothing to bill', () => {
+it('never leaves a negative amount to bill', () => {
   expect(leftToBill({ revisedCents: 970_000, sentCents: 615_000 })).toBe(355_000)
   expect(leftToBill({ revisedCents: 970_000, sentCents: 988_000 })).toBe(0)
 })

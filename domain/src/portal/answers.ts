@@ -1,6 +1,6 @@
 import { isEnded, isLive, type PurchaseOrderStatus } from '../purchase-orders/status.ts'
 
-/** What an order is to its vendor. */
+/** The status of an order, as its vendor sees it. */
 export const PORTAL_ORDER_STATUSES = ['to_accept', 'accepted', 'declined', 'canceled', 'closed'] as const
 export type PortalOrderStatus = (typeof PORTAL_ORDER_STATUSES)[number]
 
@@ -14,12 +14,12 @@ export function portalOrderStatus({ status, acceptedOn, answer }: Answered): Por
   return answer === 'declined' ? 'declined' : 'to_accept'
 }
 
-/** A vendor can answer until it has accepted. Declining is open until then too, and accepting after having declined. */
+/** A vendor can answer until it accepts. Until then it can decline, and still accept after declining. */
 export function mayAnswer(order: Answered): boolean {
   return isLive(order.status) && ['to_accept', 'declined'].includes(portalOrderStatus(order))
 }
 
-/** Returns what a vendor can still bill: the order with its changes, less what it has sent us already. */
+/** Returns what a vendor can still bill: the order with its changes, less what it has already billed. */
 export function leftToBill({ revisedCents, sentCents }: { revisedCents: number; sentCents: number }): number {
   return Math.max(0, revisedCents - sentCents)
 }

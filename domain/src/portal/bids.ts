@@ -2,11 +2,11 @@ import type { Day } from '../calendar.ts'
 import { type Bidding, mayBid } from '../purchase-orders/bids/by-vendor.ts'
 
 /**
- * What an invitation to bid is to its vendor:
+ * The status of an invitation to bid, as its vendor sees it:
  *
- * - `to_answer` a price is asked for
- * - `sent` the bid is there and can be changed
- * - `in_review` the bid is there and can't be changed anymore
+ * - `to_answer` the vendor hasn't answered yet
+ * - `sent` the bid was sent and can be changed
+ * - `in_review` the bid was sent and can no longer be changed
  * - `closed` no bid came in time
  */
 export const PORTAL_BID_STATUSES = [
@@ -26,7 +26,7 @@ export type InvitedBid = Bidding & {
   hasBid: boolean
   /** its own order was issued */
   isOrdered: boolean
-  /** it was thanked, since another vendor got the work */
+  /** it was thanked by email, since another vendor got the work */
   isThanked: boolean
 }
 

@@ -16,12 +16,12 @@ const THRESHOLD = 250_000
 const amountsOf = (amountCents: number) => billedAmounts({ lines: [{ amountCents }], extras: [] }, '0')
 
 describe('percent done', () => {
-  it('asks for what is done and wasn’t billed before', () => {
+  it('asks for what is done and hasn’t been billed', () => {
     expect(amountDone(paint, '100')).toBe(355_000)
     expect(amountDone(paint, '50')).toBe(162_000)
   })
 
-  it('never asks for less than nothing', () => {
+  it('never asks for a negative amount', () => {
     expect(amountDone(paint, '8')).toBe(0)
     expect(amountDone({ amountCents: -10_000, sentCents: 0 }, '100')).toBe(0)
   })
@@ -30,7 +30,7 @@ describe('percent done', () => {
     expect(amountDone({ amountCents: 333, sentCents: 0 }, '50')).toBe(167)
   })
 
-  it('shows the percent that was billed before, and 100 only for all of it', () => {
+  it('shows the percent that was billed before, and 100 only when all of it was', () => {
     expect(percentSent(paint)).toBe(8)
     expect(percentSent({ amountCents: 100_000, sentCents: 99_999 })).toBe(99)
     expect(percentSent({ amountCents: 100_000, sentCents: 100_000 })).toBe(100)
@@ -68,7 +68,7 @@ describe('the waiver that goes with an invoice', () => {
     expect(waiverToSign(unheld, amountsOf(250_001), THRESHOLD)).toBe('conditional_progress')
   })
 
-  it('is final when the order is billed up and nothing is held, for the order’s whole amount', () => {
+  it('is final when the order is fully billed and nothing is held, for the order’s whole amount', () => {
     expect(waiverToSign(unheld, amountsOf(355_000), THRESHOLD)).toBe('conditional_final')
     expect(waiverToSign({ ...unheld, sentCents: 960_000 }, amountsOf(10_000), THRESHOLD)).toBe('conditional_final')
   })
@@ -77,7 +77,7 @@ describe('the waiver that goes with an invoice', () => {
 describe('an order', () => {
   const accepted = { status: 'issued', acceptedOn: '2026-04-02', answer: null } as const
 
-  it('is billed once it was accepted, here or on paper, until it ends', () => {
+  it('can be billed once it’s accepted, here or on paper, until it ends', () => {
     expect(billingStop(accepted)).toBeNull()
     expect(billingStop({ ...accepted, acceptedOn: null, answer: 'accepted' })).toBeNull()
     expect(billingStop({ ...accepted, acceptedOn: null })).toBe('not_accepted')

@@ -5,7 +5,7 @@ import { waiverNeeded } from '../invoices/lien-waivers/needed.ts'
 import { type InvoiceAmounts, invoiceAmounts } from '../invoices/net-due.ts'
 import { isEnded, isLive, type PurchaseOrderStatus } from '../purchase-orders/status.ts'
 
-/** A line of an order with its approved changes, and what its vendor has sent for it before. */
+/** A line of an order with its approved changes, and what its vendor has billed on it so far. */
 export type BillableLine = { amountCents: number; sentCents: number }
 
 /** Returns what a line asks for once this much of it is done: R(percent × line) − billed before, never less than zero. */
@@ -13,7 +13,7 @@ export function amountDone({ amountCents, sentCents }: BillableLine, percent: Pe
   return cents(Math.max(0, percentOf(amountCents, percent) - sentCents))
 }
 
-/** The whole percent of a line that was billed before. It's rounded down, so that 100 means all of it. */
+/** The percent of a line that was billed so far, rounded down to a whole number, so 100 means all of it. */
 export function percentSent({ amountCents, sentCents }: BillableLine): number {
   if (sentCents <= 0) return 0
   return amountCents <= 0 ? 100 : Number((BigInt(sentCents) * 100n) / BigInt(amountCents))
@@ -32,7 +32,7 @@ export type BillableOrder = {
   revisedCents: number
   /** invoices that weren't rejected or voided, extras included */
   sentCents: number
-  /** what those withhold and don't release */
+  /** the retainage that these withhold and don't release */
   heldCents: number
 }
 
@@ -41,7 +41,7 @@ export function overOrder(order: Pick<BillableOrder, 'revisedCents' | 'sentCents
   return cents(Math.max(0, order.sentCents + subtotalCents - order.revisedCents))
 }
 
-/** Returns the conditional lien waiver that goes with an invoice; null where none is needed. */
+/** Returns the conditional lien waiver that goes with an invoice; null if none is needed. */
 export function waiverToSign(
   order: BillableOrder,
   { subtotalCents, retainageCents, netDueCents }: InvoiceAmounts,
@@ -61,7 +61,7 @@ export function waiverToSign(
   return withInvoice
 }
 
-/** Returns the earlier invoice that has this number already. */
+/** Returns the earlier invoice with the same number. */
 export function invoiceWithNumber<Earlier extends { invoiceNo: string }>(
   invoiceNo: string,
   earlier: readonly Earlier[],
@@ -71,10 +71,10 @@ export function invoiceWithNumber<Earlier extends { invoiceNo: string }>(
 }
 
 export const BILLING_STOPS = ['not_accepted', 'closed', 'canceled'] as const
-/** Why an order takes no invoice from its vendor. */
+/** Why a vendor can't bill an order. */
 export type BillingStop = (typeof BILLING_STOPS)[number]
 
-/** An order is billed once it was accepted, here or on paper, until it ends. */
+/** An order can be billed once it's accepted, here or on paper, until it ends. */
 export function billingStop(order: {
   status: PurchaseOrderStatus
   acceptedOn: string | null

@@ -1,6 +1,6 @@
 import type { InvoiceStatus } from '../invoices/status.ts'
 
-/** What an invoice is to its vendor. */
+/** The status of an invoice, as its vendor sees it. */
 export const PORTAL_INVOICE_STATUSES = [
   'in_review',
   'questioned',

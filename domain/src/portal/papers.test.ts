@@ -5,23 +5,23 @@ import { isPaperAsked, mayOpenPaper, type PaperNow, papersThatMatter } from './p
 const now = (facts: Partial<PaperNow>) =>
   isPaperAsked({ type: 'coi_gl', status: 'valid', waits: false, asksForRefresh: false, isAskedByTeam: false, ...facts })
 
-it('asks for what is missing, was rejected, has ended or is about to, and for nothing that is there', () => {
+it('asks for papers that are missing, rejected, expired or about to expire, and for no others', () => {
   expect((['missing', 'rejected', 'expired', 'expiring'] as const).map((status) => now({ status }))).toEqual(
     Array(4).fill(true),
   )
   expect((['valid', 'pending'] as const).map((status) => now({ status }))).toEqual([false, false])
 })
 
-it('asks for nothing again while it waits for review', () => {
+it('doesn’t ask again while a paper waits for review', () => {
   expect(now({ status: 'expiring', waits: true })).toBe(false)
   expect(now({ type: 'w9', asksForRefresh: true, waits: true })).toBe(false)
 })
 
-it('asks for what the team asked for, even if it is no rule', () => {
+it('asks for what the team asked for, even if no rule requires it', () => {
   expect([now({ isAskedByTeam: true }), now({ isAskedByTeam: true, waits: true })]).toEqual([true, false])
 })
 
-it('asks for a W-9 again after years, and when the name or number changed', () => {
+it('asks for a new W-9 after some years, and when the name or number changed', () => {
   expect(now({ type: 'w9', asksForRefresh: true })).toBe(true)
   expect(now({ type: 'w9', status: 'pending' })).toBe(true)
   expect(now({ type: 'w9' })).toBe(false)
@@ -35,7 +35,7 @@ const paper = (id: number, review: 'accepted' | 'rejected' | null, effective = '
 })
 const shown = (...papers: ReturnType<typeof paper>[]) => papersThatMatter(papers, '2026-05-13').map(({ id }) => id)
 
-it('shows what waits, what counts, and what came back since', () => {
+it('shows papers waiting for review, the current one, and any rejected since', () => {
   expect(shown()).toEqual([])
   expect(shown(paper(4, null), paper(3, 'rejected'), paper(2, 'accepted'), paper(1, 'accepted'))).toEqual([4, 3, 2])
   expect(shown(paper(3, 'accepted'), paper(2, 'rejected'), paper(1, 'accepted'))).toEqual([3])
@@ -43,7 +43,7 @@ it('shows what waits, what counts, and what came back since', () => {
   expect(shown(paper(2, 'rejected'), paper(1, 'rejected'))).toEqual([2])
 })
 
-it('opens what a vendor sent, and of what the team entered only the vendor’s own papers', () => {
+it('lets a vendor open what it sent, and its own papers that the team entered', () => {
   expect(PAPER_TYPES.every((type) => mayOpenPaper({ type, isSent: true }))).toBe(true)
   expect(PAPER_TYPES.filter((type) => !mayOpenPaper({ type, isSent: false }))).toEqual(['agreement', 'other'])
 })

@@ -6,7 +6,7 @@ const ASKED: ReadonlySet<PaperStatus> = new Set(['missing', 'rejected', 'expired
 export type PaperNow = {
   type: PaperType
   status: PaperStatus
-  /** one that was sent waits for review */
+  /** one was sent and is waiting for review */
   waits: boolean
   /** a W-9 that was accepted years ago */
   asksForRefresh: boolean
@@ -14,11 +14,11 @@ export type PaperNow = {
   isAskedByTeam: boolean
 }
 
-/** Checks whether a vendor is asked for a paper. Nothing that is there is asked for, nor what was sent and waits. */
+/** Checks whether a vendor is asked for a paper: not if it's in order, or waiting for review. */
 export function isPaperAsked({ type, status, waits, asksForRefresh, isAskedByTeam }: PaperNow): boolean {
   if (waits) return false
   if (isAskedByTeam) return true
-  // A W-9 that is pending though nothing waits was signed under another name or number.
+  // A W-9 that's pending with nothing to review was signed under another name or number.
   return ASKED.has(status) || (type === 'w9' && (status === 'pending' || asksForRefresh))
 }
 
@@ -34,7 +34,7 @@ export function hasLimits(type: PaperType): boolean {
   return needsEnd(type) && type !== 'coi_wc'
 }
 
-/** A policy for cars has one limit, combined. */
+/** An auto policy has one combined limit. */
 export function hasAggregate(type: PaperType): boolean {
   return hasLimits(type) && type !== 'coi_auto'
 }
@@ -42,13 +42,13 @@ export function hasAggregate(type: PaperType): boolean {
 type Reviewed = { review: 'accepted' | 'rejected' | null; effective: Day | null; expires: Day | null }
 
 /**
- * Those papers of one type that matter now: what waits, what counts, and what came back after that.
+ * The papers of one type that matter now: those waiting for review, the current one, and any rejected after it.
  * @param papers latest first
  */
 export function papersThatMatter<Paper extends Reviewed>(papers: readonly Paper[], today: Day): Paper[] {
   const accepted = papers.filter(({ review }) => review === 'accepted')
   const [newest] = accepted
-  // A renewal that begins later leaves the one before it in use until then.
+  // Until a renewal takes effect, the paper before it stays current.
   const isLater = newest !== undefined && newest.effective !== null && newest.effective > today
   const inForce = isLater ? accepted.find((paper) => isInForce(paper, today)) : undefined
   const [decided] = papers.filter(({ review }) => review !== null)
@@ -59,7 +59,7 @@ function isInForce({ effective, expires }: Reviewed, today: Day): boolean {
   return (effective === null || effective <= today) && (expires === null || today <= expires)
 }
 
-/** A vendor's own papers. An agreement and what the team files as other may be internal. */
+/** A vendor's own papers. An agreement, or a paper that the team files as other, may be internal. */
 const OWN: ReadonlySet<PaperType> = new Set([
   'w9',
   'coi_gl',

@@ -10,8 +10,8 @@ const FACTS: ProfileFacts = {
 
 const changed = (part: Partial<ProfileFacts>) => changedFields(FACTS, { ...FACTS, ...part })
 
-describe('what a vendor corrects', () => {
-  it('has a name, and a phone number that is one', () => {
+describe('what a vendor can edit', () => {
+  it('needs a name, and a valid phone number', () => {
     expect(profileFaults(FACTS)).toEqual([])
     expect(profileFaults({ ...FACTS, contactName: ' ', phone: '12-34' })).toEqual([
       ['contactName', 'required'],
@@ -21,7 +21,7 @@ describe('what a vendor corrects', () => {
     expect(profileFaults({ ...FACTS, phone: '(336) 555-0142 ext. 12' })).toEqual([])
   })
 
-  it('notifies the team only if checks or calls go by it', () => {
+  it('notifies the team only of changes that checks or calls depend on', () => {
     expect(notifiesTeam(changed({ contactName: 'Ana Sandoval', locale: 'en' }))).toBe(false)
     expect(notifiesTeam(changed({ phone: null }))).toBe(true)
     expect(notifiesTeam(changed({ address: '1 Elm St' }))).toBe(true)
@@ -29,7 +29,7 @@ describe('what a vendor corrects', () => {
 })
 
 describe('a profile that someone else changed first', () => {
-  it('takes over what wasn’t touched here, without a conflict', () => {
+  it('takes the team’s value where nothing was typed, without a conflict', () => {
     const typed = { ...FACTS, phone: '336 555 0199' }
     expect(mergeProfile(FACTS, typed, { ...FACTS, address: '1 Elm St' })).toEqual({
       facts: { ...FACTS, phone: '336 555 0199', address: '1 Elm St' },
@@ -37,7 +37,7 @@ describe('a profile that someone else changed first', () => {
     })
   })
 
-  it('keeps what was typed, and says what both changed', () => {
+  it('keeps what was typed, and names what both changed', () => {
     const typed = { ...FACTS, phone: '336 555 0199', locale: 'en' as const }
     expect(mergeProfile(FACTS, typed, { ...FACTS, phone: '+13365550111', locale: 'en' })).toEqual({
       facts: typed,

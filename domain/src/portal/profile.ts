@@ -1,7 +1,7 @@
 import { phoneKey, readPhoneNumber } from '../phone-number.ts'
 import type { VendorLocale } from '../vendors/vendor.ts'
 
-/** What a vendor corrects itself: how it's reached, and the language of its mails. */
+/** What a vendor can edit itself: how to reach it, and the language of its emails. */
 export type ProfileFacts = {
   contactName: string
   phone: string | null
@@ -16,7 +16,7 @@ export type ProfileFault = 'required' | 'phone'
 
 const LEAST_DIGITS = 7
 
-/** Why a profile can't be kept, by field. A number with an extension is one, too. */
+/** Why a profile can't be saved, by field. A phone number may have an extension. */
 export function profileFaults({ contactName, phone }: ProfileFacts): [ProfileField, ProfileFault][] {
   const faults: [ProfileField, ProfileFault][] = []
   if (contactName.trim() === '') faults.push(['contactName', 'required'])

@@ -10,7 +10,7 @@ describe('a thread with a vendor', () => {
     expect(isAsked([firm, vendor, firm], null)).toBe(true)
   })
 
-  it('waits no more once the vendor has answered or the organization has resolved it', () => {
+  it('stops waiting once the vendor answers or the organization resolves it', () => {
     expect(isAsked([firm, vendor], null)).toBe(false)
     expect(isAsked([firm], new Date(0))).toBe(false)
     expect(isAsked([], null)).toBe(false)

@@ -23,7 +23,7 @@ export async function declinePortalOrder(ctx: VendorContext, input: Target & { n
   return getPortalOrder(ctx, input)
 }
 
-/** What the vendor answers is what it saw: a change in between is shown first. */
+/** A vendor answers what it saw: if the order has changed since, it sees the change first. */
 function answering(ctx: VendorContext, { orderId, version }: Target) {
   return {
     orderId,

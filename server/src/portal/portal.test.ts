@@ -27,7 +27,7 @@ const activityOf = async (vendorId: string) =>
   )
 
 describe('signing in', () => {
-  it('takes a link from an email, which works once', async () => {
+  it('accepts a link from an email, once', async () => {
     const vendor = await team.vendorWithPortal()
     await team.ask({ entry: vendor.entry })
     const { token } = await team.tokenFor(vendor.email, 'link')
@@ -40,7 +40,7 @@ describe('signing in', () => {
     )
   })
 
-  it('takes the code on the device that asked, and on no other', async () => {
+  it('accepts the code only on the device that asked for it', async () => {
     const vendor = await team.vendorWithPortal()
     const { request } = await team.ask({ email: vendor.email.toUpperCase() })
     const { mail } = await team.tokenFor(vendor.email, 'link')
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await team.enter({ link: newer })).status).toBe(201)
   })
 
-  it('spends a link once under parallel requests', async () => {
+  it('uses a link once under parallel requests', async () => {
     const vendor = await team.vendorWithPortal()
     await team.ask({ entry: vendor.entry })
     const { token } = await team.tokenFor(vendor.email, 'link')
@@ -111,7 +111,7 @@ describe('signing in', () => {
 })
 
 describe('an order', () => {
-  it('is asked for first, and is accepted with a signature that is kept as a PDF', async () => {
+  it('comes first, and is accepted with a signature that is kept as a PDF', async () => {
     const vendor = await team.vendorWithPortal('Sandoval Drywall & Paint')
     const session = await team.signIn(vendor)
     const order = await team.issued(vendor.id)
@@ -154,7 +154,7 @@ describe('an order', () => {
     expect((await activityOf(vendor.id))[0]).toMatchObject({ verb: 'purchase_order.accepted', actorKind: 'vendor' })
   })
 
-  it('is declined with a note, which the team reads, and may be accepted after all', async () => {
+  it('can be declined with a note to the team, and still be accepted later', async () => {
     const vendor = await team.vendorWithPortal()
     const session = await team.signIn(vendor)
     const order = await team.issued(vendor.id)
@@ -171,7 +171,7 @@ describe('an order', () => {
     expect((await team.read(team.admin, order)).order.declined).toBeNull()
   })
 
-  it('can’t be answered as it no longer is', async () => {
+  it('can’t be answered once it has changed', async () => {
     const vendor = await team.vendorWithPortal()
     const session = await team.signIn(vendor)
     const order = await team.issued(vendor.id)
@@ -204,7 +204,7 @@ describe('an order', () => {
 })
 
 describe('the vendors’ door', () => {
-  it('shows one vendor’s sent orders and none of what the organization keeps to itself', async () => {
+  it('shows one vendor’s sent orders and nothing that the organization keeps to itself', async () => {
     const vendor = await team.vendorWithPortal()
     const other = await team.vendorWithPortal('Larkspur Electrical Contractors')
     const order = await team.issued(vendor.id)

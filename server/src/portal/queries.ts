@@ -52,7 +52,7 @@ export async function getHome(ctx: VendorContext): Promise<PortalHome> {
   }
 }
 
-/** Required papers that are missing, were rejected, have ended or are about to. Nothing that is already there. */
+/** Required papers that are missing, rejected, expired or about to expire. */
 async function papersAskedFor(ctx: VendorContext): Promise<PortalAsk[]> {
   return (await ownPapers(ctx))
     .filter((paper) => (paper.required || paper.isAskedByTeam) && isPaperAsked({ ...paper, asksForRefresh: false }))

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const ask = (payload: object, remoteAddress: string) =>
   t.app.inject({ method: 'POST', url: '/api/v1/portal/sign-in-links', payload, remoteAddress })
 
-it('answers an IP address only so often an hour', async () => {
+it('limits how often an IP address can try per hour', async () => {
   const statuses: number[] = []
   for (let count = 0; count <= SIGN_INS_AN_HOUR.perNetworkAddress; count++)
     statuses.push((await ask({ email: `stranger-${count}@vendor.example` }, '203.0.113.9')).statusCode)
@@ -20,7 +20,7 @@ it('answers an IP address only so often an hour', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('emails a vendor only so often an hour, and answers the same after that', async () => {
+it('limits the emails to a vendor per hour, and gives the same answer after that', async () => {
   const team = await portalTeam(t)
   const vendor = await team.vendorWithPortal()
   for (let count = 0; count < SIGN_INS_AN_HOUR.perEmail; count++) {

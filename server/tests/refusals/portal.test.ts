@@ -45,7 +45,7 @@ const ALLOWED = [
 ]
 /** Calls whose body names something of the vendor's, so that another vendor gets not_found. */
 const NAMED_IN_BODY: ReadonlySet<string> = new Set(['portalBilling.read', 'portalPapers.read', 'portalPapers.send'])
-/** Calls that are refused to everyone of whom nothing is asked, whatever they name. */
+/** Calls that are refused to any vendor who wasn't asked for anything, whatever they name. */
 const ASKED_FIRST: ReadonlySet<string> = new Set(['portalPapers.send', 'portalPapers.signW9'])
 /** Calls that end the session they're made with. */
 const ENDS: ReadonlySet<string> = new Set(['portalAccess.leave', 'portalAccess.leaveAll'])
@@ -149,12 +149,12 @@ it('has exactly the calls that are listed', () => {
 })
 
 describe.each(notOfPortal)('%s', (_name, endpoint) => {
-  it('takes a vendor’s session for no sign-in at all', async () => {
+  it('treats a vendor’s session as no sign-in at all', async () => {
     expect(await send(endpoint, own.token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 })
 
-it.each(FILES_OF_MEMBERS)('%s takes a vendor’s session for no sign-in at all', async (path) => {
+it.each(FILES_OF_MEMBERS)('%s treats a vendor’s session as no sign-in at all', async (path) => {
   const { status } = await t.api(own.token).get(path.replaceAll('{id}', own.orderId))
   expect([401, 404]).toContain(status)
 })
@@ -170,7 +170,7 @@ describe.each(ofPortal.filter(([name]) => !ENDS.has(name)))('%s', (name, endpoin
     for (const id of Object.values(own.ids)) expect(JSON.stringify(body)).not.toContain(id)
   })
 
-  it('takes the cookie for pages for no sign-in at all, in its place or as a token', async () => {
+  it('treats the cookie for pages as no sign-in at all, in its place or as a token', async () => {
     const cookie = cookieOf(own)
     expect((await send(endpoint, undefined, { cookie })).status).toBe(401)
     expect((await send(endpoint, cookie.split('=')[1])).status).toBe(401)
@@ -203,13 +203,13 @@ describe.each([
     expect(body).not.toContain('Piedmont')
   })
 
-  it('takes a token for no session', async () => {
+  it('doesn’t accept a token as a session', async () => {
     for (const { token } of [own, member])
       expect((await get(`plumbline-portal=${token}`)).body).not.toContain('id="given"')
   })
 })
 
-it('the file of an invoice is its vendor’s alone', async () => {
+it('only its vendor can open the file of an invoice', async () => {
   const get = (token: string) =>
     t.app.inject({
       url: `/api/v1/portal/uploads/${own.ids['uploadId']}`,
@@ -220,7 +220,7 @@ it('the file of an invoice is its vendor’s alone', async () => {
   expect((await get(member.token)).statusCode).toBe(401)
 })
 
-it.each(['pdf'])('the %s of an order is its vendor’s alone', async (file) => {
+it.each(['pdf'])('only its vendor can open the %s of an order', async (file) => {
   const get = (token: string) =>
     t.app.inject({ url: `/api/v1/portal/orders/${own.orderId}/${file}`, headers: { authorization: `Bearer ${token}` } })
   expect((await get(own.token)).statusCode).toBe(200)

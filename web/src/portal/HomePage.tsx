@@ -21,11 +21,11 @@ type Props = {
   home: PortalHome
   /** the order or invitation that is shown beside the list */
   chosen: string | null
-  /** whether an order gives the page its title and takes the keyboard */
+  /** whether an order gives the page its title and takes focus */
   isBeside?: boolean
 }
 
-/** What is asked, the orders with what is left to bill, and the last payments. */
+/** What needs an answer, the orders with what is left to bill, and the last payments. */
 export function HomePage({ home, chosen, isBeside = false }: Props) {
   const { organization, vendor, person, asks, orders } = home
   const heading = useHeadingFocus(isBeside ? null : 'home')
@@ -197,7 +197,7 @@ function needByWords({ needBy }: PortalOrderSummary): string[] {
   return needBy === null ? [] : [m.portal_need_by({ day: formatShortDay(needBy) })]
 }
 
-/** What is billed, solid, of what is ordered. The figures above it say the same. The document’s policy allows no `style`. */
+/** How much of an order is billed. The figures above say the same. The document’s policy allows no `style`. */
 function BilledBar({ order: { totalCents, leftToBillCents } }: { order: PortalOrderSummary }) {
   const share = totalCents > 0 ? Math.min(100, Math.max(0, ((totalCents - leftToBillCents) / totalCents) * 100)) : 0
   return (

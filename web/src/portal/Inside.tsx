@@ -22,7 +22,7 @@ const ProfilePage = lazy(() => importModule(() => import('./profile/ProfilePage.
 
 type Props = { home: PortalHome; onChange: () => unknown; onRefused: (refusal: Refusal) => boolean }
 
-/** A list and one of its records: two pages on a phone, side by side on a desk. */
+/** A list and one of its records: two pages on a phone, side by side on a desktop. */
 export default function Inside({ home, onChange, onRefused }: Props) {
   usePreparedOrders()
   useWaitingInvoices(onChange)
@@ -80,19 +80,19 @@ export default function Inside({ home, onChange, onRefused }: Props) {
   )
 }
 
-/** A record to work on. Until its script is there, nothing on it takes what is typed or pressed. */
+/** A record to work on. Until its script has loaded, nothing on it can be typed into or pressed. */
 function ToUse({ children }: { children: ReactNode }) {
   return <div inert={!useIsTakenOver()}>{children}</div>
 }
 
-/** The order that an address names. A desk has room for the one that needs an answer, or the newest. */
+/** The order that an address names. A desktop has room for the one that needs an answer, or the newest. */
 function orderShown(place: Place, home: PortalHome, isDesk: boolean): string | null {
   if (place.is === 'order' || place.is === 'billing') return place.orderId
   if (!isDesk || place.is !== 'home') return null
   return home.asks.find((ask) => ask.kind === 'order')?.order.id ?? home.orders[0]?.id ?? null
 }
 
-/** Invoices that were sent by hand without a connection go out when there is one. */
+/** Sends the invoices that someone sent while offline, once there's a connection. */
 function useWaitingInvoices(onChange: () => void): void {
   useEffect(() => {
     const send = () =>
@@ -107,7 +107,7 @@ function useWaitingInvoices(onChange: () => void): void {
   }, [onChange])
 }
 
-/** The page of an order comes while the list is read. */
+/** Loads the page of an order while the list is being fetched. */
 function usePreparedOrders(): void {
   useEffect(() => {
     loadOrderPage().catch(() => undefined)

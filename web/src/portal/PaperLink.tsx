@@ -7,7 +7,7 @@ import { PAPER_NAMES } from './words.ts'
 
 const ICON = { 'aria-hidden': true, size: 18, strokeWidth: 1.6 } as const
 
-/** To where a paper is sent. A phone takes a photo, a desk uploads a file, and a W-9 is filled in. */
+/** Leads to the page that sends a paper. A phone takes a photo, a desktop uploads a file, and a W-9 is filled in. */
 export function PaperLink({ type, isHere }: { type: PaperType; isHere?: boolean }) {
   return (
     <PlaceLink

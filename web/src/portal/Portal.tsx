@@ -18,7 +18,7 @@ import {
 import { importModule } from '../ui/import-module.ts'
 import { Looking } from './Looking.tsx'
 
-// A stranger needs no orders, and a vendor that is signed in no forms to get in.
+// Loaded apart: a stranger doesn't need the orders, nor a signed-in vendor the forms for signing in.
 const SignIn = lazy(() => importModule(() => import('./SignIn.tsx')))
 const ConfirmPage = lazy(() => importModule(() => import('./confirm/ConfirmPage.tsx')))
 const Inside = lazy(() => importModule(() => import('./Inside.tsx')))
@@ -29,7 +29,7 @@ type Standing =
   | { is: 'in'; home: PortalHome }
   | { is: 'refused'; refusal: Refusal }
 
-/** The vendor portal, and the page on which days of work are confirmed with a link, for which no one signs in. */
+/** The vendor portal, and the page where work days are confirmed with a link, without signing in. */
 export function Portal() {
   useLanguage()
   return placeAt(usePathname()).is === 'confirm' ? <Confirming /> : <OfVendor />
@@ -96,7 +96,7 @@ function useStanding() {
   useEffect(() => {
     const arrive = () => {
       const carried = takeCarried()
-      // A sign-in link is pressed, never followed by itself: mail scanners open links too.
+      // A sign-in link is only used after a press, since mail scanners open links too.
       if (carried && ('link' in carried || keptSession() === null)) setStanding({ is: 'out', carried, hasEnded: false })
       else if (!take('/home')) void look()
     }

@@ -61,7 +61,7 @@ export function PortalHead({ home, onLeave }: { home: PortalHome | null; onLeave
   )
 }
 
-/** Between orders, invoices and papers. */
+/** Switches between orders, invoices and papers. */
 function Places({ className }: { className: string }) {
   const place = placeAt(usePathname())
   const isInvoices = place.is === 'invoices' || place.is === 'invoice'

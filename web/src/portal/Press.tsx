@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { buttonClass, type ButtonKind } from '../ui/button-class.ts'
 import { cx } from '../ui/cx.ts'
 
-/** A button as large as a thumb. While it works, pressing it again does nothing. */
+/** A button the size of a thumb. Pressing it again while it works does nothing. */
 export function Press({
   kind = 'plain',
   wide,

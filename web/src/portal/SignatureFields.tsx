@@ -12,7 +12,7 @@ type Props = {
   consentError: string | undefined
 }
 
-/** A typed name as a signature, and that signing this way is agreed to. */
+/** A typed name as a signature, and the consent to sign this way. */
 export function SignatureFields({ vendor, signer, onSigner, signerError, consents, onConsent, consentError }: Props) {
   return (
     <>

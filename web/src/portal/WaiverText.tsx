@@ -1,6 +1,6 @@
 import { m } from '../messages/generated/messages.js'
 
-/** A waiver's whole text, behind a press. What is signed comes first, then what it says in the reader's language. */
+/** A waiver's full text, shown on request: first the text to sign, then its translation into the reader's language. */
 export function WaiverText({ text, translation }: { text: string; translation: string | null }) {
   return (
     <details className="mt-2">

@@ -4,7 +4,7 @@ import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { getLocale } from '../messages/generated/runtime.js'
 import { bearer } from './session.ts'
 
-/** What the server refused, or that it couldn't be reached. */
+/** A refusal by the server, or that it couldn't be reached. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode | 'offline'
@@ -28,8 +28,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What the portal's first page calls, or several parts. What comes later has calls of its own. They are made without the
- * application's client, which with its contract is larger than the portal. @throws Refusal
+ * The API calls of the portal's first page, and those that several parts share; later pages have their own. They don't use
+ * the application's client, which together with its contract is larger than the portal. @throws Refusal
  */
 export const client = {
   ask: (who: { entry: string } | { email: string }) => post<{ request: string }>('/sign-in-links', who),

@@ -2,30 +2,30 @@ import { createContext, use } from 'react'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 
 /**
- * What the server wrote the page with. Pages that the browser writes itself are given nothing, and ask the API.
+ * The data that the server rendered the page with. Pages rendered in the browser have none, and ask the API.
  * (docs/decisions/0261)
  */
 export type Given = {
   /** the path of the page */
   path: string
   isDesk: boolean
-  /** @returns the API's answer at an address below `/portal`, a promise of it while the server writes, or nothing */
+  /** @returns the API's answer at an address below `/portal`, a promise of it while the server renders, or nothing */
   ask(address: string): unknown
-  /** For a page that begins: whether it was given this answer. Later it has to ask, since answers grow old. */
+  /** Whether a page that just opened was given this answer. Later it has to ask, since answers go stale. */
   take(address: string): boolean
 }
 
 const nothing = () => false
 export const GivenContext = createContext<Given>({ path: '', isDesk: false, ask: nothing, take: nothing })
 
-/** The answer that the page was written with, for its first state. */
+/** The answer that the page was rendered with, for its first state. */
 export function useGiven<Reply>(address: string): Reply | null {
   const answer = use(GivenContext).ask(address)
   return ((answer instanceof Promise ? use(answer) : answer) || null) as Reply | null
 }
 
-/** Whether the page runs here: not on the server, nor while the script takes over what the server wrote. */
+/** Whether the page runs in the browser: false on the server, and while the script takes over what it rendered. */
 export function useIsTakenOver(): boolean {
-  // It holds in every browser, and not yet where the server’s guess counts.
+  // True in every browser, but false while the server's guess still counts.
   return useMediaQuery('all')
 }

@@ -26,7 +26,7 @@ export function paperAddress(type: string): string {
   return `${PAPERS}/${type}`
 }
 
-/** A part of the papers' address that no type of paper has. */
+/** An address among the papers that isn't a type of paper. */
 export const TAX_COPIES = '1099'
 
 export const PROFILE = `${HOME}/profile`

@@ -15,12 +15,12 @@ export type PortalPage = {
   ask(address: string): Promise<unknown> | null
 }
 
-/** What `check-given.js` fetches once the page is painted: beside them, a slow phone painted it a third of a second later. */
+/** `check-given.js` fetches these once the page is painted. Fetched earlier, they delayed the paint on a slow phone by 0.3 s. */
 const SCRIPT = /(<script type=)"module"/
 const PRELOADS = /(<link rel=)"modulepreload"/g
 const TITLE = /<title>[\s\S]*?<\/title>/
 
-/** Writes a page into the portal's frame, with what the browser needs to go on with it. @throws what a component throws */
+/** Renders a page into the portal's frame, with what the browser needs to take over. @throws what a component throws */
 export async function portalPage(frame: string, page: PortalPage): Promise<string> {
   const { given, replies } = asking(page)
   const body = await written(given)
@@ -70,7 +70,7 @@ function asking({ path, isDesk, ask }: PortalPage): { given: Given; replies: Rec
   return { given, replies }
 }
 
-/** All of it comes in one piece, since the policy of the document allows no script that would put parts in place. */
+/** Rendered in one piece, since the document's policy allows no script that would put late parts in place. */
 async function written(given: Given): Promise<string> {
   let failure: unknown = null
   const { prelude } = await prerenderToNodeStream(

@@ -1,10 +1,10 @@
 import { accessToken, authClient } from '../shell/session/session.ts'
 
 const SESSION_KEY = 'plumbline.portal'
-/** Tells the server to write no pages here, even if it couldn't be reached when the visitor left. */
+/** Keeps the server from rendering pages here, even if it couldn't be reached when the visitor signed out. */
 const LEFT_COOKIE = 'plumbline-portal-left'
 const HALF_DAY_SECONDS = 43_200
-/** Only this tab's: what it proves itself with when the code from the email is typed in. */
+/** Only for this tab: proves that it asked for the code from the email. */
 const REQUEST_KEY = 'plumbline.portal.request'
 
 export type KeptSession = { token: string; endsAt: string }
@@ -39,7 +39,7 @@ export async function leaveAccount(): Promise<void> {
   if ((await accountToken()) !== null) await (await authClient()).signOut({ scope: 'local' })
 }
 
-/** An account whose session can't be refreshed now is none. */
+/** An account whose session can't be refreshed right now doesn't count. */
 async function accountToken(): Promise<string | null> {
   return accessToken().catch(() => null)
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let hasShownOne = false
 
-/** Gives the keyboard to a page's heading when the page changes, but not when the portal opens. */
+/** Moves focus to a page's heading when the page changes, but not when the portal opens. */
 export function useHeadingFocus(page: string | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

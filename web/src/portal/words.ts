@@ -35,7 +35,7 @@ export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
   closed: 'open',
 }
 
-/** The words of a link to what is asked for, and its name. */
+/** The label of a link to what is asked for, and its accessible name. */
 export const see = m.portal_see
 export const seeRecord = m.portal_see_order
 

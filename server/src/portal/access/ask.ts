@@ -19,7 +19,7 @@ const signInTask = defineJob<Asking>('portal.sign-in-emails', { retryLimit: 3, e
 
 /**
  * Queues the sign-in emails. The answer, and how long it takes, is the same whether or not anyone gets one.
- * @returns what this device proves itself with when the code is typed in
+ * @returns what this device sends along with the code, to prove that it asked for it
  */
 export async function askForSignIn(app: App, asked: Asked): Promise<{ request: string }> {
   const { token, tokenHash } = makeToken()
@@ -37,7 +37,7 @@ export function registerSignInJob(app: App): void {
     const request = Buffer.from(requestHash, 'base64')
     await asPlatform(app.db, 'email sign-in links to a vendor', async (tx) => {
       for (const vendor of await vendorsOf(tx, who, app.clock())) {
-        // Another attempt at the same email was counted before.
+        // An earlier attempt at the same email was already counted.
         if (retryCount > 0 || (await app.limits.mayEmailSignIn(vendor.email))) await sendKey(tx, app, vendor, request)
       }
     })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { CODE_DIGITS } from '@plumbline/domain/portal/access'
 import type { Secrets } from '../../platform/config/secrets.ts'
 
-/** Tells a portal session's token from a member's, which is a JWT. */
+/** Distinguishes a portal session's token from a member's, which is a JWT. */
 export const SESSION_PREFIX = 'ptl_'
 
 export function makeCode(): string {

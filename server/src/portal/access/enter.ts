@@ -26,7 +26,7 @@ export type Started = { session: { token: string; endsAt: string }; cookie: stri
 export type Proof = { link: string } | { request: string; code: string }
 
 /**
- * Spends a sign-in link or code and starts a session. Wrong, old and used ones get the same answer.
+ * Uses up a sign-in link or code and starts a session. Wrong, old and used ones get the same answer.
  * @throws ApiError portal_link_over
  */
 export async function enterPortal(app: App, proof: Proof, ip: string | null): Promise<Started> {
@@ -77,7 +77,7 @@ export async function leavePortal(
   return { ended: count > 0 }
 }
 
-/** Ends all of the vendor's sessions, this one included, and the sign-in link that wasn't used yet. */
+/** Ends all of the vendor's sessions, this one included, and any unused sign-in link. */
 export function leaveEverywhere(ctx: VendorContext): Promise<{ ended: number }> {
   const { orgId, vendor } = ctx.visit
   return txAs(ctx, async (tx) => {

@@ -1,15 +1,15 @@
 import { hashToken, makeToken } from '../../platform/config/link-token.ts'
 
-/** Tells a page pass from a session's token, which the API takes. */
+/** Distinguishes a page pass from a session's token, which the API accepts. */
 const PASS_PREFIX = 'ptp_'
 const PASS_COOKIE = 'plumbline-portal'
-/** The browser sets this one when its visitor leaves, since the server may not learn of it without a connection. */
+/** The browser sets this one when its visitor signs out, since the server won't hear of it while the browser is offline. */
 const LEFT_COOKIE = 'plumbline-portal-left'
 const MS_PER_SECOND = 1_000
 
 /**
- * What a browser sends along when it asks for a page of the portal. The server writes pages for it, and nothing else takes
- * it: the API wants the session's token, which no other site can make a browser send.
+ * The cookie that a browser sends when it asks for a page of the portal. Only pages accept it: the API wants the session's
+ * token, which no other site can make a browser send.
  */
 export function makePagePass(): { pass: string; passHash: Buffer } {
   const { token: pass, tokenHash: passHash } = makeToken(PASS_PREFIX)
@@ -34,7 +34,7 @@ function cookie(publicUrl: string, value: string, seconds: number): string {
   return `${PASS_COOKIE}=${value}; Path=/portal; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`
 }
 
-/** @returns the hash of the pass that a request carries; null if it has none, or if its visitor has left */
+/** @returns the hash of the pass that a request carries; null if it has none, or if its visitor signed out */
 export function passHashIn(cookies: string | undefined): Buffer | null {
   const values = new Map((cookies ?? '').split(/;\s*/).map((part) => splitOnce(part)))
   const pass = values.get(PASS_COOKIE)

@@ -24,7 +24,7 @@ const OPEN_VENDOR = sql.raw(`
   organization.id as org_id, organization.name as organization, organization.time_zone, organization.plan_tier,
   vendor.id as vendor_id, vendor.name, vendor.locale, contact.name as person, contact.email`)
 
-/** Joins to `vendor`; nothing is left of vendors whose portal is closed. */
+/** Joins to `vendor`, and drops vendors whose portal is closed. */
 const IS_OPEN = sql.raw(`
   join organizations organization on organization.id = vendor.org_id and organization.status = 'active'
   join contacts contact on contact.org_id = vendor.org_id and contact.id = vendor.contact_id and contact.email is not null`)
@@ -60,7 +60,7 @@ export function openVendorsAt(tx: Tx, email: string): Promise<OpenVendor[]> {
 
 export type PortalSession = OpenVendor & { id: string; startedAt: Date; endsAt: Date }
 
-/** A session ends when the contact's address changes: the reader of the old one is someone else. */
+/** A session ends when the contact's address changes, since the old address may be someone else's. */
 export function findSession(
   tx: Tx,
   by: { tokenHash: Buffer } | { pageHash: Buffer },
@@ -211,7 +211,7 @@ export async function endAll(tx: Tx, owner: Owned, now: Date): Promise<void> {
   await endSessions(tx, owner, now)
 }
 
-/** Ends a vendor's sessions, and the sign-in link that would start another. @returns how many sessions lasted until now */
+/** Ends a vendor's sessions, and the sign-in link that would start another. @returns how many sessions were open */
 export async function endSessions(tx: Tx, { orgId, vendorId }: Owned, now: Date): Promise<number> {
   await tx.run(sql`
     update portal_keys set revoked_at = ${now}

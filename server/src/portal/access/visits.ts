@@ -26,7 +26,7 @@ async function byLink(db: Database, token: string, now: Date): Promise<VendorVis
   return session ? visitOf(session, session) : null
 }
 
-/** The vendor for whom the server writes pages in this browser. @returns null without a pass of a session that lasts */
+/** The vendor for whom the server writes pages in this browser. @returns null without a pass for an open session */
 export async function visitOfPages(db: Database, pageHash: Buffer, now: Date): Promise<VendorVisit | null> {
   const session = await asPlatform(db, 'find a vendor’s session by its page pass', (tx) =>
     findSession(tx, { pageHash }, now),

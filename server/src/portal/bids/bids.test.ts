@@ -75,7 +75,7 @@ const issue = async (one: BidPackage, vendorId: string) => {
 }
 
 describe('an invitation', () => {
-  it('is asked for first in the portal, which its email leads to', async () => {
+  it('comes first in the portal, where its email leads', async () => {
     const { vendor, session, one } = await invited()
     const { mail } = await team.tokenFor(vendor.email, 'entry', 2)
     expect(mail.text).toContain('Send your bid online with the button below')
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await team.tokenFor(vendor.email, 'entry', 3)).mail.subject).toContain('Reminder')
   })
 
-  it('shows what is asked, without our estimates, and the team when it was opened', async () => {
+  it('shows what is asked without our estimates, and shows the team when it was opened', async () => {
     const { session, one } = await invited()
     const { body } = await shown(session, one)
     expect(body).toMatchObject({
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     expect((await homeOf(stranger)).bids).toEqual([])
   })
 
-  it('is declined with a note that the team reads, and may be answered after all', async () => {
+  it('can be declined with a note to the team, and still be answered later', async () => {
     const { vendor, session, one } = await invited()
     expect((await decline(session, one, ' ')).status).toBe(400)
     expect((await decline(session, one, 'We are booked until June.')).body).toMatchObject({
@@ -140,7 +140,7 @@ describe('an invitation', () => {
 })
 
 describe('a bid that a vendor sends', () => {
-  it('is the bid that the team compares, with who sent it, a notice and an entry', async () => {
+  it('is the bid that the team compares, with its sender, a notice and a log entry', async () => {
     const { vendor, session, one } = await invited()
     const days = { startsOn: '2026-05-18', finishOn: '2026-05-26', holdsUntil: '2026-06-30' }
     const said = { leavesOut: 'Plumbing reconnect', note: 'Undermount cut-outs' }
@@ -177,7 +177,7 @@ describe('a bid that a vendor sends', () => {
     })
   })
 
-  it('is one bid when it’s sent twice, also at the same time', async () => {
+  it('is stored once if it’s sent twice, even at the same time', async () => {
     const { session, one } = await invited()
     const [first, second] = await Promise.all([
       send(session, one, [545_600, 180_400], { version: null }),
@@ -192,7 +192,7 @@ describe('a bid that a vendor sends', () => {
     })
   })
 
-  it('isn’t a price for what is no longer asked', async () => {
+  it('is refused once the request has changed', async () => {
     const { session, one } = await invited()
     const { seen } = (await shown(session, one)).body
     const now = await desk.read(one)
@@ -207,7 +207,7 @@ describe('a bid that a vendor sends', () => {
     })
   })
 
-  it('is refused at the field when it says nothing, or days that can’t be', async () => {
+  it('is refused at the field if it’s empty or its days are impossible', async () => {
     const { session, one } = await invited()
     const field = async (amounts: Parameters<typeof send>[2], facts: object = {}) =>
       (await send(session, one, amounts, { ...facts })).body
@@ -235,7 +235,7 @@ describe('a bid that a vendor sends', () => {
     expect((await desk.read(one)).bids[0]!.lines.map(({ countedCents }) => countedCents)).toContain(90_000)
   })
 
-  it('can’t come or change once bidding is closed, canceled or its day has passed', async () => {
+  it('can’t be sent or changed once bidding is closed or canceled, or its last day has passed', async () => {
     const { session, one } = await invited()
     await send(session, one, [545_600, 180_400])
     const step = async (event: string) => {
@@ -255,7 +255,7 @@ describe('a bid that a vendor sends', () => {
 })
 
 describe('after the award', () => {
-  it('no one hears before the order is sent; then each vendor hears only what concerns it', async () => {
+  it('no vendor hears the outcome before the order is sent, and then only its own', async () => {
     const { vendor, session, one } = await invited()
     const other = await team.vendorWithPortal('Stonecrest Counters')
     const loser = await team.signIn(other)

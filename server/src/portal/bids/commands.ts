@@ -3,7 +3,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import { bidByVendor, declineByVendor, openedByVendor } from '../../purchase-orders/bids/from-vendor.ts'
 import { getPortalBid } from './queries.ts'
 
-/** Shows an invitation to its vendor. The team sees on which day that was first. */
+/** Shows an invitation to its vendor, and records for the team when it was first opened. */
 export async function openPortalBid(ctx: VendorContext, packageId: string): Promise<PortalBid> {
   const shown = await getPortalBid(ctx, packageId)
   if (shown.status === 'to_answer') await openedByVendor(ctx, ofVendor(ctx, packageId))

@@ -19,7 +19,7 @@ export async function getPortalBid(ctx: VendorContext, packageId: string): Promi
       answers: invited.bidId === null ? [] : await answersOfVendor(tx, invited.bidId),
     }
   })
-  // On which budget lines the work is, vendors don't see.
+  // Vendors don't see which budget lines the work belongs to.
   const scope = await txAs(ctx, (tx) => linesOfPackages(tx, ctx.tenant.orgId, [packageId]))
   return presentPortalBid(row, { lines, answers, allowsLumpSum: allowsLumpSum(scope) }, ctx.today)
 }

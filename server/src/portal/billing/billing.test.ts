@@ -171,7 +171,7 @@ describe('an invoice that a vendor sends', () => {
     expect(foreign.statusCode).toBe(404)
   })
 
-  it('is one invoice however often it’s sent', async () => {
+  it('is stored once, however often it’s sent', async () => {
     const { session, order } = await accepted()
     const invoice = invoiceOn(order, 100_000)
     const id = newId()
@@ -180,7 +180,7 @@ describe('an invoice that a vendor sends', () => {
     expect((await billingOf(session, order)).body.order.sentCents).toBe(100_000)
   })
 
-  it('can’t have a number that was used, with the earlier one at the field', async () => {
+  it('can’t reuse a number, and names the earlier invoice at the field', async () => {
     const { session, order } = await accepted()
     const invoice = invoiceOn(order, 10_000)
     await team.must(send(session, order, invoice))
@@ -224,7 +224,7 @@ describe('an invoice that a vendor sends', () => {
     expect(body).toMatchObject({ status: 'in_review', waivers: [] })
   })
 
-  it('isn’t seen or sent by another vendor', async () => {
+  it('can’t be seen or sent by another vendor', async () => {
     const { session, order } = await accepted()
     const sent = await team.must(send(session, order, invoiceOn(order, 10_000)))
     const other = await team.signIn(await team.vendorWithPortal('Larkspur Electrical Contractors'))
@@ -248,7 +248,7 @@ describe('an invoice that a vendor sends', () => {
     expect(await see()).toMatchObject([{ status: 'rejected', reason: 'The hallway isn’t painted yet.' }])
   })
 
-  it('notifies those who work on the deal, until it’s decided', async () => {
+  it('notifies the people who work on the deal, until it’s decided', async () => {
     const { session, order } = await accepted()
     const sent = await team.must(send(session, order, invoiceOn(order, 10_000)))
     const notices = await rowsOf<{ type: string }>(
@@ -280,7 +280,7 @@ describe('a file that a vendor sends', () => {
     expect((await t.api(other.token).post('/portal/invoice-readings', { uploadId: body.id })).status).toBe(404)
   })
 
-  it('is refused when it’s no picture, or nobody is signed in', async () => {
+  it('is refused if it isn’t a picture, or no one is signed in', async () => {
     const { session } = await accepted()
     const text = await upload(session, 'photo.jpg', Buffer.from('this is not a photo'))
     expect([text.status, text.body['code']]).toEqual([415, 'unsupported_type'])
@@ -289,7 +289,7 @@ describe('a file that a vendor sends', () => {
     expect((await upload({ token: team.admin.token }, 'a.pdf', pdf('x'))).status).toBe(401)
   })
 
-  it('is given to one invoice only', async () => {
+  it('can be attached to one invoice only', async () => {
     const { session, order } = await accepted()
     const { body } = await upload(session, 'a.pdf', pdf('one'))
     await team.must(send(session, order, invoiceOn(order, 10_000, { paperId: body.id })))

@@ -10,7 +10,7 @@ import { giveUpload, lockWaiting, type StoredUpload } from '../uploads/store.ts'
 /**
  * Makes what was sent with an invoice documents of its deal.
  * @returns the document of the invoice itself, if there is one
- * @throws ApiError invalid_input for a file that isn't the vendor's or was given already
+ * @throws ApiError invalid_input for a file that isn't the vendor's or is already attached
  */
 export async function giveFiles(
   tx: Tx,

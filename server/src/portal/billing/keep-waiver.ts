@@ -11,7 +11,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 
 type Signed = { kind: LienWaiverKind; signer: string; amountCents: number; pdf: StoredFile }
 
-/** Keeps a waiver that was signed here: its PDF as a document of the deal, and for good with the waiver. */
+/** Stores a waiver that was signed here. Its PDF becomes a document of the deal, and stays with the waiver for good. */
 export async function keepSignedWaiver(
   tx: Tx,
   ctx: VendorContext,

@@ -9,7 +9,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 
 type Received = { deal: string; order: string; vendor: string; invoice: string; by: string; totalCents: number }
 
-/** To those who work on the deal and see its money, when a vendor sends an invoice from its portal. */
+/** To people who work on the deal and see its money, when a vendor sends an invoice from its portal. */
 export const invoiceReceived = noticeKind<Received>(
   'invoice_received',
   {

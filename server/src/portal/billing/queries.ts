@@ -55,7 +55,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
   }
 }
 
-/** Late invoices come in on a deal that was closed, too. */
+/** Late invoices may still arrive after a deal is closed. */
 function sourceOf(ctx: VendorContext, orderId: string) {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant

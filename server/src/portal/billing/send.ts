@@ -38,7 +38,7 @@ type Sending = {
 }
 type Signed = { kind: LienWaiverKind; signer: string; pdf: StoredFile }
 
-/** Sends an invoice on an order to the team: submitted at once, with its files and its lien waiver. Sent again, it stays one. */
+/** Sends an invoice on an order to the team: submitted at once, with its files and its lien waiver. Sending it again changes nothing. */
 export async function sendInvoice(ctx: VendorContext, sending: Sending): Promise<PortalInvoice> {
   if (await knowsInvoice(ctx, sending.id)) return getPortalInvoice(ctx, sending.id)
   const signed = await signedWaiver(ctx, sending)
@@ -55,7 +55,7 @@ export async function sendInvoice(ctx: VendorContext, sending: Sending): Promise
   return getPortalInvoice(ctx, sending.id)
 }
 
-/** Another vendor's invoice of this id is none that can be sent. @throws ApiError not_found */
+/** An invoice with this id that belongs to another vendor can't be sent. @throws ApiError not_found */
 async function isKnown(tx: Tx, ctx: VendorContext, id: string): Promise<boolean> {
   const row = await findInvoice(tx, ctx.tenant.orgId, id)
   if (row) found(row.vendorId === ctx.visit.vendor.id ? row : null)
@@ -79,7 +79,7 @@ function expectBillable({ row }: OrderNow): void {
   if (stop !== null) throw wrongState(stop)
 }
 
-/** The lien waiver that an invoice needs as things are now. @throws ApiError invalid_input for a line that isn't the order's */
+/** The lien waiver that an invoice needs right now. @throws ApiError invalid_input for a line that isn't the order's */
 async function waiverOf(
   tx: Tx,
   ctx: VendorContext,

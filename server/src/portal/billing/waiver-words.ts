@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
 import { organizationName } from '../../vendors/org-store.ts'
 
-/** What the words of every waiver on a deal follow from. */
+/** Everything that determines the wording of a deal's waivers. */
 export type WaiverSource = {
   rules: InvoiceRules
   hasStatutoryForm: boolean
@@ -42,12 +42,12 @@ export async function waiverSource(
   }
 }
 
-/** The words with what the page fills in by itself still open. */
+/** The wording, with blanks for what the page fills in. */
 export function openWords(source: WaiverSource, kind: LienWaiverKind, locale: 'en' | 'es'): WaiverWords {
   return wordsOf(source, kind, locale, () => ({ invoice: '{invoice}', amount: '{amount}', through: '{through}' }))
 }
 
-/** The words as they're signed. */
+/** The wording as it's signed. */
 export function filledWords(
   source: WaiverSource,
   kind: LienWaiverKind,
@@ -61,7 +61,7 @@ export function filledWords(
   }))
 }
 
-/** The organization's own words are signed as they are. Ours hold in English, and are said in Spanish as well. */
+/** The organization's own wording is signed as is. Ours is signed in English, with a translation into Spanish. */
 function wordsOf(
   { rules, vendor, owner, property }: WaiverSource,
   kind: LienWaiverKind,

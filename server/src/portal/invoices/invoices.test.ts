@@ -75,7 +75,7 @@ it('shows the vendor how far its invoice has come, and what is on the way, paid 
   })
 })
 
-it('has the unconditional waiver signed once the invoice is paid, and once only', async () => {
+it('has its unconditional waiver signed after it’s paid, and only once', async () => {
   const { vendor, token, id } = await approved()
   const sign = () => t.api(token).post<PortalInvoice>(`/portal/invoices/${id}/waiver`, { signature: SIGNATURE })
   expect(await sign()).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
@@ -123,7 +123,7 @@ it('shows one vendor’s waivers and files through the vendors’ door, and not 
     await expect(read(vendor.id, secret), secret).rejects.toMatchObject({ code: '42501' })
 })
 
-it('deletes a file after a day that was given to no invoice', async () => {
+it('deletes a file that isn’t attached to an invoice within a day', async () => {
   const vendor = await team.vendorWithPortal()
   const { token } = await team.signIn(vendor)
   const sent = await t.app.inject({
@@ -142,7 +142,7 @@ it('deletes a file after a day that was given to no invoice', async () => {
   expect(await sweep('2026-05-13T16:00:00Z')).toHaveLength(0)
 })
 
-it('names those who are asked for the approval now', async () => {
+it('names the people who can approve it now', async () => {
   const vendor = await team.vendorWithPortal('Sandoval Drywall & Paint')
   const { token } = await team.signIn(vendor)
   const budget = await team.approved()

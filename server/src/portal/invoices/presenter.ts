@@ -44,7 +44,7 @@ export function presentPortalInvoice(
   }
 }
 
-/** What was asked for and isn't there yet is no waiver. */
+/** A waiver that was requested but isn't there yet doesn't count. */
 export function presentPortalWaivers(waivers: readonly PortalWaiverRow[]): PortalWaiver[] {
   return waivers
     .filter(({ status }) => status !== 'asked')

@@ -37,7 +37,7 @@ export async function listPortalInvoices(ctx: VendorContext) {
   })
 }
 
-/** @throws ApiError not_found for invoices of others */
+/** @throws ApiError not_found for other vendors' invoices */
 export async function getPortalInvoice(ctx: VendorContext, id: string): Promise<PortalInvoice> {
   const { row, payments, waivers, lines, files, messages } = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => ({
     row: found(isUuid(id) ? await invoiceOfVendor(tx, id) : undefined),
@@ -66,7 +66,7 @@ export async function getPortalInvoice(ctx: VendorContext, id: string): Promise<
 
 const MOST_REVIEWERS = 2
 
-/** Those who are asked for the approval of an invoice now, if they can be named. */
+/** The people who can approve an invoice now, if they can be named. */
 async function reviewersOf(ctx: VendorContext, { id, status }: PortalInvoiceRow): Promise<string[]> {
   if (portalInvoiceStatus(status) !== 'in_review') return []
   const approval = await txAs(ctx, (tx) => approvalOf(tx, ctx, { object: 'vendor_invoice', id }))

@@ -13,7 +13,7 @@ import { getPortalInvoice } from './queries.ts'
 import { sourceOfInvoice } from './waiver-asked.ts'
 
 /**
- * Signs the unconditional waiver that is asked for once an invoice was paid. Signed again, it stays one.
+ * Signs the unconditional waiver that's asked for once an invoice is paid. Signing it again changes nothing.
  * @throws ApiError not_found, wrong_state if none is asked for
  */
 export async function signPortalWaiver(ctx: VendorContext, id: string, signer: string): Promise<PortalInvoice> {

@@ -6,7 +6,7 @@ import { readAsVendor, txAs } from '../../platform/db/doors.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
 import { ownerOf } from '../queries.ts'
 
-/** The vendor's statement by deal, in its language, of what it may see. */
+/** The vendor's statement by deal, in its language, limited to what it may see. */
 export async function portalStatement(ctx: VendorContext): Promise<Buffer> {
   const { orgId, vendor } = ctx.visit
   const [invoices, payments] = await readAsVendor(ctx.db, ownerOf(ctx), (tx) =>

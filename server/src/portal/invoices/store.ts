@@ -29,7 +29,7 @@ export type PortalInvoiceRow = {
 
 const MOST_INVOICES = 300
 
-/** What the team withdrew to correct it was received when it was sent. */
+/** An invoice that the team withdrew to correct was received when the vendor sent it. */
 function invoicesWhere(where: RawBuilder<unknown>): RawBuilder<PortalInvoiceRow> {
   return sql<PortalInvoiceRow>`
     select
@@ -111,7 +111,7 @@ export function waiversOfInvoices(tx: Tx, invoiceIds: readonly string[]): Promis
 
 export type WaiverAskRow = { invoiceId: string; invoiceNo: string; site: string; paidCents: number }
 
-/** Paid invoices whose unconditional waiver is asked for, oldest first. */
+/** Paid invoices that still need their unconditional waiver, oldest first. */
 export function waiverAsksOfVendor(tx: Tx): Promise<WaiverAskRow[]> {
   return tx.rows(sql<WaiverAskRow>`
     select

@@ -8,7 +8,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import { filledWords, type WaiverSource, waiverSource } from '../billing/waiver-words.ts'
 import type { PortalInvoiceRow, PortalWaiverRow } from './store.ts'
 
-/** The unconditional waiver that the team asks for, which is over what was paid. */
+/** The unconditional waiver that the team asks for, for the amount that was paid. */
 export function askedFor(waivers: readonly PortalWaiverRow[]): PortalWaiverRow | undefined {
   return waivers.findLast(({ kind, status }) => status === 'asked' && isUnconditional(kind))
 }

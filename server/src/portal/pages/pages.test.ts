@@ -64,7 +64,7 @@ describe('a page of the portal', () => {
     expect((await open('/portal/invoices', cookieOf(session))).given!.replies).toHaveProperty('/invoices')
   })
 
-  it('shows a desk the record beside the list', async () => {
+  it('shows the record beside the list on a desktop', async () => {
     const { session, order } = await vendorWithOrder()
     const home = await open('/portal', cookieOf(session), DESK)
     expect(home.html).toContain('data-drawn="desk"')
@@ -72,7 +72,7 @@ describe('a page of the portal', () => {
     expect(home.text).toContain('Drywall')
   })
 
-  it('speaks the vendor’s language, or the one that was chosen on this device', async () => {
+  it('is in the vendor’s language, or the one chosen on this device', async () => {
     const { session, id } = await vendorWithOrder()
     const api = t.api(team.admin.token)
     const { version } = await team.must(api.get<{ version: number }>(`/vendors/${id}`))
@@ -93,7 +93,7 @@ describe('a page of the portal', () => {
   })
 
   it.each(['/portal/', '/portal/bids/1', '/portal/papers', '/portal/papers/w9', '/portal/profile'])(
-    'at %s is written as far as the browser doesn’t ask for it',
+    'at %s has everything that the browser doesn’t fetch itself',
     async (path) => {
       const { session } = await vendorWithOrder()
       const { status, given } = await open(path, cookieOf(session))
@@ -102,7 +102,7 @@ describe('a page of the portal', () => {
     },
   )
 
-  it('is kept by nobody', async () => {
+  it('is never cached', async () => {
     const { session } = await vendorWithOrder()
     const { headers } = await open('/portal', cookieOf(session))
     expect(headers['cache-control']).toBe('no-store')
@@ -114,7 +114,7 @@ describe('a page of the portal', () => {
 const isPlain = ({ status, given, html }: Awaited<ReturnType<typeof open>>) =>
   status === 200 && given === null && html.includes('<div id="root"></div>')
 
-describe('nothing is written', () => {
+describe('no page is written', () => {
   it('without a session', async () => {
     const { session } = await vendorWithOrder()
     for (const cookie of [
@@ -126,7 +126,7 @@ describe('nothing is written', () => {
       expect(isPlain(await open('/portal', cookie))).toBe(true)
   })
 
-  it('of what belongs to another vendor', async () => {
+  it('for what belongs to another vendor', async () => {
     const { order, id } = await vendorWithOrder('Sandoval Drywall & Paint')
     const other = await vendorWithOrder('Larkspur Electrical Contractors')
     for (const path of [
@@ -160,12 +160,12 @@ describe('nothing is written', () => {
     expect(isPlain(await open('/portal', cookieOf(gone.session)))).toBe(true)
   })
 
-  it('once the visitor has left without a connection', async () => {
+  it('once the visitor has signed out while offline', async () => {
     const { session } = await vendorWithOrder()
     expect(isPlain(await open('/portal', `${cookieOf(session)}; plumbline-portal-left=1`))).toBe(true)
   })
 
-  it('of the page on which days are confirmed, for which no one signs in', async () => {
+  it('for the page where days are confirmed, which needs no sign-in', async () => {
     const { session } = await vendorWithOrder()
     expect(isPlain(await open('/portal/confirm', cookieOf(session)))).toBe(true)
   })
@@ -192,7 +192,7 @@ describe('the cookie', () => {
     )
   })
 
-  it('lets nobody into the API, as a cookie or as a token', async () => {
+  it('doesn’t open the API, as a cookie or as a token', async () => {
     const { session } = await vendorWithOrder()
     const cookie = cookieOf(session)
     expect((await t.api().get('/portal/home', { cookie })).status).toBe(401)

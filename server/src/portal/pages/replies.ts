@@ -5,7 +5,7 @@ import { getHome, getPortalOrder } from '../queries.ts'
 
 type Reply = { address: RegExp; get(ctx: VendorContext, id: string): Promise<unknown> }
 
-/** What a page is written with, by its address in the API. Each is only read, so that opening a page changes nothing. */
+/** The data that pages are rendered with, by its address in the API. It's only read, so opening a page changes nothing. */
 const REPLIES: readonly Reply[] = [
   { address: /^\/home$/, get: getHome },
   { address: /^\/orders\/([^/]+)$/, get: (ctx, orderId) => getPortalOrder(ctx, { orderId }) },
@@ -14,7 +14,7 @@ const REPLIES: readonly Reply[] = [
   { address: /^\/invoices\/([^/]+)$/, get: getPortalInvoice },
 ]
 
-/** @returns what the API answers at this address; null for what the browser asks for itself */
+/** @returns what the API answers at this address; null for what the browser fetches itself */
 export function replyTo(ctx: VendorContext, address: string): Promise<unknown> | null {
   for (const reply of REPLIES) {
     const match = reply.address.exec(address)

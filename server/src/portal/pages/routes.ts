@@ -19,17 +19,17 @@ const WRITTEN = [
   '/portal/papers/:type',
   '/portal/profile',
 ]
-/** Opened with a link, for which no one signs in. */
+/** Opened with a link, without signing in. */
 const CONFIRM = '/portal/confirm'
 
-/** The pages of the portal: written here for a browser with a session, and by the browser's script for others. */
+/** The pages of the portal: rendered here for a browser with a session, and in the browser for everyone else. */
 export function portalPages(server: FastifyInstance, app: App, pages: SitePages): void {
   for (const address of WRITTEN)
     server.get(address, async (request, reply) => pages.sendPortal(request, reply, await pageFor(app, request)))
   server.get(CONFIRM, (request, reply) => pages.sendPortal(request, reply, null))
 }
 
-/** @returns null if there is nothing to write: there is no session, or the browser has to say what went wrong */
+/** @returns null if there's nothing to render: there's no session, or the browser has to say what went wrong */
 export async function pageFor(app: App, request: FastifyRequest): Promise<PortalPageRequest | null> {
   const { headers, url, id: requestId, ip } = request
   const pageHash = passHashIn(headers.cookie)
@@ -58,7 +58,7 @@ function unanswered(request: FastifyRequest, error: unknown): null {
   return null
 }
 
-/** A guess, which the page corrects: a desk has room for a record beside its list. */
+/** A guess that the page corrects: a desktop has room for a record beside its list. */
 function isPhone({ 'sec-ch-ua-mobile': hint, 'user-agent': agent }: FastifyRequest['headers']): boolean {
   return hint === undefined ? /\bMobi/.test(agent ?? '') : hint === '?1'
 }

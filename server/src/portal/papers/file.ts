@@ -12,8 +12,8 @@ import { ownerOf } from '../queries.ts'
 import { fileOfPaper, type PaperFile } from './store.ts'
 
 /**
- * The file of one of the vendor's own papers. A W-9 shows the whole tax number, so it takes someone who has just signed in,
- * and the look is recorded, as it is for the team.
+ * The file of one of the vendor's own papers. A W-9 shows the whole tax number, so only someone who just signed in can open
+ * it, and each time is recorded, as it is for the team.
  * @throws ApiError not_found, confirmation_required
  */
 export async function openPaper(ctx: VendorContext, id: string, headers: IncomingHttpHeaders): Promise<PaperFile> {

@@ -56,7 +56,7 @@ describe('a paper that a vendor sent', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('can’t be opened by anyone else', async () => {
     const { session } = await desk.vendorWith([])
     await team.must(desk.send(session, await desk.certificate(session)))
     const [sent] = await sentOf(session, 'coi_gl')
@@ -84,7 +84,7 @@ it('what the team entered opens if it’s the vendor’s own paper, and never an
 
 // Last, because it moves the clock.
 describe('a W-9', () => {
-  it('opens for someone who has just signed in, each look on record', async () => {
+  it('opens for someone who just signed in, and is recorded each time', async () => {
     const { vendor, session } = await desk.vendorWith([])
     await team.must(desk.sign(session))
     const [signed] = await sentOf(session, 'w9')

@@ -11,7 +11,7 @@ export type OwnPaper = {
   status: PaperStatus
   coveredUntil: Day | null
   required: boolean
-  /** one that was sent waits for review */
+  /** one was sent and is waiting for review */
   waits: boolean
   asksForRefresh: boolean
   isAskedByTeam: boolean
@@ -20,7 +20,7 @@ export type OwnPaper = {
 }
 
 const MISSING = { status: 'missing', coveredUntil: null } as const
-/** Older asks are over. */
+/** Older requests no longer count. */
 const ASKED_FOR_MS = 60 * 86_400_000
 
 /** Every type of paper that is required of the vendor or on file. */

@@ -62,7 +62,7 @@ describe('the papers of a vendor', () => {
     expect(await asks()).toMatchObject([{ type: 'w9' }])
   })
 
-  it('include what the team asked for by email, whose button leads here', async () => {
+  it('include what the team asked for by email, with a button that leads here', async () => {
     const { vendor, session } = await desk.vendorWith(PAPERS)
     expect((await desk.listOf(session)).items.filter(({ isAsked }) => isAsked)).toEqual([])
     await team.must(t.api(team.admin.token).post(`/vendors/${vendor.id}/papers/ask`, { types: ['coi_umbrella'] }))
@@ -83,7 +83,7 @@ describe('the papers of a vendor', () => {
   })
 })
 
-it('reminders of papers that end lead to the portal, too', async () => {
+it('reminders of expiring papers lead to the portal, too', async () => {
   const { vendor } = await desk.vendorWith([{ type: 'w9' }, { ...LAPSED, expires: '2026-05-27' }])
   await remindOfPapers(t.parts)
   const reminder = async () =>
@@ -93,7 +93,7 @@ it('reminders of papers that end lead to the portal, too', async () => {
 })
 
 describe('a paper that a vendor sends', () => {
-  it('is read into proposals, for the type that is asked', async () => {
+  it('is read for suggestions, by the type that was asked for', async () => {
     const { session } = await desk.vendorWith([])
     const uploadId = await desk.certificate(session)
     const read = (type: string) =>
@@ -111,7 +111,7 @@ describe('a paper that a vendor sends', () => {
     expect((await read('w9')).body.outcome).toBe('other')
   })
 
-  it('waits for review beside the one that counts, says who sent it, and notifies the reviewers', async () => {
+  it('waits for review beside the current one, says who sent it, and notifies the reviewers', async () => {
     const soon = { ...LAPSED, expires: '2026-06-01' }
     const { vendor, session } = await desk.vendorWith([{ type: 'w9' }, soon])
     const sent = await desk.send(session, await desk.certificate(session))
@@ -167,7 +167,7 @@ describe('a paper that a vendor sends', () => {
     })
   })
 
-  it('is one paper however often it’s sent, and its file is given once', async () => {
+  it('is stored once with its file, however often it’s sent', async () => {
     const { vendor, session } = await desk.vendorWith([LAPSED])
     const [id, uploadId] = [newId(), await desk.certificate(session)]
     const replies = await Promise.all([1, 2, 3].map(() => desk.send(session, uploadId, { id })))
@@ -181,7 +181,7 @@ describe('a paper that a vendor sends', () => {
     expect((await desk.papersOf(otherVendor)).items).toHaveLength(1)
   })
 
-  it('has an end that isn’t over', async () => {
+  it('needs an end date that hasn’t passed', async () => {
     const { session } = await desk.vendorWith([])
     const uploadId = await desk.certificate(session)
     const refused = async (facts: object) =>
@@ -191,7 +191,7 @@ describe('a paper that a vendor sends', () => {
     expect(await refused({ effective: '2026-09-01' })).toEqual([400, 'paper.expires'])
   })
 
-  it('isn’t seen by another vendor', async () => {
+  it('can’t be seen by another vendor', async () => {
     const { session } = await desk.vendorWith([LAPSED])
     await team.must(desk.send(session, await desk.certificate(session)))
     const { session: other } = await desk.vendorWith([], 'Larkspur Electrical')
@@ -200,7 +200,7 @@ describe('a paper that a vendor sends', () => {
     expect((await t.api(other.token).post('/portal/paper-readings', { uploadId, type: 'coi_gl' })).status).toBe(404)
   })
 
-  it('can be a W-9 as a file, which only reviewers open', async () => {
+  it('can be a W-9 as a file, which only reviewers can open', async () => {
     const { vendor, session } = await desk.vendorWith([])
     await team.must(desk.send(session, await desk.upload(session, 'w9.pdf', pdf('W-9')), { type: 'w9' }))
     const [paper] = (await desk.papersOf(vendor)).items

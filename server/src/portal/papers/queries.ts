@@ -52,7 +52,7 @@ function presentSent(ctx: VendorContext, paper: OnFile): PortalPaperSent {
   }
 }
 
-/** What the team or an earlier W-9 said, so that it isn't typed twice. */
+/** What the team or an earlier W-9 already says, so no one types it twice. */
 export async function getW9(ctx: VendorContext): Promise<W9Known> {
   const known = await readAsVendor(ctx.db, ownerOf(ctx), knownTaxpayer)
   const isApart = known.legalName !== '' && known.legalName !== known.name

@@ -8,7 +8,7 @@ import { readPaperFile } from '../../vendors/papers/read.ts'
 import { ownerOf } from '../queries.ts'
 import { uploadOfVendor } from '../uploads/store.ts'
 
-/** Reads what a file that a vendor sent seems to say. @throws ApiError not_found, busy */
+/** Reads what a vendor's file seems to say. @throws ApiError not_found, busy */
 export async function readPaper(
   ctx: VendorContext,
   { uploadId, type }: { uploadId: string; type: PaperType },

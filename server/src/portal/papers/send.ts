@@ -35,7 +35,7 @@ export const UNSAID: PaperFacts = {
   note: '',
 }
 
-/** Sends a paper that is asked for: one file becomes one paper, which waits for review. Sent again, it stays one. */
+/** Sends a paper that is asked for: one file becomes one paper, which waits for review. Sending it again changes nothing. */
 export async function sendPaper(ctx: VendorContext, sending: Sending): Promise<PortalPapers> {
   const { id, type, uploadId, paper } = sending
   await receive(ctx, { id, type }, async (tx, vendor) => {
@@ -92,7 +92,7 @@ export function sender({ visit }: VendorContext): { sentBy: string; sentEmail: s
 
 type Cover = { effective: Day | null; expires: Day | null }
 
-/** @throws ApiError invalid_input for insurance without an end, or that has ended */
+/** @throws ApiError invalid_input for insurance without an end date, or with one that has passed */
 function expectCurrent(type: PaperType, cover: Cover, today: Day): void {
   expectPossible(cover)
   if (cover.expires === null && needsEnd(type))

@@ -21,8 +21,8 @@ const FAULTS: Record<W9Fault, string> = {
 }
 
 /**
- * Keeps a W-9 that was filled in and signed on screen: as a PDF with the whole number, which only those who review W-9s
- * open, and beside it what it says, the number sealed. Signed again, it stays one.
+ * Stores a W-9 that was filled in and signed on screen: a PDF with the whole number, which only reviewers of W-9s can open,
+ * and its facts with the number sealed. Signing it again changes nothing.
  */
 export async function signW9(ctx: VendorContext, { id, form, signature }: Signing): Promise<PortalPapers> {
   if (await wasSent(ctx, id)) return listPapers(ctx)

@@ -41,7 +41,7 @@ export function fileOfPaper(tx: Tx, id: string): Promise<PaperFile | undefined> 
     where id = ${id} and sha256 is not null`)
 }
 
-/** Whether a paper of this id waits for review. */
+/** Whether a paper with this id is waiting for review. */
 export async function knowsPaper(tx: Tx, id: string): Promise<boolean> {
   return (
     (await tx.first(sql<{ id: string }>`select id from vendor_documents where id = ${id} and review is null`)) !==

@@ -38,7 +38,7 @@ describe('a W-9 that is signed on screen', () => {
     })
   })
 
-  it('changes the vendor once it’s accepted, with before and after, and undoing takes it back', async () => {
+  it('changes the vendor once it’s accepted, with before and after, and can be undone', async () => {
     const { vendor, session } = await desk.vendorWith([{ ...LAPSED, expires: '2027-05-01' }])
     expect(one((await desk.sign(session)).body, 'w9')).toMatchObject({ status: 'pending', waitingSince: '2026-05-13' })
     expect(await desk.vendorOf(vendor)).toMatchObject({ legalName: '', tinEnding: null, taxClassification: 'unknown' })
@@ -108,7 +108,7 @@ describe('a W-9 that is signed on screen', () => {
     expect((await t.api(session.token).post('/portal/w9', unsigned)).status).toBe(400)
   })
 
-  it('is one paper however often it’s signed', async () => {
+  it('is stored once, however often it’s signed', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const id = newId()
     const replies = await Promise.all([1, 2].map(() => desk.sign(session, {}, id)))
@@ -117,7 +117,7 @@ describe('a W-9 that is signed on screen', () => {
     expect((await desk.sign(session)).status).toBe(409)
   })
 
-  it('has its number in the PDF alone, which only those who review W-9s open, each time on record', async () => {
+  it('has its number only in the PDF, which only reviewers of W-9s can open, on record each time', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const replies = [
       await desk.sign(session),

@@ -29,7 +29,7 @@ const FAULTS: Record<ProfileFault, string> = {
 }
 
 /**
- * Keeps what a vendor corrects about itself. The same again changes nothing.
+ * Saves what a vendor edits about itself. Saving the same again changes nothing.
  * @throws ApiError invalid_input, or edit_conflict with the profile as it is now
  */
 export async function changeProfile(ctx: VendorContext, { profile, ...seen }: Changing): Promise<PortalProfile> {

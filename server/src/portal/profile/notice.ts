@@ -7,10 +7,10 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import type { VendorRow } from '../../vendors/store.ts'
 
 type Pair = { before: string | null; after: string | null }
-/** @property phone null = it stayed */
+/** @property phone null = unchanged */
 type Changed = { vendor: string; by: string; phone: Pair | null; address: Pair | null }
 
-/** To those who manage vendors, when one changes in its portal what calls and checks go by. */
+/** To people who manage vendors, when a vendor changes its phone or mailing address in the portal. */
 export const vendorReachedElsewhere = noticeKind<Changed>(
   'vendor_profile_changed',
   {

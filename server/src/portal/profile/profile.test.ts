@@ -48,7 +48,7 @@ describe('the profile of a vendor', () => {
     expect(JSON.stringify(profile)).not.toMatch(/412554471|412-55-4471|000123456789|021000021/)
   })
 
-  it('is corrected by the vendor, on record with before and after', async () => {
+  it('can be edited by the vendor, on record with before and after', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const changes = {
       contactName: 'Luis Sandoval',
@@ -76,7 +76,7 @@ describe('the profile of a vendor', () => {
     ])
   })
 
-  it('notifies those who manage vendors of another phone or address, with the one before, and of nothing else', async () => {
+  it('notifies people who manage vendors of a new phone or address, with the old one, and of nothing else', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const before = (await noticesNow()).length
     const named = await team.must(change(session, await profileOf(session), { contactName: 'Ana', locale: 'es' }))
@@ -97,7 +97,7 @@ describe('the profile of a vendor', () => {
     expect((await noticesOf(t, team.operator)).filter(({ type }) => type === 'vendor_profile_changed')).toEqual([])
   })
 
-  it('says at the field what can’t be', async () => {
+  it('names what’s wrong at the field', async () => {
     const { session } = await desk.vendorWith([])
     const seen = await profileOf(session)
     expect(fieldOf(await change(session, seen, { contactName: ' ' }))).toEqual([400, 'profile.contactName'])
@@ -106,7 +106,7 @@ describe('the profile of a vendor', () => {
     expect(await profileOf(session)).toEqual(seen)
   })
 
-  it('isn’t written over what the team saved first', async () => {
+  it('doesn’t overwrite what the team saved first', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const seen = await profileOf(session)
     const { version } = await desk.vendorOf(vendor)
@@ -131,7 +131,7 @@ describe('the profile of a vendor', () => {
     expect((await profileOf(session)).contactVersion).toBe(seen.contactVersion + 1)
   })
 
-  it('takes no name, number, account or sign-in address', async () => {
+  it('doesn’t accept a name, tax number, account or sign-in address', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const before = await desk.vendorOf(vendor)
     const requested = {
@@ -147,7 +147,7 @@ describe('the profile of a vendor', () => {
     expect(await desk.vendorOf(vendor)).toEqual(before)
   })
 
-  it('is one vendor’s alone', async () => {
+  it('belongs to one vendor alone', async () => {
     const { session } = await desk.vendorWith([])
     const { session: other, vendor } = await desk.vendorWith([], 'Larkspur Electrical')
     await team.must(change(session, await profileOf(session), { address: '1 Elm St' }))
@@ -158,7 +158,7 @@ describe('the profile of a vendor', () => {
 })
 
 describe('signing out on all devices', () => {
-  it('ends every session of the vendor and the link that waits, and nobody else’s', async () => {
+  it('ends the vendor’s sessions and unused link, and no one else’s', async () => {
     const { vendor, session } = await desk.vendorWith([])
     const elsewhere = await team.signIn(vendor)
     const { session: other } = await desk.vendorWith([], 'Larkspur Electrical')

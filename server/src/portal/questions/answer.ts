@@ -15,7 +15,7 @@ import { messagesOf } from './store.ts'
 type Answering = { threadId: string; answer: PortalAnswer }
 
 /**
- * Answers what the organization asked. Files become documents of the deal. Sent again, it stays one answer.
+ * Answers what the organization asked. Files become documents of the deal. Sending it again changes nothing.
  * @throws ApiError not_found for threads that aren't meant for the vendor
  */
 export async function answerQuestion(ctx: VendorContext, { threadId, answer }: Answering): Promise<PortalThread> {

@@ -6,7 +6,7 @@ import { on } from '../../platform/rooms/hook.ts'
 import { entryLink } from '../access/invite.ts'
 import { reachedAbout } from '../access/store.ts'
 
-/** The vendor hears of a question by email, which leads to the order or invoice it's about. */
+/** Emails a vendor about a question, with a link to the order or invoice it's about. */
 export const questionsReachVendors = on(writtenToVendor, async (tx, ctx, { thread, body }) => {
   if (ctx.isSilent) return
   const { objectType, objectId: id, objectLabel: about } = thread

@@ -3,7 +3,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import type { Names } from './presenter.ts'
 import { namesOfMembers } from './store.ts'
 
-/** Who wrote these to the vendor. */
+/** Who wrote these comments to the vendor. */
 export async function writersOf(ctx: VendorContext, rows: readonly { authorId: string | null }[]): Promise<Names> {
   const ids = new Set(rows.flatMap(({ authorId }) => (authorId === null ? [] : [authorId])))
   if (ids.size === 0) return new Map()

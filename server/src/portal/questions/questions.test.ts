@@ -50,7 +50,7 @@ async function upload(): Promise<string> {
 }
 
 describe('a question about an order', () => {
-  it('is on the vendor’s first page and on the order, until it’s answered, and the one who asked is notified', async () => {
+  it('is on the vendor’s first page and on the order until it’s answered, which notifies the person who asked', async () => {
     const { id, vendor: reader } = await asked('Which day do you start?')
     expect(reader).toBe((await team.must(t.api(admin.token).get<{ name: string }>(`/vendors/${vendor.id}`))).name)
     expect(await asks()).toContainEqual({
@@ -81,7 +81,7 @@ describe('a question about an order', () => {
     await team.must(answer(id, { body: 'Yes' }))
   })
 
-  it('is answered with a photo, which is a document of the deal from then on', async () => {
+  it('can be answered with a photo, which becomes a document of the deal', async () => {
     const { id } = await asked('Please send a picture of the hallway.')
     const answered = await team.must(answer(id, { fileIds: [await upload()] }))
     expect(answered.messages[1]).toMatchObject({ body: '', files: [{ fileName: 'hall.jpg' }] })
@@ -91,7 +91,7 @@ describe('a question about an order', () => {
     expect(document.body).toMatchObject({ dealId: order.dealId })
   })
 
-  it('answered twice by the same press is answered once', async () => {
+  it('is answered once, even if one press sends it twice', async () => {
     const { id } = await asked('Is the primer dry?')
     const same = newId()
     await team.must(answer(id, { id: same, body: 'It is' }))
@@ -99,7 +99,7 @@ describe('a question about an order', () => {
     expect(again.messages).toHaveLength(2)
   })
 
-  it('is open again when the vendor answers after it was resolved', async () => {
+  it('reopens when the vendor answers after it was resolved', async () => {
     const { id } = await asked('Anything else?')
     await team.must(t.api(admin.token).post(`/threads/${id}/resolve`, {}))
     expect((await shown()).threads.find((thread) => thread.id === id)?.isAsked).toBe(false)
@@ -107,7 +107,7 @@ describe('a question about an order', () => {
     expect((await threadOf(id)).resolvedAt).toBeNull()
   })
 
-  it('mentions nobody by what a vendor types', async () => {
+  it('never mentions anyone because of what a vendor types', async () => {
     const { id } = await asked('Who has the key?')
     await team.must(answer(id, { body: `@[${team.operatorAdmin.userId}] has it` }))
     const [, reply] = (await threadOf(id)).comments
@@ -117,21 +117,21 @@ describe('a question about an order', () => {
   })
 })
 
-describe('what a vendor isn’t shown', () => {
-  it('is every comment that is meant for the team', async () => {
+describe('a vendor isn’t shown', () => {
+  it('comments that are meant for the team', async () => {
     const inside = await team.must(start('They were late last time', { forVendor: false }))
     expect(inside.vendor).toBeNull()
     expect(JSON.stringify(await shown())).not.toContain('late last time')
     expect((await answer(inside.id, { body: 'Were we?' })).status).toBe(404)
   })
 
-  it('is a deleted comment', async () => {
+  it('deleted comments', async () => {
     const { id, comments } = await asked('Wrong vendor')
     await team.must(t.api(admin.token).delete(`/comments/${comments[0]!.id}`))
     expect((await shown()).threads.map((thread) => thread.id)).not.toContain(id)
   })
 
-  it('is documents and other records of the deal', async () => {
+  it('documents and other records of the deal', async () => {
     const record = await start(`See #[purchase_order:${order.id}]`)
     expect(record).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('what a vendor isn’t shown', () => {
     expect(document).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'documents' }] } } })
   })
 
-  it('is another vendor’s question', async () => {
+  it('another vendor’s question', async () => {
     const { id } = await asked('Only for you')
     const other = await team.signIn(await team.vendorWithPortal('Larkspur Electrical Contractors'))
     expect((await answer(id, { body: 'Hi' }, other.token)).status).toBe(404)
@@ -149,7 +149,7 @@ describe('what a vendor isn’t shown', () => {
 })
 
 describe('a vendor who can’t be asked', () => {
-  it('is one without a portal, or of a record that has none', async () => {
+  it('has no portal, or the record has no vendor', async () => {
     const closed = await team.issued(await team.vendor('Dunmore Hauling'))
     const refused = await t
       .api(admin.token)

@@ -10,7 +10,7 @@ export type MessageRow = {
   objectId: string
   resolvedAt: Date | null
   id: string
-  /** the vendor's own people are known by what they gave, and members of the organization by their ids */
+  /** the vendor's people are known by the name they gave, members of the organization by their ids */
   sentBy: string | null
   authorId: string | null
   body: string
@@ -42,7 +42,7 @@ export function messagesOf(tx: Tx, threadId: string): Promise<MessageRow[]> {
   return tx.rows(messagesWhere(sql`thread.id = ${threadId}`))
 }
 
-/** The names of members. Vendors learn nothing else of them. Runs behind the organization's own door. */
+/** The names of members. Vendors learn nothing else about them. Runs behind the organization's own door. */
 export function namesOfMembers(ids: readonly string[]): Query<{ id: string; name: string | null }> {
   return sql<{ id: string; name: string | null }>`
     select profile.id, nullif(profile.full_name, '') as name
@@ -63,7 +63,7 @@ export type QuestionRow = {
 
 const MOST_QUESTIONS = 20
 
-/** Threads in which the organization wrote last and waits, latest first. */
+/** Threads where the organization wrote last and is waiting for an answer, latest first. */
 export function questionsOfVendor(tx: Tx): Promise<QuestionRow[]> {
   return tx.rows(sql<QuestionRow>`
     select

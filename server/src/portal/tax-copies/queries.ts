@@ -8,7 +8,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import { ownerOf } from '../queries.ts'
 import { type OwnCopy, ownConsent, ownCopies } from './store.ts'
 
-/** The vendor's copies. Without its consent they aren't shown, only for which years there are any. */
+/** The vendor's copies. Without its consent, only the years are shown that have one. */
 export async function listTaxCopies(ctx: VendorContext): Promise<PortalTaxCopies> {
   const [consent, copies] = await readAsVendor(ctx.db, ownerOf(ctx), (tx) =>
     Promise.all([ownConsent(tx), ownCopies(tx)]),

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/doors.ts'
 
 export type OwnConsent = { signer: string; agreedAt: Date; withdrawnAt: Date | null }
 
-/** The latest time that the vendor agreed. */
+/** When the vendor last agreed. */
 export function ownConsent(tx: Tx): Promise<OwnConsent | undefined> {
   return tx.first(sql<OwnConsent>`
     select signer, agreed_at, withdrawn_at
@@ -25,7 +25,7 @@ export type OwnCopy = {
   filedAt: Date
 }
 
-/** Every copy that was filed for the vendor, corrections included. A form that isn't needed any more is one of 0. */
+/** Every copy that was filed for the vendor, corrections included. A form that's no longer needed has an amount of 0. */
 export function ownCopies(tx: Tx): Promise<OwnCopy[]> {
   return tx.rows(sql<OwnCopy>`
     select

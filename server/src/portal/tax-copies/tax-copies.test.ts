@@ -32,7 +32,7 @@ const on = (before: string | null, after: string | null) => ({ name: 'portalCopi
 const rowIn = ({ vendors }: TaxSeason, id: string) => vendors.find((row) => row.vendor.id === id)!
 
 describe('the copies of a vendor', () => {
-  it('are shown once it agreed to get them here, counted as opened, and hidden when it withdraws', async () => {
+  it('are shown once it agrees to get them here, recorded as opened, and hidden when it withdraws', async () => {
     const vendor = await desk.vendor('Sandoval Drywall & Paint')
     const other = await desk.vendor('Larkspur Electrical Contractors')
     const session = await team.signIn(vendor)
@@ -103,7 +103,7 @@ describe('the copies of a vendor', () => {
     ])
   })
 
-  it('are announced by email to those who agreed, when they are filed and corrected, with the way in', async () => {
+  it('are announced by email to vendors who agreed, when filed and when corrected, with a link', async () => {
     const vendor = await desk.vendor('Carver Plumbing', { locale: 'es' })
     const paper = await desk.vendor('Okafor Plumbing')
     const session = await team.signIn(vendor)
@@ -139,7 +139,7 @@ describe('the copies of a vendor', () => {
     expect(await mails(paper.email)).toEqual([])
   })
 
-  it('go on paper while the portal is closed', async () => {
+  it('are due on paper while the portal is closed', async () => {
     const vendor = await desk.vendor('Bram Flooring Crew')
     const session = await team.signIn(vendor)
     await team.must(agree(session))

@@ -11,11 +11,11 @@ import { ownerOf } from '../queries.ts'
 import { countWaiting, insertUpload } from './store.ts'
 
 const ACCEPTED: ReadonlySet<FileKind> = new Set(['pdf', 'jpg', 'png', 'heic', 'webp'])
-/** Kinds whose picture can be opened here, to see whether it is one. */
+/** Kinds of pictures that can be decoded here, to check that a file really is one. */
 const OPENED: ReadonlySet<FileKind> = new Set(['jpg', 'png', 'webp'])
 
 /**
- * Keeps one picture or PDF until it's given to an invoice.
+ * Keeps one picture or PDF until it's attached to an invoice.
  * @throws ApiError unsupported_type, too_large, invalid_input, plan_limit_storage, too_many_uploads
  */
 export async function keepUpload(

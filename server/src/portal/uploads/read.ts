@@ -6,7 +6,7 @@ import type { VendorContext } from '../../platform/http/context.ts'
 import { ownerOf } from '../queries.ts'
 import { uploadOfVendor } from './store.ts'
 
-/** Reads what a vendor's file seems to say, as proposals. The vendor is known. @throws ApiError not_found, busy */
+/** Reads what a vendor's file seems to say, as suggestions. The vendor is already known. @throws ApiError not_found, busy */
 export async function readUpload(ctx: VendorContext, uploadId: string) {
   const upload = found(
     await readAsVendor(ctx.db, ownerOf(ctx), async (tx) =>

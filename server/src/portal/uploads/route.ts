@@ -10,7 +10,7 @@ const LONGEST_NAME = 200
 
 type Sent = { Querystring: { name?: string } }
 
-/** POST /api/v1/portal/uploads?name=invoice.jpg: one picture or PDF as the body. Nobody else's bytes are received. */
+/** POST /api/v1/portal/uploads?name=invoice.jpg: one picture or PDF as the body, which is read only for a vendor. */
 export function portalUploadRoute(server: FastifyInstance, app: App): void {
   const visitors = new WeakMap<FastifyRequest, VendorContext>()
   server.register(async (scope) => {

@@ -14,7 +14,7 @@ type Owner = { orgId: string; vendorId: string }
 /** It belongs neither to an invoice nor to an answer yet. */
 const WAITS = sql.raw('invoice_id is null and comment_id is null')
 
-/** Others of the vendor that arrive at the same moment wait, so that the count holds. */
+/** Uploads by the same vendor at the same moment wait for each other, so that the count is right. */
 export async function countWaiting(tx: Tx, { orgId, vendorId }: Owner): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('portal_uploads:' || ${vendorId}::text, 0))`)
   const { count } = await tx.one(sql<{ count: number }>`
@@ -33,7 +33,7 @@ export async function insertUpload(
     values (${orgId}, ${id}, ${vendorId}, ${fileName}, ${kind}, ${mime}, ${bytes}, ${sha256}, ${now})`)
 }
 
-/** Those of these files that are the vendor's and wait, locked until the transaction ends. */
+/** The vendor's own among these files that aren't attached yet, locked until the transaction ends. */
 export function lockWaiting(tx: Tx, { orgId, vendorId }: Owner, ids: readonly string[]): Promise<StoredUpload[]> {
   return tx.rows(sql<StoredUpload>`
     select id, file_name, kind, mime, bytes, sha256 from portal_uploads
@@ -61,7 +61,7 @@ export async function giveToAnswer(
     where org_id = ${orgId} and id = ${id}`)
 }
 
-/** Its content is the paper's from now on, so the upload itself is over. */
+/** Its content belongs to the paper from now on, so the upload is deleted. */
 export async function spendUpload(tx: Tx, orgId: string, id: string): Promise<void> {
   await tx.run(sql`delete from portal_uploads where org_id = ${orgId} and id = ${id}`)
 }
@@ -72,7 +72,7 @@ export function uploadOfVendor(tx: Tx, id: string): Promise<StoredUpload | undef
     select id, file_name, kind, mime, bytes, sha256 from portal_uploads where id = ${id}`)
 }
 
-/** Deletes files that nothing was given since. Their content is swept with what nothing uses. */
+/** Deletes older files that were never attached. Their content is swept once nothing uses it. */
 export async function sweepUploads(tx: Tx, before: Date): Promise<void> {
   await tx.run(sql`delete from portal_uploads where ${WAITS} and created_at < ${before}`)
 }

@@ -7,7 +7,7 @@ import { StatusIcon, type Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 import { orderAddress, PlaceLink } from '../place.tsx'
 
-/** What became of an invitation, and what happens next. An answer that was just sent takes the keyboard here. */
+/** What became of an invitation, and what happens next. Focus moves here when an answer was just sent. */
 export function BidOutcome({ invited, organization }: { invited: PortalBid; organization: string }) {
   const place = useRef<HTMLDivElement>(null)
   const answer = `${invited.status} ${invited.bid?.version ?? ''}`

@@ -15,7 +15,7 @@ type Props = {
   packageId: string
   isDesk: boolean
   onChange: () => unknown
-  /** @returns whether the portal dealt with it */
+  /** @returns whether the portal handled it */
   onRefused: (refusal: Refusal) => boolean
 }
 

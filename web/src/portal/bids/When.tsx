@@ -6,7 +6,7 @@ import { formatDay } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { BidPartProps } from './Prices.tsx'
 
-/** From when to when the work takes, and how long the price holds. A day after the need-by day is told before sending. */
+/** When the work starts and ends, and how long the price is good. Says before sending if it ends after the need-by day. */
 export function When({ invited: { needBy }, draft, change, errorOf, today }: BidPartProps & { today: string }) {
   const { startsOn, finishOn, holdsUntil } = draft
   const days = isDay(startsOn) && isDay(finishOn) && finishOn >= startsOn ? daysBetween(startsOn, finishOn) + 1 : null

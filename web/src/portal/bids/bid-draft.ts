@@ -53,7 +53,7 @@ export function typedAt({ answers }: BidDraft, lineId: string): Typed {
 
 export type BidFault = 'price' | 'unclear' | 'nothing' | 'finish' | 'holds'
 
-/** What a draft comes to, and what keeps it from being sent, by the name of its field. */
+/** The total of a draft, and what keeps it from being sent, by field name. */
 export type BidNow = { input: PortalBidInput; totalCents: number; faults: ReadonlyMap<string, BidFault> }
 
 export function bidOf({ today, lines }: PortalBid, draft: BidDraft): BidNow {

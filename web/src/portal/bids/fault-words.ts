@@ -11,7 +11,7 @@ export const BID_FAULT_WORDS: Readonly<Record<BidFault, () => string>> = {
   holds: m.portal_bid_holds_odd,
 }
 
-/** Why an answer isn't taken, and what to do. */
+/** Why an answer is refused, and what to do. */
 export const SENDING_BID_REFUSED: RefusalWords = {
   wrong_state: m.portal_bid_changed,
   invalid_input: m.portal_fail_input,

@@ -4,7 +4,7 @@ import { type BidDraft, draftOf } from './bid-draft.ts'
 
 const keyOf = (id: string) => `plumbline.portal.bid.${id}`
 
-/** The draft of a bid, kept in the browser at each change. */
+/** The draft of a bid, saved in the browser on each change. */
 export function useBidDraft(invited: PortalBid) {
   const [draft, setDraft] = useState<BidDraft>(() => ({ ...draftOf(invited), ...read(invited.id) }))
   const [isKept, setIsKept] = useState(false)
@@ -37,7 +37,7 @@ function write(id: string, draft: BidDraft): boolean {
     localStorage.setItem(keyOf(id), JSON.stringify(draft))
     return true
   } catch {
-    // Storage can be full; then the bid lives as long as the page.
+    // If storage is full, the bid lasts as long as the page.
     return false
   }
 }

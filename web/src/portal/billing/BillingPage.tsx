@@ -19,7 +19,7 @@ type Props = {
   orderId: string
   isDesk: boolean
   onChange: () => void
-  /** @returns whether the portal dealt with it */
+  /** @returns whether the portal handled it */
   onRefused: (refusal: Refusal) => boolean
 }
 

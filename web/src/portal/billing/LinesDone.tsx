@@ -13,7 +13,7 @@ import type { PartProps } from './part-props.ts'
 type Line = OrderBilling['lines'][number]
 const STEPS = [25, 50, 75, 100] as const
 
-/** How much of each line is done, in taps or typed. Lines that are billed in full fold. */
+/** How much of each line is done, tapped or typed. Lines that are fully billed are collapsed. */
 export function LinesDone({ lines, draft, change, errorOf }: PartProps & { lines: readonly Line[] }) {
   const open = lines.filter((line) => line.leftCents > 0 || draft.amounts[line.id])
   const done = lines.filter((line) => !open.includes(line))

@@ -46,7 +46,7 @@ export function Paper({ draft, change }: PartProps) {
         change((now) => (now.paper?.key === file.key ? { paper: null } : {}))
         return setReading({ is: 'refused' })
       }
-      // It's kept here and goes along with the invoice; only the reading is missing.
+      // It's kept here and sent with the invoice; it just couldn't be read.
       setReading({ is: 'unread' })
     }
   }

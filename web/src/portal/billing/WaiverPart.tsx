@@ -19,7 +19,7 @@ type Props = PartProps & {
   onConsent: (consents: boolean) => void
 }
 
-/** The conditional waiver, in one sentence and whole, signed with the invoice. */
+/** The conditional waiver, in one sentence and in full, signed with the invoice. */
 export function WaiverPart({ bill, billing, home, kind, draft, change, errorOf, consents, onConsent }: Props) {
   const amount = formatMoney(bill.amounts.netDueCents)
   const { text, translation } = isFinalWaiver(kind) ? billing.waiver.final : billing.waiver.progress

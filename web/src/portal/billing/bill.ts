@@ -16,7 +16,7 @@ export type BillFault =
   | 'signer'
   | 'consent'
 
-/** What a draft comes to, and what keeps it from being sent, by the name of its field. */
+/** The total of a draft, and what keeps it from being sent, by field name. */
 export type Bill = {
   lines: PortalInvoiceInput['lines']
   extras: PortalInvoiceInput['extras']
@@ -34,7 +34,7 @@ export function billOf(
   { consents }: { consents: boolean },
 ): Bill {
   const faults = new Map<string, BillFault>()
-  // It may have arrived although its answer didn't.
+  // It may have arrived even though the response didn't.
   const used = invoiceWithNumber(
     draft.invoiceNo,
     earlier.filter(({ id }) => id !== draft.id),

@@ -2,7 +2,7 @@ import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kin
 
 /** What a phone keeps of an invoice until it's sent: what was typed, and the files that were picked. */
 export type Draft = {
-  /** of the invoice, so that sending it twice is one invoice */
+  /** of the invoice, so that sending it twice creates one invoice */
   id: string
   invoiceNo: string
   invoiceDate: string
@@ -12,7 +12,7 @@ export type Draft = {
   paper: KeptFile | null
   photos: readonly KeptFile[]
   signer: string
-  /** sent by hand without a connection; it goes out with one, if it still comes to what was signed. null = not sent */
+  /** sent while offline; it goes out later if its amount is still what was signed. null = not sent */
   waiting: { waiver: LienWaiverKind | null; netDueCents: number } | null
 }
 export type KeptFile = {
@@ -56,7 +56,7 @@ async function run<Result>(
   })
 }
 
-/** Browsers can keep nothing, such as in private windows; then a draft and its files live as long as the page. */
+/** Some browsers store nothing, such as in private windows. A draft and its files then last as long as the page. */
 const orNothing = () => undefined
 const picked = new Map<string, Blob>()
 
@@ -78,7 +78,7 @@ export const kept = {
     picked.delete(key)
     return run(FILES, 'readwrite', (store) => store.delete(key)).catch(orNothing)
   },
-  /** Once it's sent, with its files. */
+  /** Deletes a draft and its files once it's sent. */
   forget: async (orderId: string, draft: Draft): Promise<void> => {
     for (const { key } of filesOf(draft)) await kept.forgetFile(key)
     await run(DRAFTS, 'readwrite', (store) => store.delete(orderId)).catch(orNothing)

@@ -1,7 +1,7 @@
 import { m } from '../../messages/generated/messages.js'
 import type { RefusalWords } from '../Refused.tsx'
 
-/** Why an invoice or a waiver doesn't go out, and what to do. */
+/** Why an invoice or a waiver can't be sent, and what to do. */
 export const SENDING_REFUSED: RefusalWords = {
   wrong_state: m.portal_fail_changed,
   invalid_input: m.portal_fail_input,

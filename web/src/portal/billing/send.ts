@@ -5,7 +5,7 @@ import { type Bill, billOf } from './bill.ts'
 import { WENT_OUT } from '../place.tsx'
 import { type Draft, kept, type KeptFile } from './kept.ts'
 
-/** Uploads what wasn't yet, then sends the invoice. @throws Refusal */
+/** Uploads the remaining files, then sends the invoice. @throws Refusal */
 export async function sendDraft(orderId: string, draft: Draft, bill: Bill): Promise<PortalInvoice> {
   try {
     return await send(orderId, draft, bill)
@@ -65,8 +65,8 @@ const FOR_ITS_AUTHOR: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Sends what was sent by hand without a connection. An invoice that can't go out as it is, such as one whose number was
- * used since, or whose waiver would be another, waits for its author instead.
+ * Sends the invoices that someone sent while offline. One that can't go out as it is, because its number was used since or
+ * it now needs a different waiver, waits for its author instead.
  * @returns whether any went out
  */
 export async function sendWaiting(): Promise<boolean> {

@@ -5,8 +5,8 @@ import { type Draft, kept, newDraft } from './kept.ts'
 const KEEP_AFTER_MS = 300
 
 /**
- * The draft of an order's invoice, kept in the browser's database at each change. `null` while the order is read, and not
- * ready while the draft is.
+ * The draft of an order's invoice, saved in the browser's database on each change. `null` while the order is
+ * loading, and not ready while the draft is.
  * @param today the first date of a new draft; null = not known yet
  */
 export function useDraft(orderId: string, today: string | null) {

@@ -11,7 +11,7 @@ type Item = AskedWork['items'][number]
 type Draft = Partial<Record<string, Omit<WorkAnswer, 'itemId'>>>
 type Props = { asked: AskedWork; onSend: (signer: string, answers: readonly WorkAnswer[]) => Promise<void> }
 
-/** A yes or a no for each piece of work, and who says so. */
+/** A yes or a no for each piece of work, and who is answering. */
 export function AnswerForm({ asked, onSend }: Props) {
   const [draft, setDraft] = useState<Draft>(() => draftOf(asked.items))
   const [signer, setSigner] = useState('')

@@ -7,7 +7,7 @@ import { INVOICE_TONES, standingOf } from './words.ts'
 
 type Step = { name: string; day: string | null; person?: string }
 
-/** Received, in review, approved, paid: as a line with what has passed. Anything off that line is said in words. */
+/** Received, in review, approved, paid: a line that shows how far it is. Any other status is put in words. */
 export function Course({ invoice }: { invoice: PortalInvoice }) {
   const { status, receivedOn, payOn, dueOn, payments, reviewers } = invoice
   if (status === 'rejected' || status === 'voided' || status === 'questioned')

@@ -28,7 +28,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** One invoice: where it stands, what it asks for, what was paid, and the waivers. */
+/** One invoice: its status, what it asks for, what was paid, and the waivers. */
 export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefused }: Props) {
   const address = `/invoices/${invoiceId}`
   const { take } = use(GivenContext)

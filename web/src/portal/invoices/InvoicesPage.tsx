@@ -26,7 +26,7 @@ type Props = {
 
 const ADDRESS = '/invoices'
 
-/** What is on its way, paid and retained, then every invoice with where it stands. */
+/** What is on its way, paid and retained, then every invoice with its status. */
 export default function InvoicesPage({ home, chosen, onRefused }: Props) {
   const { take } = use(GivenContext)
   const [list, setList] = useState(useGiven<InvoiceList>(ADDRESS))
@@ -47,7 +47,7 @@ export default function InvoicesPage({ home, chosen, onRefused }: Props) {
   const begin = useCallback(() => {
     if (!take(ADDRESS)) load()
   }, [load, take])
-  // What is opened beside the list may have changed it.
+  // The record that's open beside the list may have changed it.
   useEffect(begin, [begin, chosen])
   return (
     <>

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<Status, () => string>> = {
   voided: m.portal_invoice_voided,
 }
 
-/** How an invoice stands in a few words, with the day that matters. */
+/** The status of an invoice in a few words, with the day that matters. */
 export function standingOf({ status, payments, payOn }: PortalInvoiceSummary): string {
   const [last] = payments
   if (status === 'paid' && last)

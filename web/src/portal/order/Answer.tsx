@@ -75,7 +75,7 @@ export function Answer({ home, order, onRefused, onReload, onAnswered }: Props) 
   )
 }
 
-/** Takes the keyboard along when one form is exchanged for the other by hand. */
+/** Moves focus along when someone switches from one form to the other. */
 function useFocusOnSwitch(isDeclining: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(isDeclining)

@@ -6,7 +6,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 
-/** What is ordered, line by line, closed by its total and what is left to bill. */
+/** What is ordered, line by line, with its total and what is left to bill. */
 export function Lines({ order }: { order: PortalOrder }) {
   const { lines, orderedCents, changeCents, totalCents, leftToBillCents } = order
   const billedCents = lines.reduce((sum, { sentCents }) => sum + sentCents, 0)

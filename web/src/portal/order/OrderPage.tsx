@@ -16,7 +16,7 @@ type Props = {
   /** whether the address names this order */
   isChosen: boolean
   onChange: () => void
-  /** @returns whether the portal dealt with it */
+  /** @returns whether the portal handled it */
   onRefused: (refusal: Refusal) => boolean
 }
 

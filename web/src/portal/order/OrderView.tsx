@@ -36,7 +36,7 @@ type Props = {
 export function OrderView({ home, order, isDesk, isChosen, ...answering }: Props) {
   const heading = useHeadingFocus(isChosen ? order.id : null)
   const number = orderNumber(order.number)
-  // On a desk the page's own heading is that of the list.
+  // On a desktop, the page's own heading is that of the list.
   const Heading = isDesk ? 'h2' : 'h1'
   return (
     <>

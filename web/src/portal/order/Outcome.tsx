@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts'
 import { StatusIcon, type Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
 
-/** What became of an order, and what happens next. An answer that was just sent takes the keyboard here. */
+/** What became of an order, and what happens next. Focus moves here when an answer was just sent. */
 export function Outcome({ order, organization }: { order: PortalOrder; organization: string }) {
   const place = useRef<HTMLDivElement>(null)
   const answer = order.answer?.kind ?? null

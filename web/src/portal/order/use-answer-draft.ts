@@ -36,6 +36,6 @@ function write(orderId: string, draft: AnswerDraft): void {
   try {
     localStorage.setItem(keyOf(orderId), JSON.stringify(draft))
   } catch {
-    // Storage can be full; then the text lives as long as the page.
+    // If storage is full, the text lasts as long as the page.
   }
 }

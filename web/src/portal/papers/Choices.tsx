@@ -9,7 +9,7 @@ type Props<Choice extends string> = {
   onChoose: (choice: Choice) => void
 }
 
-/** One of a few, each as large as a thumb. */
+/** A choice between a few options, each the size of a thumb. */
 export function Choices<Choice extends string>({ legend, name, choices, value, error, onChoose }: Props<Choice>) {
   return (
     <fieldset>

@@ -22,7 +22,7 @@ type Props = {
 }
 type Reading = 'none' | 'reading' | 'read' | 'unread' | 'large' | 'refused'
 
-/** The photo or PDF of a paper. What it says is read from it, where it says anything to read. */
+/** The photo or PDF of a paper. Its facts are read from it, if its type has any. */
 export function PaperFile({ type, file, error, onFile, onRead }: Props) {
   const [reading, setReading] = useState<Reading>('none')
   const read = async (picked: KeptFile, blob: Blob) => {
@@ -41,7 +41,7 @@ export function PaperFile({ type, file, error, onFile, onRead }: Props) {
         onFile(null)
         return setReading('refused')
       }
-      // It's kept here and goes along; only the reading is missing.
+      // It's kept here and sent; it just couldn't be read.
       setReading(isReadPaper(type) ? 'unread' : 'none')
     }
   }

@@ -28,7 +28,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** One paper that is asked for: how it stands, and sending it. A W-9 can be filled in here. */
+/** One paper that is asked for: its status, and sending it. A W-9 can be filled in here. */
 export default function PaperPage({ type, ...props }: Props) {
   if (type === null) return <p className="text-15 text-ink-soft">{m.portal_papers_choose()}</p>
   return type === TAX_COPIES ? <TaxCopiesPage {...props} /> : <ChosenPaper {...props} type={type} />
@@ -41,7 +41,7 @@ function ChosenPaper({ home, type, isDesk, onChange, onRefused }: Props & { type
   const Heading = isDesk ? 'h2' : 'h1'
   const paper = papers?.items.find((item) => item.type === type)
   useEffect(() => {
-    // It arrived, even if its answer didn't.
+    // It arrived, even if the response didn't.
     if (paper?.isAsked === false) for (const one of [type, `${type}-form`]) keepDraft(draftKey(home, one), null)
   }, [home, type, paper?.isAsked])
   const name = paper ? PAPER_NAMES[paper.type]() : m.portal_papers_title()

@@ -22,7 +22,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** What is asked for, each with its way to send it, then what is in order. */
+/** Papers that are asked for, each with a way to send it, then those in order. */
 export default function PapersPage({ home, chosen, onRefused }: Props) {
   const { papers, refusal, load } = usePapers(onRefused, chosen)
   const heading = useHeadingFocus(chosen === null ? 'papers' : null)

@@ -101,7 +101,7 @@ export function SendForm({ home, paper, today, onRefused, onSent, onStale }: Pro
   )
 }
 
-/** What was read takes the place of what was typed: it's of the file that was just picked. */
+/** What was read replaces what was typed, since it comes from the file that was just picked. */
 function proposed(proposals: PaperProposals): Partial<PaperDraft> {
   const read = {
     effective: proposals.effective?.value,

@@ -20,7 +20,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** What was sent and what counts, each with how its review went and its file. */
+/** The papers that were sent and the current one, each with the outcome of its review and its file. */
 export function SentPapers({ home, paper, today, onRefused }: Props) {
   const { work, isWorking, refusal } = useWork()
   const [isTooLate, setIsTooLate] = useState(false)
@@ -77,7 +77,7 @@ export function SentPapers({ home, paper, today, onRefused }: Props) {
   )
 }
 
-/** A W-9 opens for who has just signed in. */
+/** A W-9 opens only for someone who just signed in. */
 function SignInAgain({ email }: { email: string }) {
   const { work, isWorking, refusal } = useWork()
   const [isAsked, setIsAsked] = useState(false)

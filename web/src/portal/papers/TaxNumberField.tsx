@@ -11,7 +11,7 @@ type Props = {
   onChange: (tin: string) => void
 }
 
-/** A tax number, masked while it's typed. This device keeps nothing of it. */
+/** A tax number, masked while it's typed. It's never stored on this device. */
 export function TaxNumberField({ label, help, error, value, onChange }: Props) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

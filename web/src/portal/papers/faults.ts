@@ -7,7 +7,7 @@ import type { PaperDraft } from './kept.ts'
 
 export type PaperField = 'file' | 'effective' | 'expires' | 'eachOccurrence' | 'aggregate'
 
-/** Which facts a type of paper has. A W-9 and an agreement say what they say. */
+/** Which facts are entered for a type of paper. A W-9 and an agreement have none. */
 export function factsAsked(type: PortalPaper['type']) {
   const isInsurance = needsEnd(type)
   const isLicense = type === 'license' || type === 'wc_exemption'

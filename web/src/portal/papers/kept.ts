@@ -3,7 +3,7 @@ import type { KeptFile } from '../billing/kept.ts'
 
 /** What a phone keeps of a paper until it's sent: what was typed, and the file that was picked. */
 export type PaperDraft = {
-  /** of the paper, so that sending it twice is one paper */
+  /** of the paper, so that sending it twice creates one paper */
   id: string
   file: KeptFile | null
   insuredName: string
@@ -26,12 +26,12 @@ export const NEW_DRAFT: Omit<PaperDraft, 'id'> = {
   aggregate: '',
 }
 
-/** One device may be of several vendors. */
+/** Several vendors may share one device. */
 export function draftKey({ organization, vendor }: PortalHome, type: string): string {
   return `plumbline.portal.paper.${organization.name}.${vendor.name}.${type}`
 }
 
-/** Browsers can keep nothing, such as in private windows; then a draft lives as long as the page. */
+/** Some browsers store nothing, such as in private windows. A draft then lasts as long as the page. */
 export function keptDraft<Draft extends object>(key: string, fresh: Draft): Draft {
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Draft>) }

@@ -5,7 +5,7 @@ import { paperClient } from './client.ts'
 
 type Sent = { id: string; type: PortalPaper['type']; file: KeptFile; facts: PortalPaperFacts }
 
-/** Uploads the file if it wasn't yet, then sends the paper. @throws Refusal */
+/** Uploads the file if that's still to be done, then sends the paper. @throws Refusal */
 export async function sendPaper({ id, type, file, facts }: Sent): Promise<void> {
   try {
     await paperClient.send({ id, type, uploadId: file.uploadId ?? (await uploaded(file)), paper: facts })

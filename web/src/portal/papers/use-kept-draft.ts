@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keepDraft, keptDraft } from './kept.ts'
 
-/** A draft that this device keeps at each change. */
+/** A draft that's saved on this device on each change. */
 export function useKeptDraft<Draft extends object>(key: string, fresh: () => Draft) {
   const [draft, setDraft] = useState(() => keptDraft(key, fresh()))
   const isOver = useRef(false)

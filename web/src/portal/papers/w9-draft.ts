@@ -40,7 +40,7 @@ export function newW9(known: W9Known): W9Draft {
   }
 }
 
-/** The form as it's sent: what doesn't go with the class is left out. */
+/** The form as it's sent, without what doesn't apply to its tax class. */
 export function w9Of(draft: W9Draft, tin: string): W9Input {
   const { id: _id, signer: _signer, ...facts } = draft
   const llcTaxedAs = facts.classification === 'llc' ? facts.llcTaxedAs : null

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
 import type { RefusalWords } from '../Refused.tsx'
 
-/** Where a paper stands, in plain words. */
+/** The status of a paper, in plain words. */
 export function standingWords({ status, coveredUntil, waitingSince }: PortalPaper): string {
   const day = coveredUntil === null ? '' : formatDay(coveredUntil)
   switch (status) {
@@ -32,7 +32,7 @@ export function toneOf({ status, required, isAsked }: PortalPaper): Tone {
   return status === 'rejected' || status === 'expired' ? 'bad' : 'watch'
 }
 
-/** What a vendor should know beside it: why it came back, what waits, or what counts. */
+/** What else a vendor should know: why it was rejected, what is waiting for review, or what is current. */
 export function noteWords(paper: PortalPaper): string | null {
   const { rejectReason, isBelowMinimum, minimum, waitingSince, status, asksForRefresh, isAsked } = paper
   if (rejectReason !== null && waitingSince === null) return m.portal_papers_reason({ reason: rejectReason })
@@ -47,7 +47,7 @@ export function limitWords({ eachOccurrenceCents, aggregateCents }: NonNullable<
   return limits.map((cents) => formatMoney(cents, { digits: 'whole' })).join(' / ')
 }
 
-/** Why a paper doesn't go out, and what to do. */
+/** Why a paper can't be sent, and what to do. */
 export const SENDING_REFUSED: RefusalWords = {
   wrong_state: m.portal_papers_fail_state,
   invalid_input: m.portal_papers_fail_input,

@@ -24,7 +24,7 @@ type Props = {
 const FAULT_WORDS = { required: m.portal_profile_person_wrong, phone: m.portal_profile_phone_wrong }
 const SAVING_REFUSED: RefusalWords = { invalid_input: m.portal_profile_fail_input }
 
-/** What a vendor corrects itself. */
+/** What a vendor can edit itself. */
 export function ContactForm({ home, profile, onRefused, onTyped, onSaved }: Props) {
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)

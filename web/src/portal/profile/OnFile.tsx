@@ -12,7 +12,7 @@ import { Fact } from './Fact.tsx'
 
 type Props = { home: PortalHome; profile: PortalProfile }
 
-/** What the vendor is, which the W-9 or the team says. */
+/** Who the vendor is, according to its W-9 or the team. */
 export function Business({ home, profile }: Props) {
   const { name, legalName, taxClassification, tinType, tinEnding, trades, licenseNo, licenseExpires } = profile
   return (

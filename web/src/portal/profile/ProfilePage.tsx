@@ -22,7 +22,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** What is on file about the vendor: what it corrects itself, and what it only sees. */
+/** What is on file about the vendor: what it can edit, and what it can only see. */
 export default function ProfilePage({ home, isDesk, onChange, onRefused }: Props) {
   const [profile, setProfile] = useState<PortalProfile | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)

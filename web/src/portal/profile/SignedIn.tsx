@@ -18,7 +18,7 @@ type Props = {
   onRefused: (refusal: Refusal) => boolean
 }
 
-/** Who gets the links that sign in, how long this session lasts, and the way out of all of them. */
+/** Who gets the sign-in links, how long this session lasts, and a button that ends all sessions. */
 export function SignedIn({ home, profile, onLeft, onRefused }: Props) {
   const { work, isWorking, refusal } = useWork()
   const { organization, sessionEndsAt } = home
@@ -66,7 +66,7 @@ export function SignedIn({ home, profile, onLeft, onRefused }: Props) {
   )
 }
 
-/** A session ends where the device is. */
+/** The end of a session is shown in the device's own time zone. */
 function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

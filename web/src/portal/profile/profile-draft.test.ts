@@ -16,7 +16,7 @@ it('sends only what was typed, even on top of what the team saved since', () => 
   expect(changesOf(form)).toEqual({ address: '2 Oak Ave' })
 })
 
-it('says where both changed the same, and saves over it the next time', () => {
+it('names what both changed, and overwrites it the next time', () => {
   const seen = factsShown(profile())
   const form = onTopOf({ seen, typed: { ...seen, address: '2 Oak Ave' } }, profile({ address: '3 Ash Ct' }))
   expect(form.conflicts).toMatchObject({ fields: ['address'], theirs: { address: '3 Ash Ct' } })

@@ -15,7 +15,7 @@ type Props = {
   onSaved: (profile: PortalProfile, changed: ProfileField[]) => void
 }
 
-/** The form with what this device kept of it, and saving it on top of what anyone else saved. */
+/** The form with its draft from this device, and saving it on top of what anyone else saved. */
 export function useProfileForm({ home, profile, onRefused, onSaved }: Props) {
   const key = `plumbline.portal.profile.${home.organization.name}.${home.vendor.name}`
   const [form, setForm] = useState(() => {
@@ -29,7 +29,7 @@ export function useProfileForm({ home, profile, onRefused, onSaved }: Props) {
   }
   const type = (part: Partial<ProfileFacts>) => put({ ...form, typed: { ...form.typed, ...part } })
 
-  /** @returns null if both changed the same */
+  /** @returns null if both changed the same field */
   const send = async (sent: ProfileForm): Promise<PortalProfile | null> => {
     const { version, contactVersion } = sent.base
     try {

@@ -31,13 +31,13 @@ const REFUSED: RefusalWords = {
   plan_limit_storage: m.portal_fail_storage,
 }
 
-/** A question that waits. A photo answers it as soon as it is taken; words go out with their button. */
+/** An open question. A photo answers it as soon as it's taken; text is sent with its button. */
 export function Asked({ organization, thread, onAnswered, onRefused }: Props) {
   const [text, setText] = useKeptAnswer(thread.id)
   const [isMissing, setIsMissing] = useState(false)
   const [isTooLarge, setIsTooLarge] = useState(false)
   const { work, isWorking, refusal } = useWork()
-  // An answer whose reply was lost is the same one when it's sent again.
+  // If the response was lost, the same answer is sent again, not another one.
   const answerId = useRef(crypto.randomUUID())
   const field = useRef<HTMLTextAreaElement>(null)
   const asked = thread.messages.at(-1)

@@ -35,7 +35,7 @@ export function Questions({ organization, threads, onAnswered, onRefused }: Prop
 }
 
 function Said({ thread: { messages, isAsked }, organization }: { thread: PortalThread; organization: string }) {
-  // The question that waits stands above, with its answer.
+  // The open question is shown above, with its answer.
   const shown = isAsked ? messages.slice(0, -1) : messages
   return (
     <ul className="border-b border-line py-2.5">

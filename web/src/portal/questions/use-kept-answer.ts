@@ -3,7 +3,7 @@ import { useIsTakenOver } from '../given.ts'
 
 const keyOf = (threadId: string) => `plumbline.portal.question.${threadId}`
 
-/** What was typed as an answer, kept until it's sent. null = nothing was begun. */
+/** What was typed as an answer, kept until it's sent. null = nothing was typed. */
 export function useKeptAnswer(threadId: string) {
   const isTakenOver = useIsTakenOver()
   const kept = useMemo(() => (isTakenOver ? localStorage.getItem(keyOf(threadId)) : null), [isTakenOver, threadId])
@@ -14,7 +14,7 @@ export function useKeptAnswer(threadId: string) {
       if (next) localStorage.setItem(keyOf(threadId), next)
       else localStorage.removeItem(keyOf(threadId))
     } catch {
-      // Storage can be full; then the text lives as long as the page.
+      // If storage is full, the text lasts as long as the page.
     }
   }
   return [typed ? typed.text : kept, write] as const

@@ -17,7 +17,7 @@ type Props = {
   onChanged: (copies: PortalTaxCopies) => void
 }
 
-/** What was agreed to, how to get paper all the same, and withdrawing it. */
+/** What was agreed to, how to get paper anyway, and withdrawing it. */
 export function Agreed({ home, consent, onRefused, onChanged }: Props) {
   const { work, isWorking, refusal } = useWork()
   const withdraw = () =>

@@ -25,7 +25,7 @@ const portalQuery = (id: string) =>
     queryFn: ({ signal }) => api.vendorPortals.get({ id }, { signal }),
   })
 
-/** How a vendor's portal stands, and who lets it in. */
+/** The state of a vendor's portal, and opening or closing it. */
 export default function PortalSection({ vendor }: { vendor: Vendor }) {
   const query = useQuery(portalQuery(vendor.id))
   return (
