@@ -134,9 +134,10 @@ async function leavePage(page: Page): Promise<void> {
 /** Makes these values all that the browser has stored for the product. */
 async function keep(page: Page, values: Record<string, string | undefined>): Promise<void> {
   if (!page.url().endsWith(BARE_PAGE)) await page.goto(BARE_PAGE)
-  await page.evaluate((entries) => {
+  await page.evaluate(async (entries) => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     for (const [key, value] of entries) if (value !== undefined) localStorage.setItem(key, value)
   }, Object.entries(values))
 }

@@ -11,7 +11,6 @@ import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
 import { billingCalls } from './billing-calls.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
-import { kept } from './kept.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = {
@@ -35,7 +34,7 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
   const { take } = use(GivenContext)
   const [billing, setBilling] = useState(useGiven<OrderBilling>(address))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const { draft, isReady, change, isKept } = useDraft(orderId, billing?.today ?? null)
+  const { draft, isReady, change, forget, isKept } = useDraft(orderId, billing?.today ?? null)
   const heading = useHeadingFocus(`billing ${orderId}`)
   const Heading = isDesk ? 'h2' : 'h1'
 
@@ -57,11 +56,13 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
   useEffect(() => {
     const follow = (event: Event) => {
       const { detail } = event as WentOut
-      if (detail.orderId === orderId) go(invoiceAddress(detail.invoiceId))
+      if (detail.orderId !== orderId) return
+      forget()
+      go(invoiceAddress(detail.invoiceId))
     }
     addEventListener(WENT_OUT, follow)
     return () => removeEventListener(WENT_OUT, follow)
-  }, [orderId])
+  }, [orderId, forget])
 
   const order = billing?.order
   return (
@@ -94,7 +95,7 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
             {...{ home, billing, draft, change, onRefused }}
             onReload={load}
             onSent={(invoice) => {
-              void kept.forget(orderId, draft)
+              forget()
               onChange()
               go(invoiceAddress(invoice.id))
             }}

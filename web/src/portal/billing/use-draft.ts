@@ -14,6 +14,7 @@ export function useDraft(orderId: string, today: string | null) {
   const [isReady, setIsReady] = useState(false)
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const latest = useRef<Draft | null>(null)
+  const isSent = useRef(false)
 
   useEffect(() => {
     if (today === null) return
@@ -32,6 +33,7 @@ export function useDraft(orderId: string, today: string | null) {
   useEffect(() => {
     if (draft === null || !isReady) return
     const timer = setTimeout(() => {
+      if (isSent.current) return
       void kept.keep(orderId, draft).then(() => {
         setKeptAt(Date.now())
         if (draft.waiting) dispatchEvent(new Event(WAITS))
@@ -47,5 +49,10 @@ export function useDraft(orderId: string, today: string | null) {
     latest.current = { ...now, waiting: null, ...(typeof part === 'function' ? part(now) : part) }
     setDraft(latest.current)
   }, [])
-  return { draft, isReady, change, isKept: keptAt !== null }
+  /** Deletes the draft once it's sent, also if its last change was still to be saved. */
+  const forget = useCallback(() => {
+    isSent.current = true
+    if (latest.current !== null) void kept.forget(orderId, latest.current)
+  }, [orderId])
+  return { draft, isReady, change, forget, isKept: keptAt !== null }
 }
