@@ -1,6 +1,6 @@
 import type { Order, OrderInput } from '@plumbline/contract/purchase-orders/orders'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
@@ -12,6 +12,7 @@ import { showFile } from '../../shell/files/show-file.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { editLink, orderLink } from '../address.ts'
 import { useRefreshOrders } from '../order/use-order-actions.ts'
+import { orderQuery } from '../queries.ts'
 
 /** @property tab for the preview, opened when the button was pressed */
 type Saving = {
@@ -25,6 +26,7 @@ type Saving = {
 export function useSaveOrder(deal: OpenDeal, existing: Order | null, dropDraft: () => void) {
   const refresh = useRefreshOrders(deal.id)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ order, next, lowerEstimates, tab }: Saving) => {
       const saved = existing
@@ -39,6 +41,7 @@ export function useSaveOrder(deal: OpenDeal, existing: Order | null, dropDraft: 
       return api.orders.submit({ orderId: saved.id, version: saved.version, lowerEstimates: [...lowerEstimates] })
     },
     onSuccess: (order, { next }) => {
+      queryClient.setQueryData(orderQuery(deal.id, order.id).queryKey, (shown) => shown && { ...shown, order })
       if (next === 'preview') {
         if (existing === null) void navigate(editLink(deal.id, order.id), { replace: true })
         return
