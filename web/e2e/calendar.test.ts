@@ -110,7 +110,8 @@ it('shows milestones of a schedule, its work when asked, and opens them there', 
   const panel = page.getByRole('dialog', { name: 'Frame the porch' })
   await panel.getByText('This day follows the deal’s schedule.', { exact: false }).waitFor()
   await panel.getByRole('link', { name: 'Open schedule' }).click()
-  await page.getByRole('dialog', { name: 'Frame the porch' }).waitFor()
+  const work = page.getByRole('dialog', { name: 'Edit work' })
+  await expect.poll(() => work.getByLabel('Name', { exact: true }).inputValue()).toBe('Frame the porch')
 })
 
 it('can be followed by another calendar, until its address is renewed', async () => {
