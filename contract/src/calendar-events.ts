@@ -29,6 +29,8 @@ export const CalendarEvent = z.object({
   day: DayText,
   /** the last day; the same as `day` unless it takes several */
   endDay: DayText,
+  /** days between them on which scheduled work rests */
+  daysOff: z.array(DayText),
   /** in the organization's time zone; null = all day */
   time: ClockTime.nullable(),
   endTime: ClockTime.nullable(),

@@ -1,6 +1,9 @@
 import { CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
 import { CONTACT_FILTERS, CONTACT_GROUPS, CONTACT_SORTS } from '@plumbline/domain/contacts/groups'
 import { DEAL_TYPES } from '@plumbline/domain/deals/fields'
+import { DOCUMENT_TYPES } from '@plumbline/domain/documents/types'
+import { PERSON_PAPER_KINDS } from '@plumbline/domain/people/papers'
+import { PAPER_TYPES } from '@plumbline/domain/vendors/compliance'
 import { DEAL_STATUSES } from '@plumbline/domain/deals/status'
 import { LOAN_STATUSES } from '@plumbline/domain/underwriting/terms/deal-terms'
 import * as z from 'zod'
@@ -128,9 +131,33 @@ export const Person = z.object({
   agent: z.object({ listed: z.int(), sold: z.int(), daysToContract: z.number().nullable() }).nullable(),
   /** vendors whose contact it is */
   vendors: z.array(z.object({ id: Id, name: z.string() })),
-  abilities: z.object({ edit: z.boolean(), merge: z.boolean() }),
+  abilities: z.object({
+    edit: z.boolean(),
+    merge: z.boolean(),
+    /** what it asks for with each draw, of a contact that lends */
+    seeDrawTerms: z.boolean(),
+  }),
 })
 export type Person = z.infer<typeof Person>
+
+/** A paper that concerns a contact: what it is, of when, and the record that opens it. */
+export const PersonPaper = z.object({
+  kind: z.enum(PERSON_PAPER_KINDS),
+  /** of the document, the order, the invoice, the vendor's paper, the draw or the update */
+  id: Id,
+  /** of a document, or of a vendor's paper */
+  type: z.enum([...DOCUMENT_TYPES, ...PAPER_TYPES]).nullable(),
+  /** of a document, an order or an update; of a draw, its loan; empty for others */
+  title: z.string(),
+  /** of an order or an invoice; of a draw, counted within its loan */
+  number: z.string().nullable(),
+  /** when it was uploaded, issued, dated or sent */
+  on: DayText,
+  deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
+  /** whose order, invoice or paper it is */
+  vendor: z.object({ id: Id, name: z.string() }).nullable(),
+})
+export type PersonPaper = z.infer<typeof PersonPaper>
 
 export const people = {
   list: memberRoute('app.use')
@@ -170,4 +197,13 @@ export const people = {
       }),
     )
     .output(pageOf(ActivityEvent)),
+  papers: memberRoute('app.use')
+    .route({
+      method: 'GET',
+      path: '/people/{id}/papers',
+      tags,
+      summary: 'List the papers that concern a contact, latest first',
+    })
+    .input(z.object({ id: Id, ...PageInput }))
+    .output(pageOf(PersonPaper)),
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
 import type { Person } from '../../server/tests/harness.ts'
+import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { openAs } from './open-as.ts'
 import { freshPeople } from './people.ts'
 import { openProduct, type Product } from './product.ts'
@@ -61,6 +62,42 @@ it('brings a deleted view back', async () => {
   await expect.poll(() => views(page).count()).toBe(1)
   await toast(page, 'View Dayton leads deleted').getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: /^Dayton leads/ }).waitFor()
+})
+
+it('saves how the people are filtered, searched and sorted, for the team, and brings it back', async () => {
+  const client = product.app.api(owner.token)
+  await client.post('/contacts', { contact: { name: 'Stephen Oyelaran', roles: ['lender'], phone: '336-555-0178' } })
+  await client.post('/contacts', { contact: { name: 'Ana Prado', roles: ['lender'] } })
+  const page = await openAs(product, owner, '/app/people?group=lenders')
+  await page.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Save view' }).count()).toBe(0)
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Without phone' })
+  await page.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('To call')
+  await page.getByRole('dialog').getByLabel('Share with the team').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('link', { name: /^To call ?1$/ }).waitFor()
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  const visit = { language: 'es', viewport: { width: 390, height: 844 }, hasTouch: true } as const
+  const other = await openAs(product, colleague, '/app/people', visit)
+  await other.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor()
+  await other.getByRole('link', { name: /^To call/ }).click()
+  await other.waitForURL(/group=lenders&only=without_phone/)
+  await other.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor({ state: 'detached' })
+  expect(await sidewaysOverflow(other)).toBe(0)
+
+  await choose(page, 'To call', 'Rename view')
+  await page.getByRole('dialog').getByLabel('Name').fill('Numbers to find')
+  await page.keyboard.press('Enter')
+  await other.getByRole('link', { name: /^Numbers to find/ }).waitFor()
+  await choose(page, 'Numbers to find', 'Delete view')
+  await page.waitForURL('**/app/people')
+  await page.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor()
+  await toast(page, 'View Numbers to find deleted').getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('link', { name: /^Numbers to find/ }).click()
+  await page.waitForURL(/only=without_phone/)
 })
 
 it('leaves no window with an error', () => expect(product.problems).toEqual([]))

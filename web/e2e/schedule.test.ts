@@ -179,6 +179,24 @@ describe('a schedule', () => {
     expect((await named('Demolition')).waitsFor).toEqual([])
   })
 
+  it('says that a template has this name before it’s replaced', async () => {
+    await plan()
+    const name = `Light rehab of ${dealId}`
+    const save = (more: object = {}) =>
+      product.app.api(admin.token).post<{ items: number }>(`/deals/${dealId}/schedule/template`, { name, ...more })
+    expect((await save()).status).toBe(201)
+    const page = await open()
+    await page.getByRole('button', { name: 'More for this schedule' }).click()
+    await page.getByRole('menuitem', { name: 'Save as template' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
+    await dialog.getByText('already exists, with 3 work items. Saving replaces it.', { exact: false }).waitFor()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    await page.getByText(`${name.toUpperCase()} saved`).waitFor()
+    expect((await save()).status).toBe(400)
+  })
+
   it('shows a colleague’s change without a reload, and the same in its table and on a phone', async () => {
     await plan()
     const page = await open('?view=table')

@@ -176,6 +176,7 @@ export function dealProcedures<Detail extends z.ZodType, Create extends z.ZodTyp
             inputs: z.boolean().default(false),
             budget: z.boolean().default(false),
             checklist: z.boolean().default(false),
+            schedule: z.boolean().default(false),
           }),
         }),
       )

@@ -4,12 +4,17 @@ import { Id, memberRoute } from '../base.ts'
 
 const tags = ['Saved views']
 
+/** The lists whose filters can be saved as a view. */
+export const VIEW_LISTS = ['deals', 'people'] as const
+export type ViewList = (typeof VIEW_LISTS)[number]
+
 export const SavedView = z.object({
   id: Id,
+  list: z.enum(VIEW_LISTS),
   name: z.string(),
   shared: z.boolean(),
   mine: z.boolean(),
-  /** the board's URL query: filters, sort, columns, layout */
+  /** the list's URL query: filters, sort, and of deals the columns and the layout */
   query: z.string(),
   count: z.number(),
 })
@@ -19,11 +24,12 @@ const Body = z.object({ name: z.string().trim().min(1).max(60), shared: z.boolea
 
 export const views = {
   list: memberRoute('deal.view')
-    .route({ method: 'GET', path: '/views', tags, summary: 'List your own and shared deal views, with counts' })
+    .route({ method: 'GET', path: '/views', tags, summary: 'List your own and shared views of a list, with counts' })
+    .input(z.object({ list: z.enum(VIEW_LISTS).default('deals') }))
     .output(z.array(SavedView)),
   create: memberRoute('deal.view')
     .route({ method: 'POST', path: '/views', successStatus: 201, tags, summary: 'Save a view' })
-    .input(Body)
+    .input(Body.extend({ list: z.enum(VIEW_LISTS).default('deals') }))
     .output(SavedView),
   update: memberRoute('deal.view')
     .route({ method: 'PATCH', path: '/views/{id}', tags, summary: 'Rename, share or update one of your views' })

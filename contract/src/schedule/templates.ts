@@ -26,9 +26,17 @@ export const scheduleTemplates = {
       path: '/deals/{id}/schedule/template',
       successStatus: 201,
       tags,
-      summary: 'Save a deal’s schedule as a template, without days and progress. The same name replaces it',
+      summary:
+        'Save a deal’s schedule as a template, without days and progress. One with the same name is only replaced if asked',
     })
-    .input(z.object({ id: Id, name: z.string().trim().min(1).max(MAX_TEMPLATE_NAME) }))
+    .input(
+      z.object({
+        id: Id,
+        name: z.string().trim().min(1).max(MAX_TEMPLATE_NAME),
+        /** replace the one with this name */
+        replace: z.boolean().default(false),
+      }),
+    )
     .output(ScheduleTemplate),
   remove: memberRoute('task.manage')
     .route({ method: 'POST', path: '/schedule-templates/{id}/remove', tags, summary: 'Remove a schedule template' })

@@ -2,7 +2,7 @@ import { FIELD_KEYS, type DealFields, type FieldKey, fieldSpec, isPresent } from
 import { type FigureAudience, maySeeField } from './policy.ts'
 
 /** What a duplicate can take along, beside the facts about the property. */
-export const DUPLICATE_PARTS = ['inputs', 'budget', 'checklist'] as const
+export const DUPLICATE_PARTS = ['inputs', 'budget', 'checklist', 'schedule'] as const
 export type DuplicatePart = (typeof DUPLICATE_PARTS)[number]
 export type DuplicateParts = Readonly<Record<DuplicatePart, boolean>>
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, type Day, daysBetween, weekdayOf } from '../calendar.ts'
-import { type WorkCalendar, workingDaysOf } from './working-days.ts'
+import { daysOffIn, type WorkCalendar, workingDaysOf } from './working-days.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const START: Day = '2026-04-06'
@@ -73,5 +73,19 @@ describe('working days', () => {
         },
       ),
     )
+  })
+})
+
+describe('days off between two days', () => {
+  const days = workingDaysOf({ workingDays: WEEK, holidays: ['2026-05-25'] })
+
+  it('are the weekends and holidays between them', () => {
+    expect(daysOffIn(days, '2026-05-21', '2026-05-27')).toEqual(['2026-05-23', '2026-05-24', '2026-05-25'])
+    expect(daysOffIn(days, '2026-05-21', '2026-05-22')).toEqual([])
+  })
+
+  it('are never the first or the last day, on which someone worked', () => {
+    expect(daysOffIn(days, '2026-05-23', '2026-05-24')).toEqual([])
+    expect(daysOffIn(days, '2026-05-23', '2026-05-23')).toEqual([])
   })
 })

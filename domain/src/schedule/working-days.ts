@@ -56,6 +56,17 @@ export function workingDaysOf({ workingDays, holidays }: WorkCalendar): WorkingD
   }
 }
 
+/**
+ * Returns the days between a first and a last day on which nobody works. Those two always count as worked: someone may
+ * have started or finished on a day off.
+ */
+export function daysOffIn({ from, upTo }: WorkingDays, first: Day, last: Day): Day[] {
+  const between = Array.from({ length: Math.max(0, daysBetween(first, last) - 1) }, (_, index) =>
+    addDays(first, index + 1),
+  )
+  return between.filter((day) => from(day) !== upTo(day))
+}
+
 /** Returns how many of the sorted numbers are at most a number. */
 function firstAbove(sorted: readonly number[], number: number): number {
   let [low, high] = [0, sorted.length]

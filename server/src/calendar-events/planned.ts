@@ -1,5 +1,6 @@
-import type { Day } from '@plumbline/domain/calendar'
+import { addDays, type Day } from '@plumbline/domain/calendar'
 import { schedulePlan } from '@plumbline/domain/schedule/item'
+import { daysOffIn, workingDaysOf } from '@plumbline/domain/schedule/working-days'
 import { readAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type PlannedItem, type PlannedSchedule, plannedSchedules } from '../schedule/planned-store.ts'
@@ -17,12 +18,17 @@ export async function plannedEvents(ctx: Context, wanted: Wanted): Promise<Event
 
 function eventsOf(ctx: Context, schedule: PlannedSchedule, { from, to }: Wanted): EventRow[] {
   const { items } = schedule
-  const result = schedulePlan(planOf(ctx, { head: schedule, items }))
+  const plan = planOf(ctx, { head: schedule, items })
+  const result = schedulePlan(plan)
   if (!result.ok) return []
   const { tasks } = result.value
+  const workingDays = workingDaysOf(plan.calendar)
   return items.flatMap((item) => {
     const { start, finish } = tasks.get(item.id)!
-    return start <= to && finish >= from ? [eventOf(schedule, item, { start, finish })] : []
+    if (start > to || finish < from) return []
+    const first = start < from ? addDays(from, -1) : start
+    const last = finish > to ? addDays(to, 1) : finish
+    return [{ ...eventOf(schedule, item, { start, finish }), daysOff: daysOffIn(workingDays, first, last) }]
   })
 }
 

@@ -28,6 +28,7 @@ export function presentEvent(ctx: Pick<Context, 'actor'>, row: EventRow): Calend
     kind: row.kind,
     day: row.day,
     endDay: row.endDay,
+    daysOff: row.daysOff ?? [],
     time: row.time,
     endTime: row.endTime,
     what: row.what,

@@ -13,6 +13,8 @@ export type EventRow = {
   recordId: string
   day: Day
   endDay: Day
+  /** days between them on which scheduled work rests */
+  daysOff?: Day[]
   time: string | null
   endTime: string | null
   what: string | null

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgetDesk } from '../../tests/budgets.ts'
 import { archiveDeal, buildDeal } from '../../tests/deals.ts'
 import { type Person, testApp, type TestApp } from '../../tests/harness.ts'
+import { scheduleDesk } from '../../tests/schedules.ts'
 
 let t: TestApp
 let admin: Person
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const EVERYTHING = { inputs: true, budget: true, checklist: true }
+const EVERYTHING = { inputs: true, budget: true, checklist: true, schedule: true }
 
 const duplicate = (deal: { id: string }, body: object = {}, person = admin) =>
   t.api(person.token).post<DealWithTerms>(`/deals/${deal.id}/duplicate`, { name: 'Twin', parts: {}, ...body })
@@ -80,6 +81,21 @@ describe('a duplicate', () => {
     ])
     const now = (await t.api(admin.token).get<DealWithTerms>(path)).body
     expect(body.projection.totalCostCents).toBe(now.projection.totalCostCents)
+  })
+
+  it('takes along the work of the schedule, without days and progress', async () => {
+    const original = await buildDeal(t, admin, { rehabStart: '2026-06-01' })
+    const desk = scheduleDesk(t)
+    await desk.add(admin, original.id, 'Demolition', { durationDays: 3, notBefore: '2026-06-08', who: 'Own crew' })
+    await desk.add(admin, original.id, 'Drywall', { durationDays: 8, after: ['Demolition'] })
+    const { body } = await duplicate(original, { parts: { schedule: true } })
+    const copied = await desk.read(admin, body.id)
+    expect(copied.items).toMatchObject([
+      { title: 'Demolition', durationDays: 3, who: 'Own crew', notBefore: null, percentDone: 0, waitsFor: [] },
+      { title: 'Drywall', durationDays: 8, waitsFor: [{ itemId: copied.items[0]!.id, type: 'FS' }] },
+    ])
+    expect((await desk.read(admin, original.id)).items).toHaveLength(2)
+    expect((await desk.read(admin, (await duplicate(original)).body.id)).items).toEqual([])
   })
 
   it('is logged on both deals', async () => {

@@ -10,6 +10,7 @@ import { punchUndo, restorePunchItem } from './punch/commands.ts'
 import { registerPunchJobs } from './punch/done-notice.ts'
 import { punchListFile } from './punch/file.ts'
 import { lenderUpdateUndo, restoreUpdate } from './updates/commands.ts'
+import { updatesOfLender } from './updates/lender-papers.ts'
 import { HELD_BY_UPDATES } from './updates/store.ts'
 import { vendorsMerge, vendorsUnmerge } from './vendor-answers.ts'
 
@@ -20,6 +21,7 @@ export const onSiteRoom = serverRoom({
     openPunchItems,
     commentedItems,
     commentedLogs,
+    updatesOfLender,
     undoneByRestoring(punchUndo, restorePunchItem),
     undoneByRestoring(siteLogUndo, restoreSiteLog),
     undoneByRestoring(lenderUpdateUndo, restoreUpdate),

@@ -128,7 +128,7 @@ async function planLinden(early: Context, now: Context, dealId: string): Promise
   }
   const planned = await readSchedule(early, dealId)
   await setBaseline(early, { id: dealId, version: planned.version })
-  await keepTemplate(early, { id: dealId, name: 'Full rehab' })
+  await keepTemplate(early, { id: dealId, name: 'Full rehab', replace: false })
   for (const { title, from, to, percent = 0 } of LINDEN_WORK) {
     if (from === undefined) continue
     const item = {

@@ -128,7 +128,8 @@ export function addPlanned(tx: Tx, ctx: Context, held: Held, items: readonly Pla
 }
 
 const LONGEST_TITLE = 120
-const NOTHING_RECORDED = {
+/** Work as it is planned, before anything is known of it. */
+export const NOTHING_RECORDED = {
   who: '',
   vendorId: null,
   orderId: null,

@@ -186,10 +186,12 @@ describe('a deal’s schedule', () => {
   it('saves a template by name and adds its work to another deal', async () => {
     await desk.add(admin, dealId, 'Demolition', { durationDays: 3, actualStart: '2026-05-12' })
     await desk.add(admin, dealId, 'Drywall', { durationDays: 8, after: ['Demolition'] })
-    const save = (name: string) =>
-      api().post<{ id: string; version: number }>(`/deals/${dealId}/schedule/template`, { name })
+    const save = (name: string, more: object = {}) =>
+      api().post<{ id: string; version: number }>(`/deals/${dealId}/schedule/template`, { name, ...more })
     const { body: template } = await save('Light rehab')
-    expect((await save('light rehab')).body).toMatchObject({ id: template.id, version: 2, items: 2 })
+    expect(refusal(await save('light rehab'))).toMatchObject({ path: 'name', rule: 'taken' })
+    const replaced = await save('light rehab', { replace: true })
+    expect(replaced.body).toMatchObject({ id: template.id, version: 2, items: 2 })
     const other = await buildDeal(t, admin, { rehabStart: '2026-06-01' })
     const { body } = await api().post<ScheduleChanged>(`/deals/${other.id}/schedule/from-template`, {
       templateId: template.id,

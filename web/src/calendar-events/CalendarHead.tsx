@@ -1,5 +1,5 @@
 import { type Day, dayParts } from '@plumbline/domain/calendar'
-import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { Button, ButtonLink, IconButton } from '../ui/Button.tsx'
@@ -16,12 +16,13 @@ type Props = {
   onStep: (direction: 1 | -1) => void
   onToday: () => void
   onAdd: () => void
+  onPrint: () => void
   /** whose, on a phone */
   children: ReactNode
 }
 
 /** The month, ways through time, the views, and a new event. */
-export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd, children }: Props) {
+export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd, onPrint, children }: Props) {
   const { year, month } = dayParts(day)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3 pb-3">
@@ -43,6 +44,12 @@ export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd
         {children}
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">
+        <IconButton
+          kind="quiet"
+          label={m.calendar_print()}
+          icon={<Printer aria-hidden size={16} strokeWidth={1.6} />}
+          onClick={onPrint}
+        />
         <ButtonLink kind="quiet" to="/app/tasks" className="max-md:hidden">
           {m.tasks_title()}
         </ButtonLink>

@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
+import { usePrinted } from '../ui/hooks/use-printed.ts'
 import { later, partOf } from '../ui/later.tsx'
 import { type CalendarView, useCalendarAddress } from './address.ts'
 import { Agenda } from './Agenda.tsx'
@@ -27,6 +28,7 @@ import { FeedSection } from './feeds/FeedSection.tsx'
 import { byDay, type Span, spanOf, stepped, weekOf } from './grid.ts'
 import { Weeks } from './month/Weeks.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
+import { PrintSheet } from './print/PrintSheet.tsx'
 import { calendarQuery } from './queries.ts'
 import { WeekStrip } from './WeekStrip.tsx'
 
@@ -64,6 +66,7 @@ export default function CalendarPage() {
     w: [m.keys_week, () => choose('week')],
     a: [m.keys_agenda, () => choose('agenda')],
     n: [m.keys_add, () => mayAdd && setIsAdding(true)],
+    p: [m.keys_print, printPage],
     ArrowLeft: [m.keys_day_before, () => pick(addDays(day, -1))],
     ArrowRight: [m.keys_day_after, () => pick(addDays(day, 1))],
     ArrowUp: [m.keys_week_before, () => pick(addDays(day, -7))],
@@ -71,6 +74,7 @@ export default function CalendarPage() {
     PageUp: [m.keys_back, () => step(-1)],
     PageDown: [m.keys_forward, () => step(1)],
   })
+  const printed = usePrinted(view)
   const deal = useQuery({ ...dealQuery(dealId ?? ''), enabled: dealId !== null }).data ?? null
   const onPerson = (next: string | null) => address.put('person', ...(next ? [next] : []))
   const items = query.data?.items ?? []
@@ -89,6 +93,7 @@ export default function CalendarPage() {
           onStep={step}
           onToday={() => pick(today)}
           onAdd={() => setIsAdding(true)}
+          onPrint={printPage}
         >
           {!wide && <PersonChoice {...{ personId, onPerson }} className="min-w-0 flex-1" />}
         </CalendarHead>
@@ -117,9 +122,22 @@ export default function CalendarPage() {
           onShowAll={() => address.put('show')}
         />
       )}
+      {printed && query.data && (dealId === null || deal) && (
+        <PrintSheet
+          {...{ day, groups, personId }}
+          view={printed}
+          events={shown}
+          deal={dealId === null ? null : deal}
+          hasMore={query.data.hasMore}
+        />
+      )}
       {isAdding && <NewEventDialog day={day} deal={dealId === null ? null : deal} onClose={() => setIsAdding(false)} />}
     </div>
   )
+}
+
+function printPage(): void {
+  window.print()
 }
 
 /** A phone’s week is above its agenda, and a desk’s pane shows the day after the picked one as well. */

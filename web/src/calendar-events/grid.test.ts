@@ -31,8 +31,15 @@ describe('the days of a view', () => {
 
 describe('events by day', () => {
   it('repeat one that takes several days, but only within the view', () => {
-    const roof = { id: 'event-1', day: '2026-05-15', endDay: '2026-05-18' } as CalendarEvent
+    const roof = { id: 'event-1', day: '2026-05-15', endDay: '2026-05-18', daysOff: [] as string[] } as CalendarEvent
     const days = byDay([roof], weekOf('2026-05-14'))
     expect([...days].flatMap(([day, events]) => (events.length > 0 ? [day] : []))).toEqual(['2026-05-15', '2026-05-16'])
+  })
+
+  it('leave out the days on which work rests', () => {
+    const daysOff = ['2026-05-16', '2026-05-17']
+    const roof = { id: 'schedule_item-1', day: '2026-05-15', endDay: '2026-05-18', daysOff } as CalendarEvent
+    const days = byDay([roof], monthGrid('2026-05-14'))
+    expect([...days].flatMap(([day, events]) => (events.length > 0 ? [day] : []))).toEqual(['2026-05-15', '2026-05-18'])
   })
 })

@@ -42,7 +42,7 @@ export function weeksOf(span: Span): Day[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
 }
 
-/** Groups events by day, one over several days under each of them, in the given order. */
+/** Groups events by day, one over several days under each of them on which it goes on, in the given order. */
 export function byDay(events: readonly CalendarEvent[], span: Span): Map<Day, CalendarEvent[]> {
   const days = new Map<Day, CalendarEvent[]>(daysOf(span).map((day) => [day, []]))
   for (const event of events)
@@ -51,6 +51,6 @@ export function byDay(events: readonly CalendarEvent[], span: Span): Map<Day, Ca
       day <= event.endDay && day <= span.to;
       day = addDays(day, 1)
     )
-      days.get(day)?.push(event)
+      if (!event.daysOff.includes(day)) days.get(day)?.push(event)
   return days
 }

@@ -42,6 +42,7 @@ const PARTS: Readonly<Record<string, () => string>> = {
   inputs: m.deals_duplicate_inputs,
   budget: m.deals_duplicate_budget,
   checklist: m.deals_duplicate_checklist,
+  schedule: m.deals_duplicate_schedule,
 }
 
 function copiedWords(parts: unknown): string {

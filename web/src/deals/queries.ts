@@ -1,5 +1,6 @@
 import type { AddressedSum } from '@plumbline/contract/deals/sum-address'
 import type { DealFilter } from '@plumbline/contract/deals/deals'
+import type { ViewList } from '@plumbline/contract/deals/views'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
@@ -79,8 +80,14 @@ const NAMED_IN_STRIP = 3
 /** The few deals named in the strip above the board, and the total count. */
 export const attentionStripQuery = (dealType: DealType) => attentionQuery(dealType, NAMED_IN_STRIP)
 
-export const viewsQuery = () =>
-  queryOptions({ queryKey: [...LISTS, 'views'], queryFn: ({ signal }) => api.views.list(undefined, { signal }) })
+/** The views of each list are kept with its rows, since they count them. */
+const VIEW_KEYS: Readonly<Record<ViewList, readonly string[]>> = {
+  deals: [...LISTS, 'views'],
+  people: ['contacts', 'views'],
+}
+
+export const viewsQuery = (list: ViewList) =>
+  queryOptions({ queryKey: VIEW_KEYS[list], queryFn: ({ signal }) => api.views.list({ list }, { signal }) })
 
 export const pipelinesQuery = () =>
   queryOptions({ queryKey: ['pipelines'], queryFn: ({ signal }) => api.pipelines.list(undefined, { signal }) })

@@ -1,16 +1,9 @@
 import type { Contact } from '@plumbline/contract/contacts'
-import type { ContactRole } from '@plumbline/domain/contacts/contact'
-import type { ContactFilter, ContactGroup, ContactSort } from '@plumbline/domain/contacts/groups'
+import type { PeopleAddress } from '@plumbline/contract/people-filter'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
 
-export type PeopleFilter = {
-  q?: string
-  group?: ContactGroup
-  role?: ContactRole
-  only?: ContactFilter
-  sort: ContactSort
-}
+export type PeopleFilter = PeopleAddress
 
 const PEOPLE_PER_PAGE = 100
 
@@ -66,4 +59,17 @@ export const historyQuery = (id: string, only: 'calls' | 'changes' | null) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+const PAPERS_PER_PAGE = 10
+
+/** The papers that concern a person. Other rooms keep them, so they are read again each time the page opens. */
+export const personPapersQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['contacts', 'person', id, 'papers'],
+    queryFn: ({ signal, pageParam }) =>
+      api.people.papers({ id, ...(pageParam ? { cursor: pageParam } : {}), limit: PAPERS_PER_PAGE }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
   })

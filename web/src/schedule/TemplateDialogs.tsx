@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
+import { factFailures } from '../shell/failures/field-failures.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { toast } from '../ui/feedback/toast.tsx'
@@ -90,14 +91,20 @@ export function UseTemplateDialog({ dealId, onClose }: Props) {
 export function SaveTemplateDialog({ dealId, onClose }: Props) {
   const queryClient = useQueryClient()
   const [name, setName] = useState('')
+  const templates = useQuery(scheduleTemplatesQuery()).data?.items ?? []
+  const same = templates.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
   const save = useMutation({
-    mutationFn: () => api.scheduleTemplates.save({ id: dealId, name: name.trim() }),
+    mutationFn: () => api.scheduleTemplates.save({ id: dealId, name: name.trim(), replace: same !== undefined }),
     onSuccess: (template) => {
       toast.success(m.schedule_template_saved({ name: template.name }))
       onClose()
       return queryClient.invalidateQueries({ queryKey: scheduleTemplatesQuery().queryKey })
     },
-    onError: toastFailure,
+    onError: (error) => {
+      // Someone else just saved one with this name, which can be replaced once it's known.
+      void queryClient.invalidateQueries({ queryKey: scheduleTemplatesQuery().queryKey })
+      if (!factFailures(error)['name']) toastFailure(error)
+    },
   })
   const missing = name.trim() === ''
   return (
@@ -105,6 +112,7 @@ export function SaveTemplateDialog({ dealId, onClose }: Props) {
       title={m.schedule_save_template()}
       lede={m.schedule_save_template_text()}
       working={save.isPending}
+      submitLabel={same ? m.schedule_template_replace() : undefined}
       wrong={missing}
       onSubmit={() => save.mutate()}
       onClose={onClose}
@@ -115,6 +123,7 @@ export function SaveTemplateDialog({ dealId, onClose }: Props) {
           maxLength={80}
           value={name}
           {...(asked && missing ? { error: m.schedule_template_needs_name() } : {})}
+          help={same && m.schedule_template_same({ name: same.name, count: same.items })}
           onChange={(event) => setName(event.target.value)}
         />
       )}

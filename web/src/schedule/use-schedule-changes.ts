@@ -10,6 +10,7 @@ import { m } from '../messages/generated/messages.js'
 import { api } from '../shell/api/api.ts'
 import { factFailures } from '../shell/failures/field-failures.ts'
 import { toastFailure } from '../shell/failures/toast-failure.ts'
+import { toastOvertaken } from '../shell/failures/toast-overtaken.ts'
 import { offerUndo } from '../undo/offer-undo.ts'
 import { scheduleQuery } from './queries.ts'
 
@@ -47,9 +48,10 @@ export function useNudge(dealId: string) {
       const work = titleOf(changed.schedule, id)
       offerUndo(said, changed.undoId, { refresh, undone: m.schedule_is_back({ work }) })
     },
-    onError: (error) => {
-      toastFailure(error)
+    onError: async (error, { id }) => {
+      const work = titleOf(queryClient.getQueryData(queryKey), id)
       void refresh()
+      await toastOvertaken(error, { record: { recordId: id }, title: work, text: m.schedule_overtaken_text() })
     },
   })
 }
@@ -58,8 +60,8 @@ function withChange(schedule: Schedule, id: string, change: Partial<ScheduleItem
   return { ...schedule, items: schedule.items.map((item) => (item.id === id ? { ...item, ...change } : item)) }
 }
 
-function titleOf({ items }: Schedule, id: string): string {
-  return items.find((item) => item.id === id)?.title ?? ''
+function titleOf(schedule: Schedule | undefined, id: string): string {
+  return schedule?.items.find((item) => item.id === id)?.title ?? ''
 }
 
 /** Adds work, at the end of the list. */

@@ -110,6 +110,35 @@ describe('a saved view', () => {
   })
 })
 
+describe('a saved view of people', () => {
+  it('is kept apart from views of deals, counts the people it shows, and comes back when its deletion is undone', async () => {
+    const client = t.api(admin.token)
+    await client.post('/contacts', { contact: { name: 'Stephen Oyelaran', roles: ['lender'], phone: '336-555-0178' } })
+    await client.post('/contacts', { contact: { name: 'Ana Prado', roles: ['lender'] } })
+    await client.post('/contacts', { contact: { name: 'Grant Whitfield', roles: ['seller'] } })
+    const view = await save({
+      list: 'people',
+      name: 'Lenders without a phone',
+      query: 'group=lenders&only=without_phone',
+    })
+    expect(view).toMatchObject({ list: 'people', count: 1 })
+    const ofPeople = async () => (await client.get<SavedView[]>('/views?list=people')).body.map(({ id }) => id)
+    expect(await ofPeople()).toEqual([view.id])
+    expect((await viewsOf(admin)).map(({ id }) => id)).not.toContain(view.id)
+    const changed = await client.patch<SavedView>(`/views/${view.id}`, { query: 'q=oyelaran&sort=deals' })
+    expect(changed.body).toMatchObject({ list: 'people', count: 1 })
+    const { undoId } = (await client.delete<{ undoId: string }>(`/views/${view.id}`)).body
+    expect(await ofPeople()).toEqual([])
+    await client.post(`/undo/${undoId}`, {})
+    expect(await ofPeople()).toEqual([view.id])
+  })
+
+  it('makes open lists of people reload their views', async () => {
+    const view = { list: 'people', query: 'only=do_not_contact' } as const
+    expect(await noticesDuring(t, admin.orgId, () => save(view))).toEqual([['contacts', 'views']])
+  })
+})
+
 describe('access to views', () => {
   it('lets only the owner change a view; others can see shared ones, but private ones and other organizations’ aren’t found', async () => {
     const shared = await save({ shared: true })

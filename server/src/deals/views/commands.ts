@@ -1,35 +1,55 @@
 import { ApiError } from '@plumbline/contract/errors'
-import type { SavedView } from '@plumbline/contract/deals/views'
+import type { SavedView, ViewList } from '@plumbline/contract/deals/views'
 import { may } from '@plumbline/domain/access/matrix'
 import type { DealVerb } from '@plumbline/domain/deals/activity'
 import { undoKind } from '../../undo/kind.ts'
 import { newId } from '@plumbline/domain/ids'
 import { authorize } from '../../platform/commands/checks.ts'
 import { recordActivity } from '../log.ts'
-import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { readerOf } from '../list/reader.ts'
+import { viewCounts } from './providers.ts'
 import {
   countsOf,
   deleteView,
   insertView,
   lockView,
+  type NewView,
   updateView,
   type ViewBody,
   type ViewRow,
   viewsOf,
 } from './store.ts'
 
-/** The caller's own views and those shared by others, each with its current number of deals. */
-export async function listViews(ctx: Context): Promise<SavedView[]> {
-  const rows = await readAs(ctx, viewsOf(ctx.tenant.orgId, ctx.actor.userId))
-  if (rows.length === 0) return []
-  const [counts] = await readAs(ctx, countsOf(readerOf(ctx), rows))
-  return rows.map((row) => presentView(ctx, row, counts?.[row.id] ?? 0))
+/** The query keys of the views of each list. */
+const LIVE_KEYS: Readonly<Record<ViewList, string[]>> = {
+  deals: ['deals', 'lists', 'views'],
+  people: ['contacts', 'views'],
 }
 
-type Creating = ViewBody & { viewId?: string }
+/** The caller's own views of a list and those shared by others, each with the current number of its rows. */
+export function listViews(ctx: Context, list: ViewList): Promise<SavedView[]> {
+  return txAs(ctx, async (tx) => {
+    const rows = await tx.rows(viewsOf(ctx.tenant.orgId, ctx.actor.userId, list))
+    const counts = await countRows(tx, ctx, list, rows)
+    return rows.map((row) => presentView(ctx, row, counts[row.id] ?? 0))
+  })
+}
+
+async function countRows(
+  tx: Tx,
+  ctx: Context,
+  list: ViewList,
+  views: readonly ViewRow[],
+): Promise<Readonly<Record<string, number>>> {
+  if (views.length === 0) return {}
+  if (list === 'deals') return tx.one(countsOf(readerOf(ctx), views))
+  return Object.assign({}, ...(await viewCounts.ask(tx, ctx, { list, views })))
+}
+
+type Creating = NewView & { viewId?: string }
 
 export function createView(ctx: Context, { viewId = newId(), ...input }: Creating): Promise<SavedView> {
   return txAs(ctx, async (tx) => {
@@ -59,7 +79,7 @@ export function removeView(ctx: Context, id: string): Promise<{ removed: boolean
     const before = await lockOwn(tx, ctx, id)
     await deleteView(tx, ctx.tenant.orgId, id)
     await logChange(tx, ctx, 'view.deleted', before, null)
-    return { removed: true, undoId: viewUndo.remember(tx, ctx, { viewId: id, ...bodyOf(before) }) }
+    return { removed: true, undoId: viewUndo.remember(tx, ctx, { viewId: id, list: before.list, ...bodyOf(before) }) }
   })
 }
 
@@ -94,7 +114,7 @@ async function logChange(
       ...(after ? { after: bodyOf(after) } : {}),
     })
   }
-  await announce(tx, ctx, [['deals', 'lists', 'views']])
+  await announce(tx, ctx, [LIVE_KEYS[view.list]])
 }
 
 function bodyOf({ name, shared, query }: ViewRow): ViewBody {
@@ -102,13 +122,14 @@ function bodyOf({ name, shared, query }: ViewRow): ViewBody {
 }
 
 async function counted(tx: Tx, ctx: Context, row: ViewRow): Promise<SavedView> {
-  const counts = await tx.one(countsOf(readerOf(ctx), [row]))
+  const counts = await countRows(tx, ctx, row.list, [row])
   return presentView(ctx, row, counts[row.id] ?? 0)
 }
 
 function presentView(ctx: Context, row: ViewRow, count: number): SavedView {
   return {
     id: row.id,
+    list: row.list,
     name: row.name,
     shared: row.shared,
     mine: row.ownerId === ctx.actor.userId,

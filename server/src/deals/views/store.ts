@@ -1,3 +1,4 @@
+import type { ViewList } from '@plumbline/contract/deals/views'
 import { filterOfAddress } from '@plumbline/contract/deals/view-filter'
 import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../../platform/db/doors.ts'
@@ -6,23 +7,24 @@ import { dealFilterSql } from '../list/filter-store.ts'
 import type { ListReader } from '../list/reader.ts'
 
 export type ViewBody = { name: string; shared: boolean; query: string }
-export type ViewRow = ViewBody & { id: string; ownerId: string }
+export type NewView = ViewBody & { list: ViewList }
+export type ViewRow = NewView & { id: string; ownerId: string }
 
-const SELECTED = sql.raw('view.id, view.owner_id, view.name, view.shared, view.query')
+const SELECTED = sql.raw('view.id, view.list, view.owner_id, view.name, view.shared, view.query')
 const MOST_SHOWN = 200
 
-/** A user's own views and those shared by others. */
-export const viewsOf = (orgId: string, userId: string): Query<ViewRow> => sql<ViewRow>`
+/** A user's own views of a list and those shared by others. */
+export const viewsOf = (orgId: string, userId: string, list: ViewList): Query<ViewRow> => sql<ViewRow>`
       select ${SELECTED}
       from saved_views view
-      where view.org_id = ${orgId} and (view.owner_id = ${userId} or view.shared)
+      where view.org_id = ${orgId} and view.list = ${list} and (view.owner_id = ${userId} or view.shared)
       order by view.position, lower(view.name), view.id
       limit ${MOST_SHOWN}`
 
-export function insertView(tx: Tx, ctx: Context, id: string, input: ViewBody): Promise<ViewRow> {
+export function insertView(tx: Tx, ctx: Context, id: string, input: NewView): Promise<ViewRow> {
   return tx.one(sql<ViewRow>`
-      insert into saved_views as view (org_id, id, owner_id, name, shared, query, created_at)
-      values (${ctx.tenant.orgId}, ${id}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
+      insert into saved_views as view (org_id, id, list, owner_id, name, shared, query, created_at)
+      values (${ctx.tenant.orgId}, ${id}, ${input.list}, ${ctx.actor.userId}, ${input.name}, ${input.shared}, ${input.query}, ${ctx.now})
       returning ${SELECTED}`)
 }
 
@@ -46,7 +48,7 @@ export function lockView(tx: Tx, orgId: string, id: string): Promise<ViewRow | u
     for update`)
 }
 
-/** A single row with a count for each view, using the same filter as the lists. */
+/** A single row with a count for each view of deals, using the same filter as the lists. */
 export function countsOf(reader: ListReader, views: readonly ViewRow[]): RawBuilder<Record<string, number>> {
   const columns = views.map((view) => {
     const filter = filterOfAddress(new URLSearchParams(view.query))

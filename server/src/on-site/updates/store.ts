@@ -4,6 +4,8 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { WordsBlock } from '@plumbline/domain/on-site/lender-update'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
+import type { PaperRow } from '../../people/person/papers-store.ts'
+import type { PapersAsked } from '../../people/person/providers.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Locale } from '../../platform/http/workplace.ts'
 
@@ -141,3 +143,24 @@ export const HELD_BY_UPDATES = `exists (
   select from lender_updates own
   where own.org_id = stored.org_id and own.storage_key = stored.sha256
 )`
+
+/** A page of the updates that went to the lender of some loans, latest first, as papers of that lender. */
+export function papersOfLender(
+  orgId: string,
+  timeZone: string,
+  { loanIds, after, limit }: Pick<PapersAsked, 'loanIds' | 'after' | 'limit'>,
+): RawBuilder<PaperRow> {
+  return sql<PaperRow>`
+    select
+      'lender_update' as kind, own.id, null as type, own.title, null as number, own."on"::text as "on", deal.id as deal_id,
+      deal.number as deal_number, deal.name as deal_name, null as vendor_id, null as vendor_name
+    from (
+      select own.*, (own.sent_at at time zone ${timeZone}::text)::date as "on"
+      from lender_updates own
+      where own.org_id = ${orgId} and own.loan_id = any(${[...loanIds]}::uuid[]) and own.sent_at is not null
+    ) own
+    join deals deal on deal.org_id = own.org_id and deal.id = own.deal_id
+    where ${after ? sql`(own."on", own.id) < (${after.sortValue}::date, ${after.id}::uuid)` : sql`true`}
+    order by own."on" desc, own.id desc
+    limit ${limit}`
+}

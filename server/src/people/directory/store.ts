@@ -141,3 +141,15 @@ export function directoryCounts(orgId: string, filter: PeopleFilter, groups: rea
     from contacts contact
     where contact.org_id = ${orgId} and contact.merged_into is null`
 }
+
+/** A single row with a count for each saved view, using the same filter as the list. */
+export function countsOfViews(
+  orgId: string,
+  views: readonly { id: string; filter: PeopleFilter }[],
+): Query<Record<string, number>> {
+  const columns = views.map(
+    ({ id, filter }) =>
+      sql`(select count(*)::int from contacts contact where ${matching(orgId, filter)}) as ${sql.ref(id)}`,
+  )
+  return sql<Record<string, number>>`select ${sql.join(columns)}`
+}

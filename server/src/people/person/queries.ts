@@ -1,6 +1,7 @@
 import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Person, PersonDeal } from '@plumbline/contract/people'
 import { contactPolicy } from '@plumbline/domain/contacts/policy'
+import { drawPolicy } from '@plumbline/domain/draws/policy'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { contactHistory } from '../../activity-log/queries.ts'
 import { presentContact } from '../../contacts/facts.ts'
@@ -44,7 +45,11 @@ export function getPerson(ctx: Context, asked: string): Promise<Person> {
       seller: sees.financials ? presentSeller(deals) : null,
       agent: listings.listed === 0 ? null : listings,
       vendors: more.vendors,
-      abilities: { edit: contactPolicy.edit(ctx.actor), merge: contactPolicy.merge(ctx.actor) },
+      abilities: {
+        edit: contactPolicy.edit(ctx.actor),
+        merge: contactPolicy.merge(ctx.actor),
+        seeDrawTerms: drawPolicy.read(ctx.actor) && contact.roles.includes('lender'),
+      },
     }
   })
 }

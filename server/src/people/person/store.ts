@@ -59,31 +59,35 @@ export type DealRow = {
   purchaseDate: Day | null
 }
 
-/** The deals that name a contact, and those it lent to; active ones first. */
+/** The deals that name a contact, and those it lent to, each with the roles it has there. */
+export function namedDeals(orgId: string, contactId: string): Query<{ dealId: string; roles: ContactRole[] }> {
+  return sql<{ dealId: string; roles: ContactRole[] }>`
+    select link.deal_id, array_agg(link.role order by link.created_at, link.role) as roles
+    from (
+      select link.deal_id, link.role, link.created_at
+      from deal_contacts link
+      where link.org_id = ${orgId} and link.contact_id = ${contactId}
+      union
+      select terms.deal_id, 'lender', min(terms.updated_at)
+      from loan_draw_terms terms
+      where terms.org_id = ${orgId} and terms.lender_id = ${contactId} and not exists (
+        select
+        from deal_contacts link
+        where link.org_id = terms.org_id and link.deal_id = terms.deal_id and link.contact_id = terms.lender_id
+      )
+      group by terms.deal_id
+    ) link
+    group by link.deal_id`
+}
+
+/** The same deals with their stage and offer; active ones first. */
 export function dealsOf(orgId: string, contactId: string): Query<DealRow> {
   return sql<DealRow>`
     select
       deal.id, deal.number, deal.name, deal.deal_type, deal.status, stage.name_en as stage_name_en, stage.name_es as stage_name_es,
       named.roles, deal.offer_price_cents, deal.offer_date::text as offer_date, deal.offer_expires::text as offer_expires,
       deal.contract_date::text as contract_date, deal.purchase_date::text as purchase_date
-    from (
-      select link.deal_id, array_agg(link.role order by link.created_at, link.role) as roles
-      from (
-        select link.deal_id, link.role, link.created_at
-        from deal_contacts link
-        where link.org_id = ${orgId} and link.contact_id = ${contactId}
-        union
-        select terms.deal_id, 'lender', min(terms.updated_at)
-        from loan_draw_terms terms
-        where terms.org_id = ${orgId} and terms.lender_id = ${contactId} and not exists (
-          select
-          from deal_contacts link
-          where link.org_id = terms.org_id and link.deal_id = terms.deal_id and link.contact_id = terms.lender_id
-        )
-        group by terms.deal_id
-      ) link
-      group by link.deal_id
-    ) named
+    from (${namedDeals(orgId, contactId)}) named
     join deals deal on deal.org_id = ${orgId} and deal.id = named.deal_id
     join stages stage on stage.org_id = deal.org_id and stage.id = deal.stage_id
     order by

@@ -20,10 +20,10 @@ export async function listTemplates(ctx: Context): Promise<{ items: ScheduleTemp
   return { items: (await readAs(ctx, allTemplates(ctx.tenant.orgId))).map(present) }
 }
 
-/** Saves the work of a deal in its order, without vendors, days and progress. */
+/** Saves the work of a deal in its order, without vendors, days and progress. Another template keeps its name unless it's to be replaced. */
 export function keepTemplate(
   ctx: Context,
-  { id: dealId, name }: { id: string; name: string },
+  { id: dealId, name, replace }: { id: string; name: string; replace: boolean },
 ): Promise<ScheduleTemplate> {
   return withDeal(ctx, dealId, CHANGE, async (tx) => {
     const { orgId } = ctx.tenant
@@ -38,6 +38,7 @@ export function keepTemplate(
     }))
     const existing = await tx.rows(allTemplates(orgId))
     const isNew = !existing.some((one) => one.name.toLowerCase() === name.toLowerCase())
+    if (!isNew && !replace) throw invalidField('name', 'taken', 'A template already has this name.')
     if (isNew && existing.length >= MOST_TEMPLATES)
       throw invalidField('name', 'too_many', `There can be ${MOST_TEMPLATES} templates. Remove one first.`)
     const id = newIdAt(ctx.now.getTime())

@@ -7,6 +7,7 @@ import { mergeFields } from '../../shell/drafts/merge.ts'
 import { useVersionedEdit } from '../../shell/drafts/use-versioned-edit.ts'
 import { factFailures } from '../../shell/failures/field-failures.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
+import { toastOvertaken } from '../../shell/failures/toast-overtaken.ts'
 import { refreshTasks } from '../../tasks/queries.ts'
 import { formatDay } from '../../ui/figures/format.ts'
 import { offerUndo } from '../../undo/offer-undo.ts'
@@ -92,9 +93,10 @@ export function useMoveEvent(onMoved?: () => void) {
       if (event.record.type === 'task') await refreshTasks(queryClient, event.deal?.id ?? null)
       await refresh()
     },
-    onError: async (error) => {
-      toastFailure(error)
-      await refresh()
+    onError: async (error, { event }) => {
+      const record = { recordId: event.record.id }
+      const title = eventTitle(event)
+      await Promise.all([refresh(), toastOvertaken(error, { record, title, text: m.calendar_overtaken_text() })])
     },
   })
 }

@@ -15,10 +15,10 @@ import { AttentionStrip } from './AttentionStrip.tsx'
 import { Board } from './Board.tsx'
 import { useBoardAddress } from './board-address.ts'
 import { BoardSkeleton } from './BoardSkeleton.tsx'
+import { BoardViews } from './BoardViews.tsx'
 import { DealsHead } from './DealsHead.tsx'
 import { FilterChips } from '../filters/Filters.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { ViewTabs } from './ViewTabs.tsx'
 
 const DealsTable = partOf(
   later(() => import('../table/DealsTable.tsx')),
@@ -44,7 +44,7 @@ export function DealsPage({ Moving }: Props) {
       <PageHead title={m.deals_title()} />
       <DealsHead facets={facets.data} />
       <div className="flex items-center justify-between gap-x-4 gap-y-2 border-b border-line md:flex-wrap">
-        <ViewTabs />
+        <BoardViews />
         <FilterBar facets={facets.data} />
       </div>
       <div className="flex gap-2 overflow-x-auto pt-2 [scrollbar-width:none] empty:hidden md:hidden [&>*]:shrink-0">

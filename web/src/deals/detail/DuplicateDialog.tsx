@@ -17,6 +17,7 @@ const PART_WORDS: Readonly<Record<DuplicatePart, { label: () => string; help: ()
   inputs: { label: m.deals_duplicate_inputs, help: m.deals_duplicate_inputs_help },
   budget: { label: m.deals_duplicate_budget, help: m.deals_duplicate_budget_help },
   checklist: { label: m.deals_duplicate_checklist, help: m.deals_duplicate_checklist_help },
+  schedule: { label: m.deals_duplicate_schedule, help: m.deals_duplicate_schedule_help },
 }
 
 /** Asks what a duplicate takes along, and opens it. */
@@ -25,7 +26,12 @@ export function DuplicateDialog({ deal, onClose }: { deal: DealDetail; onClose: 
   const navigate = useNavigate()
   const offered = DUPLICATE_PARTS.filter((part) => mayCopy(part, deal))
   const [name, setName] = useState(m.deals_duplicate_name({ deal: deal.name }).slice(0, fieldSpec('name').max))
-  const [parts, setParts] = useState({ inputs: offered.includes('inputs'), budget: false, checklist: false })
+  const [parts, setParts] = useState({
+    inputs: offered.includes('inputs'),
+    budget: false,
+    checklist: false,
+    schedule: false,
+  })
   const typed = name.trim()
   const duplicate = useMutation({
     mutationFn: () => api.deals.duplicate({ id: deal.id, name: typed, parts }),

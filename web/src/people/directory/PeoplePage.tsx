@@ -1,4 +1,3 @@
-import { CONTACT_GROUPS } from '@plumbline/domain/contacts/groups'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { useCallback, useMemo } from 'react'
@@ -14,19 +13,18 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
-import { TabLinks } from '../../ui/layout/TabLinks.tsx'
 import { AddPersonDialog } from '../AddPersonDialog.tsx'
 import { peopleQuery } from '../queries.ts'
-import { GROUP_NAMES } from '../words.ts'
 import { usePeopleFilter } from './address.ts'
 import { AlikeStrip } from './AlikeStrip.tsx'
 import { ListMenu } from './ListMenu.tsx'
 import { PeopleFilters } from './PeopleFilters.tsx'
 import { PeopleList, PeopleTable } from './PeopleTable.tsx'
+import { PeopleTabs } from './PeopleTabs.tsx'
 
 /** Everyone the organization deals with, apart from its own team. */
 export default function PeoplePage() {
-  const { filter, isNarrowed, inGroup, narrow, clear } = usePeopleFilter()
+  const { filter, isNarrowed, narrow, clear } = usePeopleFilter()
   const list = useInfiniteQuery(peopleQuery(filter))
   const [isAdding, setIsAdding] = useAskedFor('new')
   const { importContacts } = useMe().abilities
@@ -74,23 +72,7 @@ export default function PeoplePage() {
           )}
         </div>
       </header>
-      <TabLinks
-        label={m.people_groups()}
-        links={[
-          {
-            to: inGroup(''),
-            label: m.people_everyone(),
-            current: !filter.group,
-            ...(summary ? { count: summary.everyone } : {}),
-          },
-          ...CONTACT_GROUPS.map((group) => ({
-            to: inGroup(group),
-            label: GROUP_NAMES[group](),
-            current: filter.group === group,
-            ...(summary ? { count: summary.counts[group] } : {}),
-          })),
-        ]}
-      />
+      <PeopleTabs summary={summary} />
       {list.isError && !first ? (
         <FailureState error={list.error} onRetry={() => void list.refetch()} />
       ) : !first ? (

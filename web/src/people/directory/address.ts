@@ -1,30 +1,30 @@
-import { CONTACT_ROLES } from '@plumbline/domain/contacts/contact'
-import { CONTACT_FILTERS, CONTACT_GROUPS, CONTACT_SORTS } from '@plumbline/domain/contacts/groups'
+import { peopleOfAddress } from '@plumbline/contract/people-filter'
 import { useSearchParams } from 'react-router'
 import type { PeopleFilter } from '../queries.ts'
 
-/** Reads the list's filter from the URL. */
-export function readFilter(search: URLSearchParams): PeopleFilter {
-  const q = search.get('q')?.trim().slice(0, 160)
-  const group = CONTACT_GROUPS.find((one) => one === search.get('group'))
-  const role = CONTACT_ROLES.find((one) => one === search.get('role'))
-  const only = CONTACT_FILTERS.find((one) => one === search.get('only'))
-  const sort = CONTACT_SORTS.find((one) => one === search.get('sort')) ?? 'name'
-  return {
-    ...(q ? { q } : {}),
-    ...(group ? { group } : {}),
-    ...(role ? { role } : {}),
-    ...(only ? { only } : {}),
-    sort,
-  }
+const PARTS = ['group', 'only', 'q', 'role', 'sort'] as const
+
+/** How the list is filtered and sorted, which is what a saved view stores. */
+export function viewQueryOf(filter: PeopleFilter): string {
+  const kept = PARTS.flatMap((name) => {
+    const value = filter[name]
+    return value === undefined || (name === 'sort' && value === 'name') ? [] : [[name, value]]
+  })
+  return new URLSearchParams(kept).toString()
 }
 
 export type FilterName = 'q' | 'role' | 'only' | 'sort'
 
 export function usePeopleFilter() {
   const [search, setSearch] = useSearchParams()
+  const filter = peopleOfAddress(search)
   return {
-    filter: readFilter(search),
+    filter,
+    /** as a saved view stores it */
+    here: viewQueryOf(filter),
+    /** a whole tab, in its usual order: not worth saving */
+    isPlain:
+      viewQueryOf(filter) === viewQueryOf(filter.group ? { group: filter.group, sort: 'name' } : { sort: 'name' }),
     isNarrowed: ['q', 'group', 'role', 'only'].some((name) => search.get(name)),
     /** the same list in another tab; a role is only looked for in the one where it was chosen */
     inGroup: (group: string) => {

@@ -13,10 +13,11 @@ import { DealsSection } from './DealsSection.tsx'
 import { FiguresBand } from './FiguresBand.tsx'
 import { HistorySection } from './HistorySection.tsx'
 import { OpenSection } from './OpenSection.tsx'
+import { PapersSection } from './PapersSection.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { PersonSide } from './PersonSide.tsx'
 
-/** One person: what is open, deals with the figures of their role, history, and how to reach them. */
+/** One person: what is open, deals with the figures of their role, papers, history, and how to reach them. */
 export default function PersonPage() {
   const { contactId = '' } = useParams()
   const person = useQuery(personQuery(contactId))
@@ -51,6 +52,7 @@ function Loaded({ person }: { person: Person }) {
         <div className="flex min-w-0 flex-col gap-6">
           {open.length > 0 && <OpenSection name={contact.name} open={open} />}
           <DealsSection deals={person.deals} />
+          <PapersSection contactId={contact.id} />
           <HistorySection contactId={contact.id}>
             {abilities.edit && <CallLine ref={line} contact={contact} />}
           </HistorySection>

@@ -5,11 +5,17 @@ import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { later, partOf } from '../../ui/later.tsx'
 import { SideRow } from '../../vendors/SideRow.tsx'
 import { EditPersonDialog } from '../EditPersonDialog.tsx'
 import { LastContact } from '../LastContact.tsx'
 
-/** How to reach a person, what was noted, and the vendors they belong to. */
+const LenderDialog = partOf(
+  later(() => import('../../draws/terms/LenderDialog.tsx')),
+  'LenderDialog',
+)
+
+/** How to reach a person, what a lender asks for, what was noted, and the vendors they belong to. */
 export function PersonSide({ person: { contact, lastContactedAt, calls, vendors, abilities } }: { person: Person }) {
   const [isEditing, setIsEditing] = useState(false)
   const { phone, email, address, notes } = contact
@@ -38,6 +44,7 @@ export function PersonSide({ person: { contact, lastContactedAt, calls, vendors,
         </dl>
         {contact.doNotContact && <p className="pt-2 text-13 text-bad">{m.people_off_do_not_contact()}</p>}
       </Section>
+      {abilities.seeDrawTerms && <DrawTerms contact={contact} />}
       {vendors.length > 0 && (
         <Section title={m.people_vendors()}>
           <ul>
@@ -58,6 +65,23 @@ export function PersonSide({ person: { contact, lastContactedAt, calls, vendors,
       )}
       {isEditing && <EditPersonDialog contact={contact} onClose={() => setIsEditing(false)} />}
     </div>
+  )
+}
+
+function DrawTerms({ contact }: { contact: Person['contact'] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section
+      title={m.draw_terms_open()}
+      action={
+        <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
+          {m.people_draw_terms_show()}
+        </Button>
+      }
+    >
+      <p className="py-3 text-13 text-ink-soft">{m.draw_terms_profile_lede()}</p>
+      {isOpen && <LenderDialog lender={contact} onClose={() => setIsOpen(false)} />}
+    </Section>
   )
 }
 

@@ -39,6 +39,7 @@ const ACTIONS: readonly Listed[] = [
     to: '/app/deals/new',
     allowed: (me) => me.abilities.createDeal,
   },
+  { id: 'tasks', label: m.tasks_title, icon: CircleCheckBig, to: '/app/tasks' },
   { id: 'new-task', label: m.search_new_task, icon: CircleCheckBig, to: '/app/tasks?new=1' },
   {
     id: 'new-vendor',

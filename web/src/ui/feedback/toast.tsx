@@ -32,10 +32,25 @@ export const toast = {
       stack.success(message, {
         ...shaped(options),
         duration: UNDO_MS,
-        action: { label: m.ui_undo(), onClick: onUndo },
+        action: {
+          label: m.ui_undo(),
+          onClick: () => {
+            leaveStack()
+            onUndo()
+          },
+        },
       }),
     ),
   dismiss: (id?: string) => say((stack) => stack.dismiss(id)),
+}
+
+/**
+ * Returns the focus to where it was before the toast. The stack would do so only once the toast is gone, and by then take
+ * it from whatever was opened in between.
+ */
+function leaveStack(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest('[data-sonner-toaster]')) focused.blur()
 }
 
 function shaped(options?: Options) {

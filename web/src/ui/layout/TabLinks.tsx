@@ -4,6 +4,8 @@ import { cx } from '../cx.ts'
 import { CURRENT, STRIP, TAB, TabFace } from './tab-look.tsx'
 
 export type TabLinkSpec = {
+  /** needed where two tabs can lead to the same address */
+  id?: string
   to: To
   end?: boolean
   label: ReactNode
@@ -35,9 +37,9 @@ export function TabLinks({
   }, [place])
   return (
     <nav ref={strip} aria-label={label} className={cx(STRIP, 'relative', className)}>
-      {links.map(({ to, end, current, ...face }) => (
+      {links.map(({ id, to, end, current, ...face }) => (
         <NavLink
-          key={typeof to === 'string' ? to : `${to.pathname}${to.search}`}
+          key={id ?? (typeof to === 'string' ? to : `${to.pathname}${to.search}`)}
           {...{ to, end }}
           aria-current={current === undefined ? undefined : current ? 'page' : 'false'}
           className={({ isActive }) => cx(TAB, (current ?? isActive) && CURRENT)}

@@ -1,4 +1,4 @@
-import type { SavedView } from '@plumbline/contract/deals/views'
+import type { SavedView, ViewList } from '@plumbline/contract/deals/views'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,43 +8,49 @@ import { api } from '../../shell/api/api.ts'
 import { toastFailure } from '../../shell/failures/toast-failure.ts'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
-import { TabLinks } from '../../ui/layout/TabLinks.tsx'
+import { TabLinks, type TabLinkSpec } from '../../ui/layout/TabLinks.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { offerUndo } from '../../undo/offer-undo.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { viewsQuery } from '../queries.ts'
-import { useBoardAddress, viewQueryOf } from './board-address.ts'
 
 const SaveViewDialog = partOf(
   later(() => import('./SaveViewDialog.tsx')),
   'SaveViewDialog',
 )
 
-/** All active deals, then saved views, each with a count. The current filters can be saved as a view. */
-export function ViewTabs() {
-  const { search } = useBoardAddress()
-  const views = useQuery(viewsQuery())
+type Props = {
+  list: ViewList
+  /** where the list is */
+  path: string
+  label: string
+  /** what a view keeps, in a sentence */
+  lede: string
+  /** how the list is filtered and shown now, as a view stores it */
+  here: string
+  /** as one of its own tabs opens it: there is nothing to save */
+  isPlain: boolean
+  /** the list's own tabs, before the views; none of them is current while a view is */
+  tabs: readonly TabLinkSpec[]
+  className?: string
+}
+
+/** A list's own tabs, then its saved views, each with a count. The current filters can be saved as a view. */
+export function ViewTabs({ list, path, label, lede, here, isPlain, tabs, className }: Props) {
+  const views = useQuery(viewsQuery(list))
   const [saving, setSaving] = useState(false)
   const [renaming, setRenaming] = useState<SavedView | null>(null)
-  const here = viewQueryOf(search)
   const current = views.data?.find((view) => view.query === here)
-  // Card or table layout is not part of a view.
-  const kept = new URLSearchParams([...search].filter(([name]) => name === 'type' || name === 'layout'))
-  const plain = here === viewQueryOf(kept)
   return (
     <>
       <TabLinks
-        label={m.deals_views()}
-        // The row around it draws the hairline.
-        className="-mb-px min-w-0 self-end shadow-none! max-md:flex-1"
+        label={label}
+        className={className}
         links={[
-          {
-            to: { pathname: '/app/deals', search: kept.toString() },
-            label: m.deals_all_active(),
-            current: plain && !current,
-          },
+          ...tabs.map((tab) => ({ ...tab, current: Boolean(tab.current) && !current })),
           ...(views.data ?? []).map((view) => ({
-            to: { pathname: '/app/deals', search: view.query },
+            id: view.id,
+            to: { pathname: path, search: view.query },
             label: view.name,
             count: view.count,
             current: view.id === current?.id,
@@ -52,30 +58,32 @@ export function ViewTabs() {
         ]}
         after={
           <>
-            {!plain && !current && (
+            {!isPlain && !current && (
               <button
                 type="button"
                 onClick={() => setSaving(true)}
-                className="flex shrink-0 items-center gap-1 py-2.5 text-14 text-ink-soft hover:text-ink"
+                className="touch-target flex shrink-0 items-center gap-1 py-2.5 text-14 text-ink-soft hover:text-ink"
               >
                 <Plus aria-hidden size={16} strokeWidth={1.6} />
                 {m.deals_save_view()}
               </button>
             )}
-            {current?.mine && <ViewMenu view={current} onRename={() => setRenaming(current)} />}
+            {current?.mine && <ViewMenu view={current} path={path} onRename={() => setRenaming(current)} />}
           </>
         }
       />
-      {saving && <SaveViewDialog query={here} onClose={() => setSaving(false)} />}
-      {renaming && <SaveViewDialog query={renaming.query} view={renaming} onClose={() => setRenaming(null)} />}
+      {saving && <SaveViewDialog {...{ list, lede }} query={here} onClose={() => setSaving(false)} />}
+      {renaming && (
+        <SaveViewDialog {...{ list, lede }} query={renaming.query} view={renaming} onClose={() => setRenaming(null)} />
+      )}
     </>
   )
 }
 
-function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void }) {
+function ViewMenu({ view, path, onRename }: { view: SavedView; path: string; onRename: () => void }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
+  const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery(view.list).queryKey })
   const share = useMutation({
     mutationFn: () => api.views.update({ id: view.id, shared: !view.shared }),
     onSuccess: async ({ name, shared }) => {
@@ -88,7 +96,7 @@ function ViewMenu({ view, onRename }: { view: SavedView; onRename: () => void })
     mutationFn: () => api.views.remove({ id: view.id }),
     onSuccess: async ({ undoId }) => {
       await refreshViews()
-      await navigate('/app/deals')
+      await navigate(path)
       offerUndo(m.deals_view_deleted({ name: view.name }), undoId, { refresh: refreshViews })
     },
     onError: toastFailure,

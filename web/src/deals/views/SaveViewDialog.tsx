@@ -1,4 +1,4 @@
-import type { SavedView } from '@plumbline/contract/deals/views'
+import type { SavedView, ViewList } from '@plumbline/contract/deals/views'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -10,10 +10,10 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { viewsQuery } from '../queries.ts'
 
-type Props = { query: string; view?: SavedView; onClose: () => void }
+type Props = { list: ViewList; lede: string; query: string; view?: SavedView; onClose: () => void }
 
-/** Saves the current filters, order, and columns under a name; with `view`, renames that view. */
-export function SaveViewDialog({ query, view, onClose }: Props) {
+/** Saves how a list is filtered and shown under a name; with `view`, renames that view. */
+export function SaveViewDialog({ list, lede, query, view, onClose }: Props) {
   const queryClient = useQueryClient()
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState(view?.shared ?? false)
@@ -21,10 +21,10 @@ export function SaveViewDialog({ query, view, onClose }: Props) {
   const save = useMutation({
     mutationFn: () => {
       const values = { name: name.trim(), shared }
-      return view ? api.views.update({ id: view.id, ...values }) : api.views.create({ ...values, query })
+      return view ? api.views.update({ id: view.id, ...values }) : api.views.create({ ...values, list, query })
     },
     onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: viewsQuery().queryKey })
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(list).queryKey })
       toast.success(m.deals_view_saved({ name: name.trim() }))
       onClose()
     },
@@ -33,7 +33,7 @@ export function SaveViewDialog({ query, view, onClose }: Props) {
   return (
     <FormDialog
       title={view ? m.deals_view_rename() : m.deals_save_view()}
-      lede={view ? undefined : m.deals_save_view_lede()}
+      lede={view ? undefined : lede}
       wrong={missing}
       working={save.isPending}
       onSubmit={save.mutate}
