@@ -16,7 +16,7 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
 }
 
 /** The same sentence for what is wrong, used or old. */
-export function Over() {
+export function LinkExpired() {
   return (
     <p role="alert" className="rounded-6 border border-watch-edge bg-watch-wash px-4 py-3 text-15 text-ink">
       {m.portal_over()}

@@ -20,7 +20,7 @@ export async function listTemplates(ctx: Context): Promise<{ items: ScheduleTemp
   return { items: (await readAs(ctx, allTemplates(ctx.tenant.orgId))).map(present) }
 }
 
-/** Saves the work of a deal in its order, without vendors, days and progress. */
+/** Saves the work of a deal in its order, without vendors, dates and progress. */
 export function keepTemplate(
   ctx: Context,
   { id: dealId, name }: { id: string; name: string },

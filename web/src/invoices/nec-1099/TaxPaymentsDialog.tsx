@@ -22,7 +22,7 @@ export type OpenFigure = { vendor: TaxVendor | null; part: TaxPaymentPart }
 
 type Props = { season: TaxSeason; figure: OpenFigure; onClose: () => void }
 
-/** The payments that a figure sums, and whether each counts. */
+/** The payments behind a figure, and whether each counts. */
 export function TaxPaymentsDialog({ season, figure, onClose }: Props) {
   const { vendor, part } = figure
   const { year } = season

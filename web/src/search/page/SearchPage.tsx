@@ -22,7 +22,7 @@ import { searchQuery } from '../queries.ts'
 
 const OF_EACH = 10
 
-/** Everything that was found for some words, by kind, at an address that can be kept and sent. */
+/** All results for some words, by kind, at an address that can be bookmarked and shared. */
 export default function SearchPage() {
   const [params, setParams] = useSearchParams()
   const q = params.get('q')?.trim().slice(0, 200) ?? ''
@@ -84,7 +84,7 @@ function countOf({ found }: Group): string {
   return found >= MOST_FOUND ? m.search_many({ count: formatCount(MOST_FOUND) }) : formatCount(found)
 }
 
-/** One tab for everything and one for each kind that something was found of. */
+/** One tab for everything and one for each kind with results. */
 function tabsOf(q: string, kind: SearchKind | null, groups: readonly Group[]) {
   return [
     { to: pageLink(q, null), label: m.search_for_all(), current: kind === null },
@@ -99,7 +99,7 @@ function tabsOf(q: string, kind: SearchKind | null, groups: readonly Group[]) {
 
 type SectionProps = { group: Group; rows: readonly Row[]; words: readonly string[]; more: string | null }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 function FoundSection({ group, rows, words, more }: SectionProps) {
   return (
     <Section title={KINDS[group.kind].name()} detail={countOf(group)} className="mt-5">
