@@ -108,7 +108,7 @@ it('shows milestones of a schedule, its work on request, and opens them there', 
     .click()
   await events('Frame the porch').first().click()
   const panel = page.getByRole('dialog', { name: 'Frame the porch' })
-  await panel.getByText('This day follows the deal’s schedule.', { exact: false }).waitFor()
+  await panel.getByText('This date follows the deal’s schedule.', { exact: false }).waitFor()
   await panel.getByRole('link', { name: 'Open schedule' }).click()
   await page.getByRole('dialog', { name: 'Frame the porch' }).waitFor()
 })

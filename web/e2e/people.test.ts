@@ -156,7 +156,7 @@ describe('contact cards', () => {
 
     await page.goto('/app/people')
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: /^Add from contact cards/ }).click()
+    await page.getByRole('menuitem', { name: /^Import contact cards/ }).click()
     const other = card.replaceAll('Hyun-woo', 'Curtis').replace(/TEL.*/, 'EMAIL:curtis@vann.example')
     await page
       .getByRole('dialog')

@@ -40,7 +40,7 @@ export default function SearchPage() {
       <PageHead title={m.search_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
         <h1 className="text-20 font-semibold md:text-24">{m.search_title()}</h1>
-        <SearchField label={m.search_title()} placeholder={m.search_placeholder()} value={q} onChange={ask} />
+        <SearchField label={m.search_title()} placeholder={m.search_records()} value={q} onChange={ask} />
         {reply && (
           <p role="status" className="text-14 text-ink-soft figures">
             {m.search_found({ count: found, text: formatCount(found) })}
