@@ -9,6 +9,7 @@ import { PickField } from '../../ui/fields/PickField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { useNudge } from '../use-schedule-changes.ts'
 import { LINK_NAMES } from '../words.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
 type Props = { schedule: Schedule; item: ScheduleItem; onClose: () => void }
 
@@ -52,7 +53,7 @@ export function LinkDialog({ schedule, item, onClose }: Props) {
           <ChoiceField
             label={m.schedule_link_how()}
             value={type}
-            choices={LINK_TYPES.map((value) => ({ value, label: LINK_NAMES[value]() }))}
+            choices={LINK_TYPES.map((value) => ({ value, label: capitalized(LINK_NAMES[value]()) }))}
             onChange={(event) => setType(event.target.value as LinkType)}
           />
         </>
