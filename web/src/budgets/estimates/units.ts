@@ -1,7 +1,7 @@
 import type { Unit } from '@plumbline/domain/budgets/estimates/codes'
 import type { Quantity } from '@plumbline/domain/budgets/lines/amount'
 import { m } from '../../messages/generated/messages.js'
-import { formatQuantity } from '../lines/QuantityField.tsx'
+import { formatQuantity } from '../lines/format-quantity.ts'
 
 const NAMES: Readonly<Record<Unit, () => string>> = {
   LS: m.estimate_unit_ls,
@@ -49,7 +49,7 @@ export function unitWords(unit: string): string {
 }
 
 /** `1,480 sq ft`, `1 month` or `2.5 months` */
-export function quantityWords(qty: Quantity, unit: string | null): string {
-  const plural = unit !== null && Number(qty) !== 1 ? PLURALS[unit] : undefined
-  return [formatQuantity(qty), plural ? plural() : unit && unitWords(unit)].filter(Boolean).join(' ')
+export function quantityWords(qty: Quantity | null, unit: string | null): string {
+  const plural = unit !== null && qty !== null && Number(qty) !== 1 ? PLURALS[unit] : undefined
+  return [qty !== null && formatQuantity(qty), plural ? plural() : unit && unitWords(unit)].filter(Boolean).join(' ')
 }
