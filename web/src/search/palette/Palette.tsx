@@ -103,7 +103,15 @@ function Finder({ takeTyped, onClose }: Props) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={200}
-          placeholder={isWide ? (scope ? m.search_in_deal() : m.search_placeholder()) : scope ? m.search_title() : m.search_placeholder_short()}
+          placeholder={
+            isWide
+              ? scope
+                ? m.search_in_deal()
+                : m.search_placeholder()
+              : scope
+                ? m.search_title()
+                : m.search_placeholder_short()
+          }
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={press}
