@@ -8,7 +8,7 @@ import { openBench, PASSWORD } from './product/product.ts'
 import { type BenchRow, quantile } from './running/row.ts'
 
 const ITEMS = 300
-/** Chains side by side, each item of which waits for the one before and every third for one of the next chain as well. */
+/** Parallel chains. Each item waits for the one before it, and every third item also for one of the next chain. */
 const CHAINS = 6
 const MOVES = 120
 const FRAME_WITHIN_MS = 50
@@ -75,7 +75,7 @@ async function scheduledDeal(ask: Ask): Promise<string> {
   return id
 }
 
-/** Drags the first bar forth and back, and lets it go where it was. */
+/** Drags the first bar back and forth, and drops it where it was. */
 async function dragOf(page: Page): Promise<number[]> {
   const bar = page.locator('[data-item] [data-how="move"]').first()
   await bar.waitFor()
@@ -98,7 +98,7 @@ async function draggedAt(page: Page, { x, y }: { x: number; y: number }): Promis
   return page.evaluate<number[]>('new Promise((resolve) => setTimeout(() => resolve(window.moves), 200))')
 }
 
-/** The yardstick: as many boxes on a plain page, all of which a few lines of script move with the pointer. */
+/** For comparison: as many boxes on a plain page, moved with the pointer by a few lines of script. */
 async function plainDrag(browser: Browser): Promise<number[]> {
   const page = await newWindow(browser)
   await page.goto('about:blank')

@@ -64,7 +64,7 @@ async function inboxRows(bench: Bench, ask: Ask, orgId: string): Promise<BenchRo
 
 type Product = Awaited<ReturnType<Bench['serve']>>
 
-/** Someone's access changes, which every other admin is notified of in the app and by email, whatever they chose. */
+/** Someone's access changes. Every other admin is notified in the app and by email, whatever their preferences. */
 async function eventRows(
   bench: Bench,
   product: Product,

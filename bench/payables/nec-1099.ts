@@ -13,7 +13,7 @@ const WITHIN_MS = 1_000
 const TIMES = 10
 const YEAR = 2026
 
-/** A year of 1099-NEC: everyone in or out with the reason, of 5,000 vendors and 200,000 payments. */
+/** A year of 1099-NEC forms: who gets one and why, with 5,000 vendors and 200,000 payments. */
 export async function nec1099(bench: Bench): Promise<BenchRow[]> {
   const { orgId } = await bench.organization(20)
   await addPayments(bench, orgId)

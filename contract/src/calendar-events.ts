@@ -23,7 +23,7 @@ export const CALENDAR_RECORDS = [
 ] as const
 
 export const CalendarEvent = z.object({
-  /** the record and the date of it; stays the same when the date changes */
+  /** the record, and which of its dates; stays the same when the date changes */
   id: z.string(),
   kind: z.enum(EVENT_KINDS),
   day: DayText,
@@ -34,16 +34,16 @@ export const CalendarEvent = z.object({
   /** in the organization's time zone; null = all day */
   time: ClockTime.nullable(),
   endTime: ClockTime.nullable(),
-  /** what the kind doesn't say: the title of a task, scheduled work, an order or an event, a loan's name, a draw's number, a kind of permit or paper */
+  /** what the kind alone doesn't say: a title, a loan's name, a draw's number, a kind of permit or paper */
   what: z.string().nullable(),
-  /** the vendor, who does scheduled work, or who inspects for a draw */
+  /** the vendor, the person who does scheduled work, or the inspector of a draw */
   who: z.string().nullable(),
   place: z.string(),
   deal: z.object({ id: Id, number: z.string(), name: z.string() }).nullable(),
   record: z.object({ type: z.enum(CALENDAR_RECORDS), id: Id }),
   /** a task's assignee, or who entered an event */
   person: PersonRef.nullable(),
-  /** it happened, or nothing depends on it anymore */
+  /** it happened, or no longer matters */
   isDone: z.boolean(),
   /** of the record */
   version: Version,
@@ -70,7 +70,7 @@ export const NewCalendarEvent = z.object({
   ...facts,
   kind: facts.kind.default('custom'),
   dealId: facts.dealId.default(null),
-  /** the first day unless given */
+  /** the first day unless set */
   endDay: facts.endDay.optional(),
   time: facts.time.default(null),
   endTime: facts.endTime.default(null),
@@ -109,14 +109,14 @@ export const calendarEvents = {
         /** at most 62 days from the first one */
         to: DayText,
         dealId: Id.optional(),
-        /** only deals on whose team they are, and what they're assigned to */
+        /** only the deals they're on, and what they're assigned to */
         personId: Id.optional(),
       }),
     )
     .output(
       z.object({
         items: z.array(CalendarEvent),
-        /** there are more in these days than are listed */
+        /** these days have more events than are listed */
         hasMore: z.boolean(),
         abilities: z.object({ create: z.boolean() }),
       }),

@@ -4,15 +4,15 @@ import { Id, Instant, memberRoute } from './base.ts'
 
 const tags = ['Calendar']
 
-/** A secret address under which other calendars read one's own. */
+/** A secret address where other calendar apps read a person's calendar. */
 export const CalendarFeed = z.object({
   id: Id,
-  /** null = everything that its owner may see */
+  /** null = everything its owner may see */
   deal: CalendarEvent.shape.deal,
   /** anyone who has it can read the calendar */
   url: z.string(),
   createdAt: Instant,
-  /** when a calendar last asked for it */
+  /** when a calendar app last read it */
   readAt: Instant.nullable(),
 })
 export type CalendarFeed = z.infer<typeof CalendarFeed>

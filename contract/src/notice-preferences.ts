@@ -10,17 +10,17 @@ const Channels = z.object({
   inApp: z.boolean(),
   email: z.boolean(),
   sms: z.boolean(),
-  /** one by one, or with others in a daily or weekly email */
+  /** one at a time, or together in a daily or weekly email */
   digest: z.enum(DIGESTS),
 })
 
 /** How one kind of notice reaches the reader. */
 export const NoticeKindChoice = Channels.extend({
   type: z.string(),
-  /** what it's called, in the reader's language */
+  /** its name, in the reader's language */
   name: z.string(),
   line: z.enum(NOTICE_LINE_NAMES),
-  /** always in the app and by email at once, whatever was chosen */
+  /** always in the app and by email right away, whatever was chosen */
   isForced: z.boolean(),
 })
 export type NoticeKindChoice = z.infer<typeof NoticeKindChoice>
@@ -32,7 +32,7 @@ const Sms = z.object({
   countries: z.array(z.string()),
   /** whether this installation can send text messages */
   isOffered: z.boolean(),
-  /** `waiting` for the code that was sent, `on`, or `stopped` by an answer of STOP */
+  /** `waiting` for the code that was sent, `on`, or `stopped` by a STOP reply */
   state: z.enum(['off', 'waiting', 'on', 'stopped']),
   phone: z.string().nullable(),
   /** the number the code was sent to */
@@ -49,15 +49,15 @@ export type SmsUse = z.infer<typeof SmsUse>
 
 export const NoticePreferences = z.object({
   kinds: z.array(NoticeKindChoice),
-  /** text messages wait from then until then; the same time twice: never */
+  /** text messages wait between these times; the same time twice means never */
   quietHours: z.object({ from: TimeOfDay, to: TimeOfDay }),
   timeZone: z.string(),
-  /** the reader's address, if emails to it come back */
+  /** the reader's address, if emails to it bounce */
   bouncingEmail: z.string().nullable(),
-  /** when the next summaries leave */
+  /** when the next summaries are sent */
   nextDaily: Instant,
   nextWeekly: Instant,
-  /** what waits for them */
+  /** what will be in them */
   waiting: z.object({ asks: z.int(), news: z.int() }),
   sms: Sms,
   smsUse: SmsUse.nullable(),
@@ -72,7 +72,7 @@ const NextDigest = z.object({
   left: z.int(),
   sections: z.array(
     z.object({
-      /** its name; null for everything that isn't about a deal */
+      /** the deal's name; null for everything that isn't about a deal */
       deal: z.string().nullable(),
       items: z.array(
         z.object({ title: z.string(), detail: z.string(), link: z.string().nullable(), asks: z.boolean() }),
@@ -82,7 +82,7 @@ const NextDigest = z.object({
 })
 export type NextDigest = z.infer<typeof NextDigest>
 
-/** The most kinds that are changed at once. */
+/** The most kinds that can be changed at once. */
 const MOST_KINDS = 100
 
 export const noticePreferences = {

@@ -5,12 +5,12 @@ import { noticePreferences } from './notice-preferences.ts'
 
 const tags = ['Notifications']
 
-/** What someone else did that concerns the reader, in the reader's language. */
+/** Something that someone else did and that concerns the reader, in the reader's language. */
 export const NewNotice = z.object({
   id: Id,
   title: z.string(),
   detail: z.string(),
-  /** where it leads, within the app, and what that link is called */
+  /** the link within the app, and its label */
   link: z.string(),
   action: z.string(),
 })
@@ -21,7 +21,7 @@ export const Notice = NewNotice.omit({ detail: true }).extend({
   link: z.string().nullable(),
   /** why the reader gets it */
   because: z.string(),
-  /** someone waits for an answer */
+  /** someone is waiting for an answer */
   asks: z.boolean(),
   deal: z.object({ id: Id, name: z.string() }).nullable(),
   at: Instant,
@@ -69,7 +69,7 @@ export const notifications = {
       z.object({
         ids: z.array(Id).min(1).max(MOST_MARKED),
         as: z.enum(NOTICE_MARKS),
-        /** with `later`: the next morning unless given */
+        /** with `later`: the next morning by default */
         until: z.enum(LATER_CHOICES).default('tomorrow'),
       }),
     )

@@ -21,7 +21,7 @@ export const PersonRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   doNotContact: z.boolean(),
-  /** deals that name it, and those of them that are active */
+  /** deals that name the contact, and how many of them are active */
   deals: z.int(),
   activeDeals: z.int(),
   lastContactedAt: Instant.nullable(),
@@ -49,7 +49,7 @@ export const PeopleList = z.object({
     .object({
       everyone: z.int(),
       counts: z.record(z.enum(CONTACT_GROUPS), z.int()),
-      /** how many the filters leave */
+      /** how many match the filters */
       found: z.int(),
     })
     .nullable(),
@@ -61,7 +61,7 @@ const Loan = z.object({
   id: Id,
   name: z.string(),
   status: z.enum(LOAN_STATUSES),
-  /** agreed and not paid back: only these are added up */
+  /** agreed and not paid back; only open loans are added up */
   isOpen: z.boolean(),
   commitmentCents: CentsAmount,
   drawnCents: CentsAmount,
@@ -78,7 +78,7 @@ export const PersonDeal = z.object({
   status: z.enum(DEAL_STATUSES),
   stage: Words,
   roles: z.array(z.enum(CONTACT_ROLES)),
-  /** the loans it gave to the deal; empty for people who don't see loans */
+  /** the contact's loans to the deal; empty for people who don't see loans */
   loans: z.array(Loan),
 })
 export type PersonDeal = z.infer<typeof PersonDeal>
@@ -88,12 +88,12 @@ export const OpenMatter = z.object({
   kind: z.enum(['draw_draft', 'draw_at_lender', 'draw_approved', 'offer_made']),
   id: Id,
   deal: z.object({ id: Id, name: z.string() }),
-  /** of a draw, counted within its loan */
+  /** the number of a draw within its loan */
   number: z.int().nullable(),
   amountCents: CentsAmount,
-  /** since when it's open */
+  /** the day it was opened */
   since: DayText.nullable(),
-  /** until when an offer stands */
+  /** the day an offer expires */
   until: DayText.nullable(),
 })
 export type OpenMatter = z.infer<typeof OpenMatter>
@@ -114,7 +114,7 @@ export const Person = z.object({
       openLoans: z.int(),
       repaidLoans: z.int(),
       onTime: z.int().nullable(),
-      /** median days from asking for a draw to its money, of the last ten */
+      /** median days from requesting a draw to receiving it, over the last ten */
       drawDays: z.number().nullable(),
     })
     .nullable(),

@@ -17,7 +17,7 @@ const tags = ['Search']
 const OfDeal = z.object({ id: Id, number: z.string(), name: z.string(), status: z.enum(DEAL_STATUSES) })
 const Amount = SignedCents.nullable()
 
-/** A record that was found, with what tells it apart from others of its kind. Amounts are null for people who don't see them. */
+/** A record that was found, with what distinguishes it from others. Amounts are null for people who don't see them. */
 export const Found = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('deal'),
@@ -97,7 +97,7 @@ export type FoundOf<Kind extends Found['kind']> = Extract<Found, { kind: Kind }>
 export const SearchReply = z.object({
   /** the words that were looked for, folded */
   words: z.array(z.string()),
-  /** the words that were meant, where what was typed is used nowhere; null if nothing had to be guessed */
+  /** the words that were probably meant, if what was typed isn't used anywhere; null if nothing was guessed */
   corrected: z.string().nullable(),
   /** kinds with results, in their order */
   groups: z.array(

@@ -20,7 +20,7 @@ export const DueFrom = z.object({
   days: z.int().min(-MAX_DUE_DAYS).max(MAX_DUE_DAYS),
 })
 
-/** What a task was created from; it leads back to it. */
+/** What a task was created from, which it links back to. */
 export const TaskOrigin = z.object({ type: z.enum(['checklist_item', 'comment']), id: Id })
 export type TaskOrigin = z.infer<typeof TaskOrigin>
 
@@ -30,7 +30,7 @@ export const Task = z.object({
   title: z.string(),
   description: z.string(),
   assignee: PersonRef.nullable(),
-  /** null without a date, and while the date that it counts from isn't known */
+  /** null without a date, or while the date that it counts from isn't known */
   dueDate: DayText.nullable(),
   dueFrom: DueFrom.nullable(),
   /** in the organization's time zone */
@@ -41,7 +41,7 @@ export const Task = z.object({
   repeat: z.enum(REPEATS),
   completedAt: Instant.nullable(),
   completedBy: PersonRef.nullable(),
-  /** a checklist item has a label; `by` is the author of a comment, null for someone who has left or a vendor */
+  /** a checklist item has a label; `by` is the author of a comment, null for a vendor or someone who has left */
   origin: TaskOrigin.extend({ label: Words.nullable(), by: z.string().nullable(), link: z.string() }).nullable(),
   createdAt: Instant,
   version: Version,
@@ -83,7 +83,7 @@ export const BulkTaskOutcome = undoable(
         id: Id,
         /** the title, empty for a task that the caller doesn't see */
         name: z.string(),
-        /** `same`: it already was like that; `invalid`: its other facts don't allow it */
+        /** `same`: it already was that way; `invalid`: its other facts don't allow it */
         outcome: z.enum(['done', 'same', 'conflict', 'forbidden', 'not_found', 'wrong_state', 'invalid']),
       }),
     ),

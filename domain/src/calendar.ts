@@ -3,7 +3,7 @@ export type Day = string
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 const MS_PER_DAY = 86_400_000
-/** The calendar repeats after this many years. */
+/** The calendar repeats after this number of years. */
 const CYCLE_YEARS = 400
 const CYCLE_DAYS = 146_097
 
@@ -31,7 +31,7 @@ export function dayParts(day: Day): { year: number; month: number; day: number }
   return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) }
 }
 
-/** Counts one cycle on and takes it off again, because `Date.UTC` takes the years up to 99 for those of the last century. */
+/** Adds one cycle and subtracts it again, because `Date.UTC` reads years up to 99 as 1900 to 1999. */
 function dayNumber(day: Day): number {
   const parts = dayParts(day)
   return Date.UTC(parts.year + CYCLE_YEARS, parts.month - 1, parts.day) / MS_PER_DAY - CYCLE_DAYS
@@ -45,7 +45,7 @@ export function daysBetween(from: Day, to: Day): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** Limits of the calendar. Calculations stop here, so that no entered date can break them. */
+/** Limits of the calendar. Calculations stop here, so no date that's entered can break them. */
 export const FIRST_DAY: Day = '0001-01-01'
 export const LAST_DAY: Day = '9999-12-31'
 
@@ -54,7 +54,7 @@ export function addDays(day: Day, days: number): Day {
   return endBeyond(moved.getUTCFullYear()) ?? moved.toISOString().slice(0, 10)
 }
 
-/** Returns the end of the calendar that a year is past, or null for a year within it. */
+/** Returns the end of the calendar that a year goes past, or null for a year within it. */
 function endBeyond(year: number): Day | null {
   if (year < 1) return FIRST_DAY
   return year > 9999 ? LAST_DAY : null

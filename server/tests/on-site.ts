@@ -9,7 +9,7 @@ import { orderTeam } from './orders.ts'
 type Signed = Pick<Person, 'token'>
 type Undoable<Kept> = Kept & { undoId: string }
 
-/** Everyone who works on a site, with ways to write punch items and day logs. */
+/** Everyone who works on a site, with helpers that write punch items and day logs. */
 export async function siteTeam(t: TestApp, address?: string) {
   const team = await orderTeam(t)
   const papers = documentDesk(t, address ?? (await t.listen()))

@@ -13,7 +13,7 @@ import { openProduct, type Product } from './product.ts'
 let product: Product
 let admin: Person
 let dealId: string
-/** The 10th of the month after next, so that no day of the tests is past and all are in one month. */
+/** The 10th of the month after next, so that all days of the tests are in the future and in one month. */
 let tenth: Day
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ freshPeople(async () => {
 afterAll(() => product.close())
 
 const open = (query = '', visit = {}) => openAs(product, admin, `/app/calendar?day=${tenth}${query}`, visit)
-/** The cell of a day in the month. */
+/** A day's cell in the month. */
 const cell = (page: Page, day: Day) =>
   page
     .getByRole('cell')
@@ -42,7 +42,7 @@ const closingOf = async () =>
 
 const read = async (url: string) => product.app.app.inject({ method: 'GET', url: new URL(url).pathname })
 
-it('shows dates of deals and tasks, and moves a closing by dragging it, after asking', async () => {
+it('shows dates of deals and tasks, and asks before it moves a closing that’s dragged', async () => {
   const page = await open()
   await cell(page, tenth)
     .getByRole('button', { name: /Closing/ })
@@ -94,7 +94,7 @@ it('adds an event by keyboard, moves it, cancels it and brings it back', async (
   await event(addDays(tenth, 2)).waitFor()
 })
 
-it('shows milestones of a schedule, its work when asked, and opens them there', async () => {
+it('shows milestones of a schedule, its work on request, and opens them there', async () => {
   const desk = scheduleDesk(product.app)
   await desk.add(admin, dealId, 'Frame the porch', { durationDays: 3, notBefore: tenth })
   await desk.add(admin, dealId, 'Porch inspection', { durationDays: 0, after: ['Frame the porch'] })
@@ -108,13 +108,13 @@ it('shows milestones of a schedule, its work when asked, and opens them there', 
     .click()
   await events('Frame the porch').first().click()
   const panel = page.getByRole('dialog', { name: 'Frame the porch' })
-  await panel.getByText('This day follows the deal’s schedule.', { exact: false }).waitFor()
+  await panel.getByText('This date follows the deal’s schedule.', { exact: false }).waitFor()
   await panel.getByRole('link', { name: 'Open schedule' }).click()
   const work = page.getByRole('dialog', { name: 'Edit work' })
   await expect.poll(() => work.getByLabel('Name', { exact: true }).inputValue()).toBe('Frame the porch')
 })
 
-it('can be followed by another calendar, until its address is renewed', async () => {
+it('can be followed from another calendar app, until its address is renewed', async () => {
   const page = await open('&view=week')
   await page.getByRole('button', { name: 'Create address' }).click()
   const address = page.getByLabel('Private address')

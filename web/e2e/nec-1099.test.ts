@@ -55,7 +55,7 @@ it('a 1099 season over two tax years', async () => {
   await paid(hollis, 300_00, `${LAST}-06-01`)
   await paid(hollis, 2_200_00, `${LAST}-06-02`, 'card')
 
-  // This year: not yet, with how far it is. Last year: in, and out with the reason.
+  // This year: no form yet, and how close it is. Last year: who gets a form, and why others don't.
   const page = await openAs(product, team.admin, `/app/vendors/1099/${YEAR}`)
   await page.getByRole('heading', { name: `1099-NEC for ${YEAR}` }).waitFor()
   await rowOf(page, 'Carver Plumbing').getByText('300.00 below').waitFor()
@@ -65,7 +65,7 @@ it('a 1099 season over two tax years', async () => {
   await rowOf(page, 'Carver Plumbing').getByText('Address incomplete').waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
 
-  // A figure opens the payments it sums; one of them is decided not to count, and again by its codes.
+  // A figure opens the payments it adds up. One of them is set not to count, and then back to its codes.
   await page.getByRole('button', { name: 'View payments: Hollis Tile & Bath, Card and other' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('2,200.00').waitFor()
@@ -80,7 +80,7 @@ it('a 1099 season over two tax years', async () => {
   await page.keyboard.press('Escape')
   await rowOf(page, 'Carver Plumbing').getByText('Address incomplete').waitFor()
 
-  // Filed without the payer's own number only knowingly; then nothing changes, and the years stay apart.
+  // Filing without the payer's own number takes a confirmation. After that nothing changes, and the years stay apart.
   await page.getByRole('button', { name: 'Mark as filed' }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByText('Your own EIN is missing').waitFor()

@@ -19,7 +19,7 @@ freshPeople(async () => {
 })
 afterAll(() => product.close())
 
-it('what someone else does appears once as a notice that leads there', async () => {
+it('shows what someone else did once, as a notice that links there', async () => {
   const deal = await buildDeal(product.app, jo, { addressLine1: '418 Linden Ave' })
   const page = await openAs(product, dana, '/app/deals')
   const live = page.waitForResponse('**/api/v1/live')
@@ -29,7 +29,7 @@ it('what someone else does appears once as a notice that leads there', async () 
   await buildTask(product.app, jo, { title: 'Order the survey', dealId: deal.id, assigneeId: dana.userId })
   const notice = page.getByRole('listitem').filter({ hasText: 'New task: Order the survey' })
   await notice.waitFor()
-  // While focused it stays, however long the check takes.
+  // It stays while it has focus, however long the check takes.
   await page.keyboard.press('F8')
   expect(await faultsInBothThemes(page)).toEqual([])
   await notice.getByRole('button').first().click()

@@ -25,7 +25,7 @@ afterAll(() => product.close())
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** Takes a bought deal to a stage. */
+/** Moves a bought deal to a stage. */
 async function moveTo(dealId: string, stage: string): Promise<void> {
   const api = product.app.api(team.admin.token)
   const fields = { purchaseDate: '2026-05-01', purchasePriceCents: 20_000_000 }
@@ -124,7 +124,7 @@ it('doesn’t leave final punch while an item is open', async () => {
   await page.getByRole('dialog').getByText('1 punch item is open').waitFor({ state: 'detached' })
 })
 
-it('drafts the week for the lender, which is edited, previewed and mailed', async () => {
+it('drafts the week for the lender, to be edited, previewed and emailed', async () => {
   const dealId = await team.deal()
   await team.log(dealId, today(), {
     text: 'Cabinets are hung.',

@@ -74,7 +74,7 @@ describe('a new order', () => {
     expect(await page.getByText('backsplash').count()).toBe(0)
   })
 
-  it('says at the attachments that they don’t fit in one email, and keeps the draft', async () => {
+  it('says next to the attachments that they don’t fit in one email, and keeps the draft', async () => {
     const plans = await desk.bring(team.operator, budget.dealId, { title: 'Plans', type: 'other', name: 'plans.pdf' })
     const { id: plansId } = plans.body as { id: string }
     const row = { line: 'Kitchen', description: 'Counters', amountCents: 90_000 }

@@ -19,7 +19,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: /Search|Buscar/
 const option = (page: Page, name: RegExp | string) => page.getByRole('option', { name })
 const chosen = (page: Page) => page.locator('[role="option"][aria-selected="true"]')
 
-/** The keys work once the page does. */
+/** The keys only work once the page does. */
 async function openPalette(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Search|Buscar)$/ }).waitFor()
   await page.keyboard.press('Control+k')
@@ -27,7 +27,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 describe('the palette', () => {
-  it('finds a deal from a few letters, and what was opened last comes first the next time', async () => {
+  it('finds a deal from a few letters, and puts recently opened records first the next time', async () => {
     const admin = await product.app.signUp()
     const deal = await buildDeal(product.app, admin, { addressLine1: '340 Magnolia Ter' })
     await buildDeal(product.app, admin, { addressLine1: '12 Maple Row' })
@@ -49,7 +49,7 @@ describe('the palette', () => {
     await field(page).waitFor({ state: 'detached' })
   })
 
-  it('forgives a slip, and says what it took instead', async () => {
+  it('forgives a typo, and says what it searched instead', async () => {
     const admin = await product.app.signUp()
     await buildDeal(product.app, admin, { addressLine1: '8 Wisteria Ln' })
     const page = await openAs(product, admin, '/app')
@@ -59,7 +59,7 @@ describe('the palette', () => {
     await option(page, /8 Wisteria Ln/).waitFor()
   })
 
-  it('moves a deal that is typed in words, with what is missing shown first', async () => {
+  it('moves a deal with a typed command, and shows what is missing first', async () => {
     const admin = await product.app.signUp()
     await buildDeal(product.app, admin, { addressLine1: '61 Millstone Ct' })
     const page = await openAs(product, admin, '/app')
@@ -76,7 +76,7 @@ describe('the palette', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  it('goes into a deal with the right arrow, and finds its records there', async () => {
+  it('enters a deal with the right arrow, and finds its records there', async () => {
     const admin = await product.app.signUp()
     const deal = await buildDeal(product.app, admin, { addressLine1: '5 Juniper Way' })
     const other = await buildDeal(product.app, admin, { addressLine1: '6 Hazel Way' })
@@ -131,7 +131,7 @@ describe('the palette', () => {
 })
 
 describe('the search page', () => {
-  it('lists what was found by kind, at an address that can be kept', async () => {
+  it('lists what was found by kind, at an address that can be bookmarked', async () => {
     const admin = await product.app.signUp()
     const deal = await buildDeal(product.app, admin, { addressLine1: '3 Kestrel Ct' })
     for (let number = 1; number <= 12; number += 1)
@@ -151,7 +151,7 @@ describe('the search page', () => {
 })
 
 describe('the list of shortcuts', () => {
-  it('shows those of the page, and single keys can be turned off', async () => {
+  it('shows the page’s shortcuts, and lets single keys be turned off', async () => {
     const page = await openAs(product, await product.app.signUp(), '/app/calendar')
     await page
       .getByRole('link', { name: 'Agenda' })

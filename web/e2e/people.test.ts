@@ -29,7 +29,7 @@ const personNow = async (id: string) => (await product.app.api(jo.token).get<Per
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe('the list of people', () => {
-  it('is divided by role, searched and filtered, and warns of a person who is there already', async () => {
+  it('is grouped by role, searched and filtered, and warns of a duplicate', async () => {
     await add({ name: 'Stephen Oyelaran', company: 'Ridgeline Capital', roles: ['lender'], phone: '336-555-0178' })
     await add({ name: 'Grant Whitfield', roles: ['seller'], doNotContact: true })
     const page = await openAs(product, jo, '/app/people')
@@ -76,7 +76,7 @@ describe('the list of people', () => {
 })
 
 describe('a person', () => {
-  it('has deals and calls in one line, is edited, and isn’t to be contacted', async () => {
+  it('has deals, gets calls logged in one line, is edited, and is marked as do not contact', async () => {
     const { id } = await add({ name: 'Samira Whitaker', roles: ['seller'], phone: '919-555-0121' })
     const deal = await buildDeal(product.app, jo, { offerPriceCents: 180_000_00, offerDate: '2026-05-12' })
     await product.app.api(jo.token).post(`/deals/${deal.id}/contacts`, { contactId: id, role: 'seller' })
@@ -142,7 +142,7 @@ describe('two people who may be the same', () => {
 })
 
 describe('contact cards', () => {
-  it('are looked through before they are added, and saved from a person', async () => {
+  it('are reviewed before they’re added, and can be saved from a person', async () => {
     const { id } = await add({ name: 'Hyun-woo Bae', company: 'Bae Home Inspection', phone: '336-555-0186' })
     const page = await openAs(product, jo, `/app/people/${id}`)
     await page.getByRole('button', { name: 'Actions for Hyun-woo Bae' }).click()
@@ -156,7 +156,7 @@ describe('contact cards', () => {
 
     await page.goto('/app/people')
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: /^Add from contact cards/ }).click()
+    await page.getByRole('menuitem', { name: /^Import contact cards/ }).click()
     const other = card.replaceAll('Hyun-woo', 'Curtis').replace(/TEL.*/, 'EMAIL:curtis@vann.example')
     await page
       .getByRole('dialog')

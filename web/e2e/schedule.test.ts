@@ -56,7 +56,7 @@ async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
 }
 
 describe('a schedule', () => {
-  it('is made from the budget lines in one press, and undone', async () => {
+  it('is made from the budget lines with one click, and undone', async () => {
     await budgetDesk(product.app).add(admin, dealId, [
       ['15-010', 'Paint', 300_000],
       ['02-010', 'Demolition', 200_000],
@@ -92,7 +92,7 @@ describe('a schedule', () => {
     expect(numberOf(daysOf(await read(), 'Demolition').start) - numberOf(before)).toBe(5)
   })
 
-  it('lets a bar go where it was on Escape, and stretches one by its end', async () => {
+  it('puts a bar back on Escape, and stretches one by its end', async () => {
     await plan()
     const page = await open()
     const fence = await named('Fence')
@@ -145,7 +145,7 @@ describe('a schedule', () => {
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Enter')
     await vi.waitFor(async () => expect((await named('Drywall')).durationDays).toBe(11))
-    // The fence waits for the drywall from now on.
+    // Now the fence waits for the drywall.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('d')
     const dialog = page.getByRole('dialog', { name: 'Fence waits for …' })
@@ -213,7 +213,7 @@ describe('a schedule', () => {
 })
 
 describe('confirming days', () => {
-  it('takes one link and no account, and the team sees the answer', async () => {
+  it('takes one link and no account, and shows the team the answer', async () => {
     await plan()
     const email = newAddress('luis')
     const vendor = { name: 'Sandoval Drywall', locale: 'es' }
@@ -261,7 +261,7 @@ describe('confirming days', () => {
 })
 
 describe('working days', () => {
-  it('are set once for all schedules, with the federal holidays in one press', async () => {
+  it('are set once for all schedules, with the federal holidays in one click', async () => {
     const page = await openAs(product, admin, '/app/settings')
     await page.getByRole('button', { name: /Add the federal holidays of/ }).click()
     await page.getByRole('checkbox', { name: 'Sat', exact: true }).check()
@@ -274,6 +274,6 @@ describe('working days', () => {
   })
 })
 
-it('leaves no errors behind', () => {
+it('leaves no error in the console', () => {
   expect(product.problems).toEqual([])
 })

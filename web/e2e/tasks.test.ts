@@ -79,7 +79,7 @@ it('reads how often a task repeats', async () => {
   await expect.poll(report).toMatchObject({ dueDate: today, repeat: 'biweekly' })
 })
 
-it('is created from a checklist item, and leads back to it', async () => {
+it('is created from a checklist item, and links back to it', async () => {
   const deal = (await tasksOf(admin))[0]!.deal!
   const page = await openAs(product, admin, `/app/deals/${deal.id}`)
   const more = page.getByRole('button', { name: /^More actions for/ }).first()
@@ -95,10 +95,10 @@ it('is created from a checklist item, and leads back to it', async () => {
   await page.getByRole('link', { name: `From the checklist: ${item}` }).waitFor()
 })
 
-/** Of the admin's tasks that have one. */
+/** Titles of the admin's tasks that have one. */
 const dueDates = async () => (await tasksOf(admin)).flatMap(({ dueDate }) => dueDate ?? [])
 
-it('is worked through by keyboard, and several are changed at once with one undo', async () => {
+it('is handled by keyboard, and several are changed at once with one undo', async () => {
   const page = await open()
   const title = (name: string) => page.getByRole('button', { name, exact: true })
   await title('Call the seller back').waitFor()
@@ -120,7 +120,7 @@ it('is worked through by keyboard, and several are changed at once with one undo
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.keyboard.press('x')
-  // The task that the deal's stage brought along.
+  // The task that came with the deal's stage.
   await page.keyboard.press('j')
   await page.keyboard.press('x')
   const bar = page.getByRole('toolbar')
@@ -128,18 +128,18 @@ it('is worked through by keyboard, and several are changed at once with one undo
   await bar.getByRole('button', { name: 'Due date' }).click()
   await page.getByRole('menuitem', { name: 'In a week' }).click()
   await page.getByRole('heading', { name: /^Next 7 days\s*2$/ }).waitFor()
-  // Each is saved on its own, and the page learns of the first at once.
+  // Each is saved on its own, and the page hears of the first right away.
   await expect.poll(dueDates).toEqual([7, 7, 30].map((days) => addDays(today, days)))
   await page.getByRole('listitem').filter({ hasText: '2 tasks updated' }).getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('heading', { name: /^Today\s*1$/ }).waitFor()
 })
 
-it('names what couldn’t be changed because someone else was first', async () => {
+it('names what couldn’t be changed because someone else changed it first', async () => {
   const page = await open()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Renew the sign' }).click()
   const [task] = await tasksOf(admin, '?q=renew')
-  // The page would learn of the change at once.
+  // The page would hear of the change right away.
   await page.route('**/api/v1/tasks?**', (route) => route.abort())
   await product.app.api(admin.token).patch(`/tasks/${task!.id}`, { version: task!.version, priority: 'high' })
   await page.getByRole('button', { name: 'Mark done' }).click()

@@ -30,7 +30,7 @@ const Named = z.object({ id: Id, name: z.string() })
 const Year = z.int().min(FIRST_TAX_YEAR).max(LAST_TAX_YEAR)
 const YearInQuery = z.coerce.number().int().min(FIRST_TAX_YEAR).max(LAST_TAX_YEAR)
 
-/** What payments of a year come to: paid − card − codes − refunds = counted. */
+/** The total of a year's payments: paid − card − codes − refunds = counted. */
 const Sums = z.object({
   paidCents: SignedCents,
   cardCents: SignedCents,
@@ -53,12 +53,12 @@ export const TaxVendor = Sums.extend({
   hasEmail: z.boolean(),
   /** the last days on which a W-9 was asked for, oldest first */
   askedOn: z.array(DayText),
-  /** since when the vendor gets its copy by email; null = on paper */
+  /** when the vendor agreed to get its copy by email; null = on paper */
   agreedOn: DayText.nullable(),
   copySentAt: Instant.nullable(),
-  /** how its copy reaches it, by what it agreed to */
+  /** how the vendor gets its copy, by what it agreed to */
   copyBy: z.enum(COPY_WAYS),
-  /** since when the vendor gets its copies in its portal; null = it doesn't */
+  /** when the vendor agreed to get its copies in its portal; null = it didn't */
   portalAgreedOn: DayText.nullable(),
   /** when it first opened its copy there, as last filed */
   copyOpenedAt: Instant.nullable(),
@@ -76,7 +76,7 @@ export const FormDifference = z.object({
 
 const NecHold = z.object({
   fact: z.enum(NEC_FACTS).nullable(),
-  /** the same in every row, where there's no fact */
+  /** a text that's the same in every row, if there's no fact */
   text: z.string().trim().max(MOST_TEXT_CHARS).optional(),
 })
 
@@ -89,7 +89,7 @@ export const TaxSeason = z.object({
   status: z.enum(SEASON_STATUSES),
   isYearOver: z.boolean(),
   thresholdCents: CentsAmount,
-  /** nobody set it for a year that the law doesn't name */
+  /** not set yet for a year that the law doesn't name */
   isThresholdAssumed: z.boolean(),
   dueOn: DayText,
   today: DayText,
@@ -102,7 +102,7 @@ export const TaxSeason = z.object({
   filings: z.array(z.object({ number: Ordinal, at: Instant, by: PersonRef, forms: z.number() })),
   /** what changed since it was last filed */
   differences: z.array(FormDifference),
-  /** how many files the copies on paper take */
+  /** how many files the paper copies take */
   paperFiles: z.number(),
   columns: z.object({ setAt: Instant.nullable(), items: z.array(NecColumn) }),
   payerProblems: z.array(z.enum(PAYER_PROBLEMS)),
@@ -186,7 +186,7 @@ export const taxSeason = {
         year: Year,
         /** the template’s text, as CSV; null = the columns the product starts from; left out = the year’s as they are */
         template: z.string().max(MOST_TEMPLATE_CHARS).nullish(),
-        /** what columns hold where the header isn’t known, by place from 0 */
+        /** what goes into columns whose header isn’t known, by position from 0 */
         holds: z.record(z.string().regex(/^\d{1,3}$/), NecHold).default({}),
       }),
     )

@@ -37,7 +37,7 @@ export const WordsBlock = z.object({
 
 const Punch = z.object({ no: Ordinal, title: z.string(), room: z.enum(PLACES), day: DayText.nullable() })
 
-/** What the records say about a week: as of now for a draft, as of then for what was sent. */
+/** What the records say about a week: as of now for a draft, as of when it was sent otherwise. */
 export const UpdateFacts = z.object({
   days: z.array(
     z.object({ day: DayText, weather: z.enum(WEATHERS).nullable(), present: z.array(z.string()), text: z.string() }),
@@ -49,7 +49,7 @@ export const UpdateFacts = z.object({
   /** null for readers who don't see amounts, and without a loan or a budget */
   amounts: z
     .object({
-      /** of the budget, weighted by its lines */
+      /** of the budget, weighted by line */
       percentDone: PercentText.nullable(),
       /** of the loan's holdback; null without a loan */
       loan: z
@@ -60,7 +60,7 @@ export const UpdateFacts = z.object({
 })
 export type UpdateFacts = z.infer<typeof UpdateFacts>
 
-/** Which of the parts that the records make are shown. */
+/** Which of the sections filled from records are shown. */
 export const UpdateShows = z.object({ amounts: z.boolean(), punch: z.boolean(), days: z.boolean() })
 export type UpdateShows = z.infer<typeof UpdateShows>
 
@@ -68,7 +68,7 @@ const Loan = z.object({
   id: Id,
   name: z.string(),
   lender: z.string().nullable(),
-  /** where the lender wants draws, otherwise the contact's own address */
+  /** where the lender wants draw requests, otherwise the contact's own address */
   email: z.string().nullable(),
 })
 
@@ -104,7 +104,7 @@ export const LenderUpdate = LenderUpdateSummary.extend({
     edit: z.boolean(),
     send: z.boolean(),
     seeAmounts: z.boolean(),
-    /** what was sent with amounts is closed to readers who don't see them */
+    /** readers who don't see amounts can't open an update that was sent with them */
     openFile: z.boolean(),
   }),
 })
@@ -113,7 +113,7 @@ export type LenderUpdate = z.infer<typeof LenderUpdate>
 export const LenderUpdateChange = z
   .object({
     title: z.string().trim().min(1).max(160),
-    /** headings and drafted words that nobody changed follow it */
+    /** headings, and drafted text that no one changed, follow it */
     locale: Locale,
     loanId: Id.nullable(),
     blocks: z.array(WordsBlock).max(MOST_BLOCKS),

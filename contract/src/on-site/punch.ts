@@ -24,7 +24,7 @@ const PictureIds = z.array(Id).max(MOST_PICTURES)
 export const PunchItem = z.object({
   id: Id,
   dealId: Id,
-  /** counted for the deal */
+  /** counted within the deal */
   no: Ordinal,
   title: z.string(),
   room: z.enum(PLACES),
@@ -55,7 +55,7 @@ export type PunchChange = z.infer<typeof PunchChange>
 export const PunchList = z.object({
   /** by number */
   items: z.array(PunchItem),
-  /** vendors with an order, a bid or an invoice on the deal, or named on site */
+  /** vendors with an order, a bid or an invoice on the deal, or mentioned in its site log or punch list */
   vendors: z.array(SiteVendor),
   abilities: z.object({ create: z.boolean(), mail: z.boolean() }),
 })

@@ -60,7 +60,7 @@ export const siteLogs = {
         day: DayText,
         /** 0 = the day has none yet */
         version: z.union([z.literal(0), Version]),
-        /** what isn't given stays as it is */
+        /** omitted fields stay as they are */
         log: SiteLogFacts.partial(),
       }),
     )

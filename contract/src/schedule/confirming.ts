@@ -6,7 +6,7 @@ const tags = ['Schedules']
 /** The token in an emailed link. Anyone who has it answers for the vendor. */
 const Token = z.string().min(1).max(200)
 
-/** What a vendor sees of a schedule: its own work on one deal. */
+/** The part of a schedule that a vendor sees: its own work on one deal. */
 export const AskedWork = z.object({
   organization: z.string(),
   phone: z.string().nullable(),

@@ -17,7 +17,7 @@ const Dependency = z.object({
 
 const facts = {
   title: z.string().trim().min(1).max(MAX_TITLE),
-  /** who does it, if that's no vendor */
+  /** who does it, if not a vendor */
   who: z.string().trim().max(MAX_TITLE),
   vendorId: Id.nullable(),
   budgetLineId: Id.nullable(),
@@ -51,11 +51,11 @@ export type NewScheduleItem = z.infer<typeof NewScheduleItem>
 
 export const ItemConfirmation = z.object({
   vendorId: Id,
-  /** the days that the vendor was asked about */
+  /** the days the vendor was asked about */
   startsOn: DayText,
   finishesOn: DayText,
   answer: z.enum(['confirmed', 'declined']).nullable(),
-  /** the day on which it could start instead */
+  /** the day it could start instead */
   proposedOn: DayText.nullable(),
   note: z.string(),
   signer: z.string().nullable(),
@@ -65,10 +65,10 @@ export const ItemConfirmation = z.object({
 
 export const ScheduleItem = ScheduleItemFacts.extend({
   id: Id,
-  /** the day on which the percentage was recorded */
+  /** the day the percentage was recorded */
   percentOn: DayText.nullable(),
   baseline: z.object({ start: DayText, finish: DayText }).nullable(),
-  /** what its vendor was last asked; null = never */
+  /** what its vendor was asked last; null = never asked */
   confirmation: ItemConfirmation.nullable(),
   version: Version,
 })
@@ -76,7 +76,7 @@ export type ScheduleItem = z.infer<typeof ScheduleItem>
 
 export const Schedule = z.object({
   dealId: Id,
-  /** the start of the rehab, else the day of the purchase, else today: nothing is planned before */
+  /** the start of the rehab, or the purchase date, or today: nothing is planned earlier */
   start: DayText,
   today: DayText,
   /** the deal's target for the end of the rehab */
@@ -100,7 +100,7 @@ export const Schedule = z.object({
       vendorId: Id,
     }),
   ),
-  /** rises when the baseline changes; 0 before anything was planned */
+  /** goes up when the baseline changes; 0 before anything is planned */
   version: z.int().min(0),
   abilities: z.object({ change: z.boolean() }),
 })
@@ -129,7 +129,7 @@ export const schedules = {
     .input(
       OfDeal.extend({
         item: NewScheduleItem,
-        /** the item it comes after in the list; null = first, omitted = last */
+        /** the item that it comes after in the list; null = first, omitted = last */
         afterId: Id.nullish(),
       }),
     )
@@ -197,16 +197,16 @@ export const schedules = {
     .input(
       OfDeal.extend({
         itemIds: z.array(Id).min(1).max(300),
-        /** asks vendors too who were asked about the same days within two days and haven’t answered */
+        /** also asks vendors who were asked about the same days in the last two days and haven’t answered */
         again: z.boolean().default(false),
       }),
     )
     .output(
       z.object({
         schedule: Schedule,
-        /** vendors that got an email */
+        /** vendors that were emailed */
         asked: z.int(),
-        /** vendors that were asked the same within two days, and weren’t asked again */
+        /** vendors that were asked the same in the last two days, and weren’t asked again */
         already: z.array(z.string()),
         /** vendors without an address, or who don’t want to be contacted */
         unreachable: z.array(z.string()),

@@ -17,7 +17,7 @@ describe('who is notified of an event', () => {
     expect(attendeesToNotify(null, event({ attendeeIds: [] }))).toEqual([])
   })
 
-  it('is who is added, and who stays if the time changes', () => {
+  it('includes people who are added, and those who stay if the time changes', () => {
     const after = event({ attendeeIds: ['bo', 'cy'], time: '10:00' })
     expect(attendeesToNotify(event(), after)).toEqual([
       { news: 'invited', userIds: ['cy'] },
@@ -30,7 +30,7 @@ describe('who is notified of an event', () => {
     expect(attendeesToNotify(event(), event({ attendeeIds: ['ana'] }))).toEqual([])
   })
 
-  it('is everyone when it’s canceled, and when it’s back', () => {
+  it('is everyone when it’s canceled, and when it’s restored', () => {
     const canceled = event({ isCanceled: true })
     expect(attendeesToNotify(event(), canceled)).toEqual([{ news: 'canceled', userIds: ['ana', 'bo'] }])
     expect(attendeesToNotify(canceled, event())).toEqual([{ news: 'invited', userIds: ['ana', 'bo'] }])

@@ -9,8 +9,8 @@ export const ATTENDEE_NEWS = ['invited', 'moved', 'canceled'] as const
 export type AttendeeNews = (typeof ATTENDEE_NEWS)[number]
 
 /**
- * Who is notified of a change of an event, and of what. Someone who is added isn't also notified of the time, and someone
- * who was removed is left alone.
+ * Who is notified of a change to an event, and of what. People who are added aren't also notified of the time, and people
+ * who were removed aren't notified at all.
  * @param before null for a new event
  */
 export function attendeesToNotify(

@@ -1,7 +1,7 @@
 import { daysBetween } from '../calendar.ts'
 import type { DealFields } from '../deals/fields.ts'
 
-/** What a calendar shows, as named in its API and in feeds. Events of the last three kinds are entered by people. */
+/** The kinds of events on a calendar, as named in its API and feeds. Events of the last three kinds are entered by people. */
 export const EVENT_KINDS = [
   'closing',
   'sale_closing',
@@ -65,7 +65,7 @@ export const GROUP_OF: Readonly<Record<EventKind, EventGroup>> = {
   custom: 'other',
 }
 
-/** Work of a schedule takes many days, so a calendar shows it only when asked for; milestones always are. */
+/** Scheduled work takes many days, so a calendar shows it only on request; milestones are always shown. */
 export function isOnlyWhenAsked(kind: EventKind): boolean {
   return kind === 'scheduled_work'
 }
@@ -74,7 +74,7 @@ type DateField = {
   [Field in keyof DealFields]-?: NonNullable<DealFields[Field]> extends string ? Field : never
 }[keyof DealFields]
 
-/** The date of the deal that an event follows, if moving the event means that this date changes. */
+/** The deal's date that an event follows, if moving the event changes that date. */
 export const FIELD_OF = {
   closing: 'closingDate',
   sale_closing: 'saleClosingDate',
@@ -91,10 +91,10 @@ export function isFollowed(kind: EventKind): kind is FollowedKind {
   return kind in FIELD_OF
 }
 
-/** Why an event can't be what was entered. `field` is the one to correct. */
+/** Why an event can't be saved as entered. `field` is the one to correct. */
 export type EventProblem = { field: 'endDay' | 'endTime' | 'time'; rule: 'before_start' | 'needs_start' | 'too_long' }
 
-/** The most days that an event takes. */
+/** The most days that an event can last. */
 export const MOST_EVENT_DAYS = 62
 
 export type EventTimes = { day: string; endDay: string; time: string | null; endTime: string | null }

@@ -62,7 +62,7 @@ export function nec1099(vendor: PaidVendor, taxYear: number, thresholdCents: Cen
   return { reportableTotalCents: countedCents, ...decideNec(vendor, sums, thresholdCents) }
 }
 
-/** What a vendor's counted payments of a year come to. */
+/** The totals of a vendor's counted payments of a year. */
 export type CountedSums = {
   countedCents: number
   /** a counted payment was above zero */
@@ -70,7 +70,7 @@ export type CountedSums = {
   wasWithheld: boolean
 }
 
-/** Same as `nec1099`, from sums. */
+/** Same as `nec1099`, but takes totals. */
 export function decideNec(
   vendor: Omit<PaidVendor, 'payments'>,
   { countedCents, wasPaid, wasWithheld }: CountedSums,

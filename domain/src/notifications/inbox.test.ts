@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type LaterChoice, laterAt } from './inbox.ts'
 
-describe('a notice that was put off', () => {
+describe('a snoozed notice', () => {
   it.each<[LaterChoice, string, string]>([
-    // A Tuesday, shortly before clocks go forward on the Sunday.
+    // A Tuesday. Clocks go forward on Sunday.
     ['tomorrow', '2026-03-03T15:00:00Z', '2026-03-04T13:00:00Z'],
     ['monday', '2026-03-03T15:00:00Z', '2026-03-09T12:00:00Z'],
     ['week', '2026-03-03T15:00:00Z', '2026-03-10T12:00:00Z'],

@@ -9,7 +9,7 @@ export type InboxPlace = (typeof INBOX_PLACES)[number]
 export const NOTICE_MARKS = ['read', 'unread', 'done', 'not_done', 'later', 'now'] as const
 export type NoticeMark = (typeof NOTICE_MARKS)[number]
 
-/** When a notice that was put off comes back. */
+/** When a snoozed notice comes back. */
 export const LATER_CHOICES = ['tomorrow', 'monday', 'week'] as const
 export type LaterChoice = (typeof LATER_CHOICES)[number]
 
@@ -17,7 +17,7 @@ const MORNING = '08:00'
 const DAYS_PER_WEEK = 7
 const MONDAY = 1
 
-/** Returns eight in the morning of tomorrow, the next Monday, or the same day next week, by the given clock. */
+/** Returns eight in the morning of tomorrow, the next Monday, or the same day next week, in the given time zone. */
 export function laterAt(choice: LaterChoice, now: Date, timeZone: string): Date {
   const today = localTimeAt(now, timeZone).slice(0, 10)
   const toMonday = (MONDAY - weekdayOf(today) + DAYS_PER_WEEK) % DAYS_PER_WEEK || DAYS_PER_WEEK

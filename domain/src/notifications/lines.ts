@@ -1,8 +1,8 @@
-/** What notices are about, in the order in which people choose how each reaches them. */
+/** What notices are about, in the order of the preferences. */
 export const NOTICE_GROUPS = ['asked', 'dates', 'deals', 'money', 'vendors', 'account'] as const
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number]
 
-/** A line holds the kinds of notices that most people want in the same way, each in its group. */
+/** A line combines kinds of notices that most people want delivered the same way. Each line is in a group. */
 export const NOTICE_LINES = {
   approvals: 'asked',
   escalations: 'asked',

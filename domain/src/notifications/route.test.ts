@@ -47,7 +47,7 @@ describe('without a preference', () => {
 })
 
 describe('no notice goes out', () => {
-  it('to deactivated people, even one that org admins can’t switch off', () => {
+  it('to deactivated people, not even one that org admins can’t turn off', () => {
     const reader = { isDeactivated: true, roles: ['org_admin'] } as const
     expect(route('payment_failed', { reader })).toEqual(NOWHERE)
   })
@@ -57,7 +57,7 @@ describe('no notice goes out', () => {
     expect(route('new_sign_in', { actorId: 'u1' })).toMatchObject({ inApp: NOW, email: NOW })
   })
 
-  it('by email to an address whose emails come back', () => {
+  it('by email to an address that bounces', () => {
     expect(route('task_assigned', { reader: { isEmailBouncing: true } })).toMatchObject({ inApp: NOW, email: null })
   })
 })
@@ -75,7 +75,7 @@ describe('notices about security and billing', () => {
       })
   })
 
-  it('can be switched off by everyone else', () => {
+  it('can be turned off by everyone else', () => {
     expect(route('payment_failed', { preference: off, reader: { roles: ['operator_admin'] } })).toEqual(NOWHERE)
   })
 
@@ -88,26 +88,26 @@ describe('notices about security and billing', () => {
 const digestEmail = (digest: 'daily' | 'weekly', now: string, timeZone: string | null = null) =>
   route('stage_changed', { now, preference: { digest }, reader: { timeZone } }).email
 
-describe('a digest', () => {
-  it('leaves daily at the next 08:00, never right now', () => {
+describe('an email summary', () => {
+  it('is sent daily at the next 08:00, never right away', () => {
     expect(digestEmail('daily', '2026-03-10T11:59:59Z')).toBe('2026-03-10T12:00:00Z')
     expect(digestEmail('daily', '2026-03-10T12:00:00Z')).toBe('2026-03-11T12:00:00Z')
   })
 
-  it('leaves weekly on the next Monday at 08:00, never right now', () => {
+  it('is sent weekly on the next Monday at 08:00, never right away', () => {
     expect(digestEmail('weekly', '2026-03-09T11:59:59Z')).toBe('2026-03-09T12:00:00Z')
     expect(digestEmail('weekly', '2026-03-09T12:00:00Z')).toBe('2026-03-16T12:00:00Z')
     expect(digestEmail('weekly', '2026-03-15T23:00:00Z')).toBe('2026-03-16T12:00:00Z')
   })
 
-  it('leaves by the reader’s clock, over changes of it too', () => {
+  it('is sent in the reader’s time zone, even across clock changes', () => {
     expect(digestEmail('daily', '2026-03-10T15:00:00Z', 'America/Los_Angeles')).toBe('2026-03-11T15:00:00Z')
     expect(digestEmail('daily', '2026-03-07T14:00:00Z')).toBe('2026-03-08T12:00:00Z')
     expect(digestEmail('daily', '2026-10-31T14:00:00Z')).toBe('2026-11-01T13:00:00Z')
     expect(digestEmail('weekly', '2026-03-03T14:00:00Z')).toBe('2026-03-09T12:00:00Z')
   })
 
-  it('doesn’t hold back the product or text messages', () => {
+  it('doesn’t delay notices in the app or text messages', () => {
     expect(route('stage_changed', { preference: { digest: 'daily' } })).toMatchObject({ inApp: NOW, sms: NOW })
   })
 })
@@ -126,7 +126,7 @@ describe('text messages', () => {
     expect(textTo(reader)).toBeNull()
   })
 
-  it('go out again once someone agrees after a STOP', () => {
+  it('are sent again once someone agrees after a STOP', () => {
     expect(textTo({ sms: { optedInAt: on('2026-03-02'), stoppedAt: on('2026-03-01') } })).toBe(NOW)
   })
 })
@@ -142,38 +142,38 @@ describe('quiet hours', () => {
     expect(textAt('2026-03-11T12:00:00Z')).toBe('2026-03-11T12:00:00Z')
   })
 
-  it('may lie within a day', () => {
+  it('may begin and end on the same day', () => {
     const lunch = { from: '12:00', to: '13:30' }
     expect(textAt('2026-03-11T16:00:00Z', lunch)).toBe('2026-03-11T17:30:00Z')
     expect(textAt('2026-03-11T17:30:00Z', lunch)).toBe('2026-03-11T17:30:00Z')
     expect(textAt('2026-03-11T04:00:00Z', lunch)).toBe('2026-03-11T04:00:00Z')
   })
 
-  it('never come if they end when they begin', () => {
+  it('never apply if they end when they begin', () => {
     expect(textAt('2026-03-11T01:00:00Z', { from: '21:00', to: '21:00' })).toBe('2026-03-11T01:00:00Z')
   })
 
-  it('may last until midnight', () => {
+  it('can last until midnight', () => {
     expect(textAt('2026-03-11T02:00:00Z', { from: '21:00', to: '00:00' })).toBe('2026-03-11T04:00:00Z')
   })
 
-  it('go by the reader’s clock', () => {
+  it('follow the reader’s time zone', () => {
     expect(textAt('2026-03-11T02:00:00Z', undefined, 'America/Los_Angeles')).toBe('2026-03-11T02:00:00Z')
     expect(textAt('2026-03-11T05:00:00Z', undefined, 'America/Los_Angeles')).toBe('2026-03-11T15:00:00Z')
   })
 
-  it('end at their time on the day of a change of clocks', () => {
+  it('end at their time on the day of a clock change', () => {
     expect(textAt('2026-03-08T04:30:00Z')).toBe('2026-03-08T12:00:00Z')
     expect(textAt('2026-11-01T03:30:00Z')).toBe('2026-11-01T13:00:00Z')
   })
 
-  it('end at the last of two equal clock times if the first is over', () => {
+  it('end at the second of two equal clock times if the first has passed', () => {
     const untilHalfPastOne = { from: '21:00', to: '01:30' }
     expect(textAt('2026-11-01T05:10:00Z', untilHalfPastOne)).toBe('2026-11-01T05:30:00Z')
     expect(textAt('2026-11-01T06:10:00Z', untilHalfPastOne)).toBe('2026-11-01T06:30:00Z')
   })
 
-  it('end as much later as clocks skip if they skip the end', () => {
+  it('end later by the skipped time if clocks skip the end', () => {
     expect(textAt('2026-03-08T06:30:00Z', { from: '21:00', to: '02:30' })).toBe('2026-03-08T07:30:00Z')
   })
 })

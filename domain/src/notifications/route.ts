@@ -2,14 +2,14 @@ import type { Role } from '../access/roles.ts'
 import { addDays, weekdayOf } from '../calendar.ts'
 import { instantsOf, localTimeAt } from '../time-zone.ts'
 
-/** How emails about one type of notice go out: one by one, or together with others. */
+/** How emails about one type of notice are sent: one at a time, or together with others. */
 export const DIGESTS = ['instant', 'daily', 'weekly'] as const
 export type Digest = (typeof DIGESTS)[number]
 
 /** What a person chose for one type of notice. */
 export type NoticePreference = { inApp: boolean; email: boolean; sms: boolean; digest: Digest }
 
-/** When text messages wait, as local times `HH:MM`: not before `to` from `from` on. The same time twice: never. */
+/** When text messages wait, in local time `HH:MM`: from `from` until `to`. The same time twice means never. */
 export type QuietHours = { from: string; to: string }
 
 export const DEFAULT_QUIET_HOURS: QuietHours = { from: '21:00', to: '08:00' }
@@ -21,9 +21,9 @@ export type NoticeReader = {
   timeZone: string | null
   isDeactivated: boolean
   phone: string | null
-  /** emails to their address come back */
+  /** emails to their address bounce */
   isEmailBouncing: boolean
-  /** when they agreed to text messages, and when they last answered STOP */
+  /** when they agreed to text messages, and when they last replied STOP */
   sms: { optedInAt: Date | null; stoppedAt: Date | null }
 }
 
@@ -37,10 +37,10 @@ export type NoticeToRoute = {
   preference: NoticePreference | null
 }
 
-/** When a notice goes out on each channel; null = not on this one. `isForced` if the reader's preference didn't count. */
+/** When a notice is sent on each channel; null = not on this one. `isForced` if the reader's preference didn't count. */
 export type NoticeRoute = { inApp: Date | null; email: Date | null; sms: Date | null; isForced: boolean }
 
-/** Types that go out as text messages too, unless the reader chose otherwise. */
+/** Types that are also sent as text messages, unless the reader chose otherwise. */
 export const SMS_TYPES: ReadonlySet<string> = new Set([
   'offer_expiring',
   'dd_ending',
@@ -48,7 +48,7 @@ export const SMS_TYPES: ReadonlySet<string> = new Set([
   'approval_requested',
 ])
 
-/** Types about security and billing, which org admins can't switch off. */
+/** Types about security and billing, which org admins can't turn off. */
 export const FORCED_TYPES: ReadonlySet<string> = new Set([
   'impersonation_started',
   'new_sign_in',
@@ -59,13 +59,13 @@ export const FORCED_TYPES: ReadonlySet<string> = new Set([
   'limit_reached',
 ])
 
-/** People get notices about their own actions only of this type: it may not have been them. */
+/** The only type that people get about their own actions, since it may not have been them. */
 const ABOUT_ONESELF = 'new_sign_in'
 export const DIGEST_TIME = '08:00'
 const DAYS_PER_WEEK = 7
 const MONDAY = 1
 
-/** Decides when a notice goes out on each channel (see docs/domain.md, Notices). */
+/** Decides when a notice is sent on each channel (see docs/domain.md, Notices). */
 export function routeNotice(notice: NoticeToRoute): NoticeRoute {
   const { type, now, actorId, organization, reader } = notice
   if (reader.isDeactivated || (reader.id === actorId && type !== ABOUT_ONESELF))
@@ -82,12 +82,12 @@ export function routeNotice(notice: NoticeToRoute): NoticeRoute {
   }
 }
 
-/** How a type of notice goes out to someone who chose nothing for it. */
+/** How a type of notice is sent to someone who chose nothing for it. */
 export function usualPreference(type: string): NoticePreference {
   return { inApp: true, email: true, sms: SMS_TYPES.has(type), digest: 'instant' }
 }
 
-/** Checks whether people with these roles get a type of notice at once whatever they chose. */
+/** Checks whether people with these roles get a type of notice right away, whatever they chose. */
 export function isForcedFor(type: string, roles: readonly Role[]): boolean {
   return FORCED_TYPES.has(type) && roles.includes('org_admin')
 }
@@ -98,7 +98,7 @@ export function mayText({ phone, sms: { optedInAt, stoppedAt } }: NoticeReader, 
   return stoppedAt === null || stoppedAt <= optedInAt
 }
 
-/** Returns when an email goes out: a digest leaves at the next 08:00, or the next Monday's, and never right now. */
+/** Returns when an email is sent. A summary is sent at the next 08:00, or next Monday at 08:00, and never right away. */
 export function emailAt(digest: Digest, now: Date, timeZone: string): Date {
   if (digest === 'instant') return now
   const today = localTimeAt(now, timeZone).slice(0, 10)
@@ -108,7 +108,7 @@ export function emailAt(digest: Digest, now: Date, timeZone: string): Date {
   return next > now ? next : inDays(daysLeft + (digest === 'daily' ? 1 : DAYS_PER_WEEK))
 }
 
-/** Returns now, or within quiet hours their end. They may last over midnight. */
+/** Returns now, or the end of quiet hours during them. They can last past midnight. */
 export function afterQuietHours({ from, to }: QuietHours, now: Date, timeZone: string): Date {
   const [today = '', time = ''] = localTimeAt(now, timeZone).split('T')
   const isOverMidnight = from > to

@@ -17,7 +17,7 @@ describe('what a text message is charged as', () => {
     expect(messagesIn(text)).toBe(messages)
   })
 
-  it('is less without the quotes and dashes of print', () => {
+  it('is less without typographic quotes and dashes', () => {
     const text = `“Carver’s insurance” – ${'a'.repeat(60)}…`
     expect(messagesIn(text)).toBe(2)
     expect(withoutPrintMarks(text)).toBe(`"Carver's insurance" - ${'a'.repeat(60)}...`)
@@ -25,7 +25,7 @@ describe('what a text message is charged as', () => {
   })
 })
 
-describe('an answer to a text message', () => {
+describe('a reply to a text message', () => {
   it.each([
     ['STOP', 'stop'],
     [' stop. ', 'stop'],

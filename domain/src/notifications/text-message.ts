@@ -1,14 +1,14 @@
-/** The characters of a text message that travel as one unit each, 160 to a message (GSM 03.38). */
+/** The characters that take one unit each in a text message of 160 (GSM 03.38). */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Those that take two. */
+/** The characters that take two. */
 const EXTENDED = '^{}\\[~]|€'
 
 const SIZES = { basic: { one: 160, part: 153 }, wide: { one: 70, part: 67 } } as const
 
 /**
  * Counts the messages that a text is charged as. One character that isn't in the basic set, such as á or an emoji, makes
- * all of them take twice the space.
+ * all characters take about twice the space.
  */
 export function messagesIn(text: string): number {
   const characters = [...text]
@@ -28,7 +28,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** Replaces quotes and dashes of print, which would make a text message take twice the space. */
+/** Replaces typographic quotes and dashes, which would make a text message take twice the space. */
 export function withoutPrintMarks(text: string): string {
   return text.replace(/[’‘“”–—…]/g, (mark) => PLAIN[mark] ?? mark).replaceAll('\u00a0', ' ')
 }
@@ -38,7 +38,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 const START_WORDS: ReadonlySet<string> = new Set(['START', 'YES', 'UNSTOP', 'INICIAR', 'ALTA', 'SI'])
 
-/** What someone wants who answers a text message with one word: no more of them, or again; null for anything else. */
+/** What a one-word reply to a text message asks for: to stop them or to start again; null for anything else. */
 export function keywordOf(answer: string): 'stop' | 'start' | null {
   const word = answer
     .normalize('NFD')
@@ -48,17 +48,17 @@ export function keywordOf(answer: string): 'stop' | 'start' | null {
   return START_WORDS.has(word) ? 'start' : null
 }
 
-/** How a text message fares, as the service reports it. */
+/** The delivery status of a text message, as the service reports it. */
 export const TEXT_STATES = ['queued', 'sent', 'delivered', 'undelivered', 'failed'] as const
 export type TextState = (typeof TEXT_STATES)[number]
 
 const ORDER: Readonly<Record<TextState, number>> = { queued: 0, sent: 1, delivered: 2, undelivered: 2, failed: 2 }
 
-/** Whether a report says something later: reports may arrive out of order, and what has ended stays ended. */
+/** Whether a report is newer: reports may arrive out of order, and a final status stays final. */
 export function isLaterState(before: TextState, reported: TextState): boolean {
   return ORDER[reported] > ORDER[before]
 }
 
-/** How many text messages an organization sends in a month unless it chose otherwise. */
+/** How many text messages an organization can send in a month by default. */
 export const USUAL_MONTHLY_TEXTS = 500
 export const MOST_MONTHLY_TEXTS = 100_000

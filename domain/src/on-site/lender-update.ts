@@ -6,11 +6,11 @@ export type WordsBlock = { title: string; text: string }
 export const MOST_BLOCKS = 12
 export const LONGEST_BLOCK = 6_000
 export const LONGEST_BLOCK_TITLE = 120
-/** Pictures of one update, six to a page. */
+/** The most pictures of one update, six to a page. */
 export const MOST_UPDATE_PICTURES = 18
 export const LONGEST_CAPTION = 160
 
-/** The Monday to Sunday that a day is in. */
+/** The week, Monday to Sunday, that a day is in. */
 export function weekOf(day: Day): { from: Day; to: Day } {
   const from = addDays(day, -((weekdayOf(day) + 6) % 7))
   return { from, to: addDays(from, 6) }
@@ -18,7 +18,7 @@ export function weekOf(day: Day): { from: Day; to: Day } {
 
 type LoggedDay = { day: Day; text: string }
 
-/** What was written on each day of a week: one paragraph per day with text. */
+/** The notes of a week: one paragraph per day that has any. */
 export function workDone(logs: readonly LoggedDay[], named: (day: Day) => string): string {
   return logs
     .filter(({ text }) => text.trim() !== '')

@@ -31,10 +31,10 @@ describe('a punch list', () => {
   })
 })
 
-describe('the log of a day', () => {
+describe('a day’s log', () => {
   const log = { day: TODAY, weather: null, vendorIds: [], others: [], text: '', pictureIds: [] }
 
-  it('says something about a day that has come, at most a year back', () => {
+  it('needs content, and a day no later than today and at most a year back', () => {
     expect(logProblem(log, TODAY)).toBe('nothing_said')
     expect(logProblem({ ...log, weather: 'rain' }, TODAY)).toBeNull()
     expect(logProblem({ ...log, others: ['Luis'] }, TODAY)).toBeNull()
@@ -43,7 +43,7 @@ describe('the log of a day', () => {
     expect(logProblem({ ...log, text: 'Roof', day: '2025-05-12' }, TODAY)).toBe('too_old')
   })
 
-  it('names each person once, as first spelled', () => {
+  it('lists each person once, as first spelled', () => {
     expect(distinctNames(['Luis', ' luis', '', 'Ana'])).toEqual(['Luis', 'Ana'])
   })
 })
@@ -58,7 +58,7 @@ describe('a week', () => {
     expect(weekOf(day).from).toBe(from)
   })
 
-  it('is listed day by day, without days on which nothing was written', () => {
+  it('is listed day by day, without empty days', () => {
     const logs = [
       { day: '2026-05-13', text: 'Drywall.\n\n  Hung.' },
       { day: '2026-05-11', text: 'Panel.' },

@@ -17,7 +17,7 @@ type LoggedDay = {
   pictureIds: readonly string[]
 }
 
-/** Returns what is wrong with a day's log: it says nothing, or its day is ahead or more than a year ago. */
+/** Returns what is wrong with a day's log: it's empty, or its day is in the future or more than a year ago. */
 export function logProblem(log: LoggedDay, today: Day): LogProblem | null {
   if (log.day > today) return 'in_future'
   if (log.day < addDays(today, -DAYS_BACK)) return 'too_old'
@@ -28,7 +28,7 @@ export function logProblem(log: LoggedDay, today: Day): LogProblem | null {
   return isEmpty ? 'nothing_said' : null
 }
 
-/** Returns names without empty and repeated ones; the first spelling stays. */
+/** Returns names without empty or repeated ones, in their first spelling. */
 export function distinctNames(names: readonly string[]): string[] {
   const byKey = new Map<string, string>()
   for (const name of names.map((text) => text.trim()).filter((text) => text !== '')) {

@@ -12,7 +12,7 @@ const LOAN: LentLoan = {
 }
 
 describe('a loan', () => {
-  it('that is funded has its advance and its funded draws out, and the rest of its holdback to draw', () => {
+  it('that is funded has lent its advance and funded draws, with the rest of its holdback left to draw', () => {
     expect(loanStanding(LOAN)).toEqual({
       isOpen: true,
       commitmentCents: 279_000_00,
@@ -22,7 +22,7 @@ describe('a loan', () => {
     })
   })
 
-  it('owes less after a payment of principal, and no less than nothing', () => {
+  it('owes less after a payment of principal, but never less than zero', () => {
     expect(loanStanding({ ...LOAN, principalPaidCents: 6_300_00 })).toMatchObject({
       drawnCents: 250_000_00,
       repaidCents: 6_300_00,
@@ -41,13 +41,13 @@ describe('a loan', () => {
     expect(loanStanding({ ...LOAN, status })).toMatchObject({ isOpen: false, drawnCents: 0, leftCents: 0 })
   })
 
-  it('that was paid off without a recorded payment brought back what it lent', () => {
+  it('that was paid off without a recorded payment counts as fully repaid', () => {
     expect(loanStanding({ ...LOAN, status: 'paid_off' }).repaidCents).toBe(256_300_00)
     expect(loanStanding({ ...LOAN, status: 'paid_off', principalPaidCents: 9_00 }).repaidCents).toBe(9_00)
   })
 })
 
-it('a lender’s figures add up open loans, and count those paid off in time', () => {
+it('a lender’s figures add up open loans, and count those paid off on time', () => {
   const paid = { ...LOAN, status: 'paid_off', maturityOn: '2026-04-30' } as const
   const figures = lenderFigures([
     LOAN,

@@ -14,17 +14,17 @@ export type LentLoan = {
 }
 
 export type LoanStanding = {
-  /** agreed and not paid back: only these are added up */
+  /** agreed and not paid back; only open loans are added up */
   isOpen: boolean
   commitmentCents: number
-  /** what the lender has out now */
+  /** what is lent out now */
   drawnCents: number
   /** what is left to draw */
   leftCents: number
   repaidCents: number
 }
 
-/** Where a loan stands between us and its lender. What is lent before it's funded counts as nothing. */
+/** The state of a loan between us and its lender. Nothing counts as lent before it's funded. */
 export function loanStanding(loan: LentLoan): LoanStanding {
   const { status, initialAdvanceCents, holdbackCents, fundedDrawsCents, principalPaidCents } = loan
   const commitmentCents = initialAdvanceCents + holdbackCents
@@ -44,7 +44,7 @@ export function loanStanding(loan: LentLoan): LoanStanding {
         commitmentCents,
         drawnCents: 0,
         leftCents: 0,
-        // A payoff that was never recorded brought back what was lent.
+        // A payoff without a recorded payment returned everything that was lent.
         repaidCents: principalPaidCents > 0 ? principalPaidCents : lentCents,
       }
     case 'committed':
@@ -63,7 +63,7 @@ export type LenderFigures = {
   repaidCents: number
   openLoans: number
   repaidLoans: number
-  /** paid off on the day they matured or before, among those with both dates; null = none has */
+  /** paid off by their maturity, among loans with both dates; null = no loan has both */
   onTime: number | null
 }
 

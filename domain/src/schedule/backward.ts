@@ -3,7 +3,7 @@ import type { Edge, Network } from './network.ts'
 import { progressOf } from './task.ts'
 
 /**
- * Returns by how many working days each task may slip without moving the project's finish; null for a task that is
+ * Returns how many working days each task may slip without moving the project's finish; null for a task that is
  * done. Latest dates are found from the project's finish backward.
  */
 export function floats({ tasks, outOf, order }: Network, placed: readonly Placed[]): (number | null)[] {
@@ -20,7 +20,7 @@ export function floats({ tasks, outOf, order }: Network, placed: readonly Placed
   }
   return placed.map(({ end }, number) => (progress[number] === 'done' ? null : latestEnds[number]! - end))
 
-  /** Nothing holds a task that is done. One that has begun is held at its finish only, and no longer holds a start. */
+  /** A task that is done has no limits. One that has begun is limited only at its finish, and no longer limits a start. */
   function isFelt({ other, type }: Edge, number: number): boolean {
     if (progress[other] === 'done') return false
     return type === 'FF' || (progress[other] === 'planned' && (type === 'FS' || progress[number] === 'planned'))

@@ -1,6 +1,6 @@
 import type { Plan, ScheduleItem } from './item.ts'
 
-/** Builds an item that is named after its id; `after` lists what it waits for, finish to start. */
+/** Builds an item that's named after its id. `after` lists what it waits for, finish to start. */
 export function buildItem(
   id: string,
   durationDays: number,

@@ -1,7 +1,7 @@
 import type { ScheduleInput } from './schedule.ts'
 import type { ScheduledTask, TaskLink } from './task.ts'
 
-/** Builds a task known only by its duration. */
+/** Builds a task with only a duration. */
 export function buildTask(id: string, durationDays: number, more: Partial<ScheduledTask> = {}): ScheduledTask {
   return { id, durationDays, actualStart: null, actualFinish: null, remainingDays: null, notBefore: null, ...more }
 }
@@ -14,7 +14,7 @@ export function buildLink(text: string): TaskLink {
   return { from: from!, to: to!, type: type as TaskLink['type'], lagDays: Number(lag ?? 0) }
 }
 
-/** Builds a project from a Monday on, with weekends off. */
+/** Builds a project that starts on a Monday, with weekends off. */
 export function buildSchedule(
   tasks: readonly ScheduledTask[],
   links: readonly string[] = [],

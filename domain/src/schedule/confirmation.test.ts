@@ -32,7 +32,7 @@ describe('a vendor who was asked', () => {
   const lately = (more: object = {}, now = '2026-05-15T15:00:00Z') =>
     isAskedLately(item, { ...asked, ...more }, new Date(now))
 
-  it('isn’t asked the same again for two days', () => {
+  it('isn’t asked about the same days again for two days', () => {
     expect([lately(), lately({}, '2026-05-16T15:00:00Z')]).toEqual([true, false])
     expect(isAskedLately(item, null, new Date())).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 
-/** Links with which vendors confirm dates work this long. */
+/** How long the links work with which vendors confirm dates. */
 export const CONFIRM_LINK_DAYS = 30
 const MS_PER_DAY = 86_400_000
 
@@ -8,20 +8,20 @@ export function confirmLinkEnd(from: Date): Date {
   return new Date(from.getTime() + CONFIRM_LINK_DAYS * MS_PER_DAY)
 }
 
-/** What a vendor was asked about an item, and answered. The days are those it was asked about. */
+/** A question to a vendor about an item, and its answer. The days are those it was asked about. */
 export type Confirmation = {
   vendorId: string
   startsOn: Day
   finishesOn: Day
   answer: 'confirmed' | 'declined' | null
-  /** the day on which the vendor could start instead */
+  /** the day the vendor could start instead */
   proposedOn: Day | null
 }
 
-/** How long a vendor who was asked isn't asked the same again, unless that's wanted. */
+/** How long before a vendor is asked the same again, unless someone chooses to. */
 const ASKED_LATELY_MS = 2 * MS_PER_DAY
 
-/** Checks whether a vendor was asked lately about the same days of an item, and hasn't answered. */
+/** Checks whether a vendor was recently asked about the same days of an item, and hasn't answered. */
 export function isAskedLately(
   { vendorId, start, finish }: { vendorId: string; start: Day; finish: Day },
   asked: (Confirmation & { askedAt: Date }) | null,
@@ -36,7 +36,7 @@ export const CONFIRMATIONS = ['none', 'not_asked', 'asked', 'confirmed', 'declin
 export type ConfirmationState = (typeof CONFIRMATIONS)[number]
 
 /**
- * Where the vendor of an item stands. `none`: there is no one to ask. A confirmation holds for the days that were
+ * Whether the vendor of an item has confirmed. `none`: there's no one to ask. A confirmation is for the days that were
  * confirmed; once the item starts on another day it has `moved`, and the vendor has to be asked again.
  */
 export function confirmationState(

@@ -29,7 +29,7 @@ const risk = (...items: RiskItem[]) => {
 }
 
 describe('what could move the end', () => {
-  it('is what a critical item lacks', () => {
+  it('is what a critical item is missing', () => {
     expect(risk(fact('counters', order('waiting')))).toBe('order_waits counters 2026-04-09')
     expect(risk(fact('counters', order('approved')))).toBe('order_unsent counters 2026-04-09')
     expect(risk(fact('counters', order('issued', '2026-04-10')))).toBe('comes_late counters 2026-04-09')
@@ -37,13 +37,13 @@ describe('what could move the end', () => {
     expect(risk(fact('counters', { confirmation: 'declined' }))).toBe('declined counters 2026-04-09')
   })
 
-  it('is nothing about work with days to spare, work that began, or work that is weeks away', () => {
+  it('ignores work with days to spare, work that has begun, and work that is weeks away', () => {
     expect(risk(fact('fence', order('waiting')))).toBeNull()
     expect(risk(fact('demo', { ...order('waiting'), actualStart: '2026-04-06' }))).toBeNull()
     expect(risk(fact('clean', order('waiting')))).toBeNull()
   })
 
-  it('is known trouble before a missing answer, and then the soonest', () => {
+  it('is a known problem before a missing answer, and then the soonest', () => {
     const unsure = fact('demo', { confirmation: 'not_asked' })
     expect(risk(unsure, fact('counters', order('waiting')))).toBe('order_waits counters 2026-04-09')
     expect(risk(fact('counters', { confirmation: 'moved' }), unsure)).toBe('unconfirmed demo 2026-04-06')

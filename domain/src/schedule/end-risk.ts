@@ -2,7 +2,7 @@ import { addDays, type Day } from '../calendar.ts'
 import type { ConfirmationState } from './confirmation.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What is known of an item besides its days. */
+/** What is known about an item besides its days. */
 export type RiskItem = {
   id: string
   actualStart: Day | null
@@ -13,7 +13,7 @@ export type RiskItem = {
 
 /**
  * What could move the end. `order_waits`: the item's order isn't approved; `order_unsent`: it's approved but wasn't issued;
- * `comes_late`: it's only needed by a day after the item starts.
+ * `comes_late`: its need-by day is after the item starts.
  */
 export type EndRisk = {
   kind: 'declined' | 'order_waits' | 'order_unsent' | 'comes_late' | 'unconfirmed'
@@ -22,12 +22,12 @@ export type EndRisk = {
   on: Day
 }
 
-/** Items that start later than this are left alone. */
+/** Items that start later than this are ignored. */
 const SOON_DAYS = 14
 
 /**
- * The one thing that is most likely to move the end of the work: something that is missing for a critical item, the
- * soonest first. Items with days to spare can wait.
+ * What is most likely to move the end of the work: something that's missing for a critical item, the soonest first. Items
+ * with days to spare can wait.
  * @returns null if nothing is missing
  */
 export function endRisk(items: readonly RiskItem[], schedule: Schedule, today: Day): EndRisk | null {
@@ -49,7 +49,7 @@ function kindOf({ order, confirmation }: RiskItem, start: Day): EndRisk['kind'] 
   return confirmation === 'not_asked' || confirmation === 'moved' ? 'unconfirmed' : null
 }
 
-/** A missing confirmation comes after all that is known to be wrong. */
+/** A missing confirmation comes after every known problem. */
 function rank({ kind }: EndRisk): number {
   return kind === 'unconfirmed' ? 1 : 0
 }

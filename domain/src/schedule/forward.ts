@@ -5,7 +5,7 @@ import type { WorkingDays } from './working-days.ts'
 
 /**
  * A task's earliest dates. `start` and `end` are numbers of working days: the first one it takes, and the first one
- * after it; they are equal for a milestone. `startOn` and `finishOn` are the days to show; recorded ones may be days off.
+ * after it; they're equal for a milestone. `startOn` and `finishOn` are the days to show; recorded days may be days off.
  */
 export type Placed = { start: number; end: number; startOn: Day; finishOn: Day }
 
@@ -32,7 +32,7 @@ function place(task: ScheduledTask, links: readonly Edge[], placed: readonly Pla
   }
 }
 
-/** Dates stay as recorded, and links ask nothing of the task. Without a recorded start, it took as long as planned. */
+/** Dates stay as recorded, and links don't affect the task. Without a recorded start, it took as long as planned. */
 function placeDone({ durationDays, actualStart, actualFinish }: ScheduledTask, { workingDays }: Bounds): Placed {
   const end = workingDays.upTo(actualFinish!) + 1
   if (actualStart !== null)
@@ -86,7 +86,7 @@ function startAfter({ type, lagDays }: Edge, before: Placed, durationDays: numbe
 
 /**
  * A milestone lies between two working days: what follows it starts on the second one. It's shown on the first if
- * something ends there, but not before a day that it may not come before.
+ * something ends there, but never before its earliest allowed day.
  */
 function placeMilestone(
   task: ScheduledTask,

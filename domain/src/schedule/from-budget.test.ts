@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildItem, buildPlan } from './build-item.ts'
 import { itemsFromBudget } from './from-budget.ts'
-import { ringOf, schedulePlan } from './item.ts'
+import { loopOf, schedulePlan } from './item.ts'
 import { COST_CATALOGUE } from '../budgets/estimates/catalogue.ts'
 
 const line = (code: string) => ({ id: code, code, description: code })
@@ -13,7 +13,7 @@ const plan = (...codes: string[]) =>
   })
 
 describe('a schedule from budget lines', () => {
-  it('follows the order in which a house is built, whatever the order of the lines', () => {
+  it('follows the order in which a house is built, not the order of the lines', () => {
     expect(plan('15-010', '14-010', '02-010', '10-010', '11-010')).toEqual([
       '02-010 5',
       '10-010 8 after 02-010',
@@ -36,11 +36,11 @@ describe('a schedule from budget lines', () => {
     ])
   })
 
-  it('leaves out contingency and what accompanies the work', () => {
+  it('leaves out contingency and costs that accompany the work', () => {
     expect(plan('01-030', '01-060', '29-010', '60-010')).toEqual([])
   })
 
-  it('plans the whole catalog without a ring', () => {
+  it('plans the whole catalog without a loop', () => {
     const lines = COST_CATALOGUE.filter(({ code }) => code.includes('-')).map(({ code, nameEn }) => ({
       id: code,
       code,
@@ -50,7 +50,7 @@ describe('a schedule from budget lines', () => {
       buildItem(String(place), durationDays, { after: waitsFor.map((one) => String(one.place)) }),
     )
     expect(items.length).toBeGreaterThan(150)
-    expect(ringOf(items)).toBeNull()
+    expect(loopOf(items)).toBeNull()
     expect(schedulePlan(buildPlan(items)).ok).toBe(true)
   })
 })

@@ -1,10 +1,10 @@
 import { categoryOf, isForContingency } from '../budgets/contingency.ts'
 import type { Dependency } from './item.ts'
 
-/** A budget line that work is planned for. */
+/** A budget line to plan work for. */
 export type BudgetedWork = { id: string; code: string; description: string }
 
-/** An item to be added, which waits for others in the same list by their place in it. */
+/** An item to add. It waits for other items of the same list, by their position in it. */
 export type PlannedItem = {
   title: string
   durationDays: number
@@ -15,8 +15,8 @@ export type PlannedItem = {
 type Habit = { days: number; after: readonly string[] }
 
 /**
- * How long a category of work usually takes, in working days, and which ones it waits for. A category that a budget
- * doesn't have is passed over for those it waits for itself.
+ * How long a category of work usually takes, in working days, and which categories it waits for. If a budget doesn't have
+ * one of these, whatever that one waits for counts instead.
  */
 const HABITS: Readonly<Record<string, Habit>> = {
   '02': { days: 5, after: [] },
@@ -58,7 +58,7 @@ const HABITS: Readonly<Record<string, Habit>> = {
   '59': { days: 10, after: ['53'] },
 }
 
-/** Costs that accompany the work, such as a toilet on site, and take no place in its order, unless they're named below. */
+/** Costs that accompany the work, such as a portable toilet. They aren't scheduled unless they're named below. */
 const ACCOMPANIES = '01'
 const FIRST: ReadonlySet<string> = new Set(['01-010', '01-020'])
 const LAST: ReadonlySet<string> = new Set(['01-080'])
@@ -68,8 +68,8 @@ const OTHER_DAYS = 3
 
 /**
  * Plans one item for each budget line, in the order in which a house is usually built. Permits come first, cleaning comes
- * last, and the lines of a category share its usual days one after the other. Contingency and what accompanies the work
- * are left out. People adjust the rest; amounts play no part, since not everyone who plans may see them.
+ * last, and the lines of a category share its usual days one after the other. Contingency and costs that accompany the work
+ * are left out. People adjust the rest. Amounts play no part, since not everyone who plans may see them.
  */
 export function itemsFromBudget(lines: readonly BudgetedWork[]): PlannedItem[] {
   const work = lines.filter(({ code }) => !isForContingency(code) && !accompanies(code))
@@ -83,7 +83,7 @@ export function itemsFromBudget(lines: readonly BudgetedWork[]): PlannedItem[] {
   const items: PlannedItem[] = []
   const ends = new Map<string, number>()
 
-  /** @returns the place of the last one */
+  /** @returns the position of the last one */
   const addChain = (chain: readonly BudgetedWork[], days: number, after: readonly number[]): number => {
     chain.forEach(({ id, description }, index) => {
       const waitsFor = index === 0 ? after : [items.length - 1]
@@ -113,7 +113,7 @@ function accompanies(code: string): boolean {
   return categoryOf(code) === ACCOMPANIES && !FIRST.has(code) && !LAST.has(code)
 }
 
-/** The categories that a budget has, so that each comes after those it waits for. */
+/** The categories of a budget, each after those it waits for. */
 function inOrder(order: readonly string[], present: ReadonlyMap<string, unknown>): string[] {
   const placed: string[] = []
   const visit = (category: string) => {
@@ -125,7 +125,7 @@ function inOrder(order: readonly string[], present: ReadonlyMap<string, unknown>
   return placed
 }
 
-/** The categories of a budget that one waits for, without those that another one of them waits for anyway. */
+/** The categories of a budget that a category waits for, without those that another of them already waits for. */
 function nearest(category: string, present: ReadonlyMap<string, unknown>): string[] {
   const found = presentBefore(category, present)
   return found.filter((one) => !found.some((other) => other !== one && isBefore(one, other)))
@@ -140,7 +140,7 @@ function isBefore(category: string, later: string): boolean {
   return (HABITS[later]?.after ?? []).some((before) => before === category || isBefore(category, before))
 }
 
-/** The places of the items that nothing waits for. */
+/** The positions of the items that nothing waits for. */
 function endsOf(items: readonly PlannedItem[]): number[] {
   const waitedFor = new Set(items.flatMap(({ waitsFor }) => waitsFor.map(({ place }) => place)))
   return [...items.keys()].filter((place) => !waitedFor.has(place))

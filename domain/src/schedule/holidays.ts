@@ -28,7 +28,7 @@ const SATURDAY = 6
 
 /**
  * The federal holidays of a year as they're observed: on Friday if they fall on a Saturday, on Monday if on a Sunday. New
- * Year's Day can so be observed on the last day of the year before.
+ * Year's Day may therefore be observed on the last day of the year before.
  * @see 5 U.S.C. 6103 for the days, and Executive Order 11582 for those on weekends
  */
 export function federalHolidays(year: number): { name: FederalHoliday; day: Day }[] {

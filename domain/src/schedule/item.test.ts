@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildItem, buildPlan } from './build-item.ts'
-import { progressProblem, ringOf, scheduleOf, type ScheduleItem } from './item.ts'
+import { progressProblem, loopOf, scheduleOf, type ScheduleItem } from './item.ts'
 
-const names = (items: readonly ScheduleItem[]) => ringOf(items)?.map(({ title }) => title) ?? null
+const names = (items: readonly ScheduleItem[]) => loopOf(items)?.map(({ title }) => title) ?? null
 
 const datesOf = (items: readonly ScheduleItem[], today = '2026-04-06') =>
   Object.fromEntries(
@@ -17,7 +17,7 @@ describe('a plan of work', () => {
     })
   })
 
-  it('leaves the days that a percentage leaves, counted from when it was recorded', () => {
+  it('has the days left that its percentage leaves, counted from when it was recorded', () => {
     const begun = { actualStart: '2026-04-06', percentDone: 60, percentOn: '2026-04-08' }
     const works = [buildItem('tile', 10, begun)]
     expect(datesOf(works, '2026-04-08')).toEqual({ tile: '2026-04-06 2026-04-13' })
@@ -27,7 +27,7 @@ describe('a plan of work', () => {
     expect(datesOf(works, '2026-04-16')).toEqual({ tile: '2026-04-06 2026-04-16' })
   })
 
-  it('takes work that has begun without a percentage as planned', () => {
+  it('treats work that has begun without a percentage as planned', () => {
     expect(datesOf([buildItem('tile', 10, { actualStart: '2026-04-06' })], '2026-04-08')).toEqual({
       tile: '2026-04-06 2026-04-17',
     })
@@ -35,20 +35,20 @@ describe('a plan of work', () => {
 })
 
 describe('work that would wait for itself', () => {
-  it('is named in the order in which it would wait', () => {
+  it('is named in the order it would wait', () => {
     const items = [
       buildItem('demo', 5, { after: ['paint'] }),
       buildItem('drywall', 5, { after: ['demo'] }),
       buildItem('paint', 5, { after: ['drywall'] }),
       buildItem('floors', 5, { after: ['paint'] }),
     ]
-    const ring = names(items)!
-    expect(ring.toSorted()).toEqual(['demo', 'drywall', 'paint'])
-    const next = (title: string) => ring[(ring.indexOf(title) + 1) % 3]
+    const loop = names(items)!
+    expect(loop.toSorted()).toEqual(['demo', 'drywall', 'paint'])
+    const next = (title: string) => loop[(loop.indexOf(title) + 1) % 3]
     expect([next('demo'), next('drywall'), next('paint')]).toEqual(['drywall', 'paint', 'demo'])
   })
 
-  it('is not there in a plan where ways meet again', () => {
+  it('doesn’t exist in a plan where paths merge again', () => {
     const items = [
       buildItem('demo', 5),
       buildItem('plumbing', 5, { after: ['demo'] }),

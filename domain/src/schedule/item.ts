@@ -8,7 +8,7 @@ import { type WorkCalendar, type WorkingDays, workingDaysOf } from './working-da
 /** What an item waits for. */
 export type Dependency = { itemId: string; type: LinkType; lagDays: number }
 
-/** A piece of work on a deal's schedule, as people plan and record it. 0 days make it a milestone. */
+/** A piece of work on a deal's schedule, as people plan and record it. With 0 days it's a milestone. */
 export type ScheduleItem = {
   id: string
   title: string
@@ -17,7 +17,7 @@ export type ScheduleItem = {
   actualStart: Day | null
   actualFinish: Day | null
   percentDone: number
-  /** the day on which the percentage was recorded; null = none was */
+  /** the day the percentage was recorded; null = none was */
   percentOn: Day | null
   waitsFor: readonly Dependency[]
 }
@@ -28,7 +28,7 @@ export const MAX_LAG_DAYS = 365
 export const MAX_DEPENDENCIES = 40
 export const MAX_TITLE = 120
 
-/** A deal's schedule as it's planned, with what it's computed against. */
+/** A deal's schedule as planned, with what it's computed from. */
 export type Plan = {
   items: readonly ScheduleItem[]
   start: Day
@@ -57,8 +57,8 @@ export function schedulePlan({ items, start, calendar, today, targetFinish }: Pl
 }
 
 /**
- * An item as the schedule computes with it. A percentage leaves its share of the days, counted from the day on which it
- * was recorded; days that have passed since then count as worked.
+ * An item as the schedule computes it. A percentage leaves the rest of the days, counted from the day it was recorded;
+ * days that have passed since then count as worked.
  */
 export function scheduledTaskOf(item: ScheduleItem, today: Day, workingDays: WorkingDays): ScheduledTask {
   const { id, durationDays, notBefore, actualStart, actualFinish } = item
@@ -82,8 +82,8 @@ function remainingDays(
   return Math.max(0, left - Math.max(0, from(today) - from(percentOn)))
 }
 
-/** Returns the items that would wait for themselves if these did, as titles in the order of the ring; null = none would. */
-export function ringOf(items: readonly ScheduleItem[]): readonly ScheduleItem[] | null {
+/** Returns the titles of items that would wait for themselves with these links, in the order of the loop; null = none. */
+export function loopOf(items: readonly ScheduleItem[]): readonly ScheduleItem[] | null {
   const byId = new Map(items.map((item) => [item.id, item]))
   const state = new Map<string, 'open' | 'done'>()
   for (const start of items) {
@@ -130,7 +130,7 @@ export function withItems(plan: Plan, changes: ReadonlyMap<string, Partial<Sched
   return { ...plan, items: plan.items.map((item) => ({ ...item, ...changes.get(item.id) })) }
 }
 
-/** The schedule of a plan that was accepted before, which can't have a ring. */
+/** The schedule of a plan that was accepted before, so it can't have a loop. */
 export function scheduleOf(plan: Plan): Schedule {
   const result = schedulePlan(plan)
   if (!result.ok) throw new Error(`the schedule can’t be computed: ${result.refusal.reason}`)

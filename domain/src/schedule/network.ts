@@ -1,17 +1,17 @@
 import { ok, type Result, refuse } from '../result.ts'
-import { ringTasks } from './rings.ts'
+import { loopTasks } from './loops.ts'
 import type { LinkType, ScheduledTask, TaskLink } from './task.ts'
 
 /** A link as seen from one of its tasks: the number of the task at the other end. */
 export type Edge = { other: number; type: LinkType; lagDays: number }
 
-/** Tasks by number, with their links, and their numbers in an order in which each comes after those it waits for. */
+/** Tasks by number, with their links, and their numbers in an order where each comes after those it waits for. */
 export type Network = { tasks: readonly ScheduledTask[]; into: Edge[][]; outOf: Edge[][]; order: number[] }
 
 /** `taskIds` is sorted. `cycle` lists the tasks that wait for themselves. */
 export type ScheduleRefusal = { reason: 'unknown_task' | 'bad_duration' | 'cycle'; taskIds: string[] }
 
-/** Joins tasks by their links, unless they cannot be scheduled. */
+/** Connects tasks by their links, unless they can't be scheduled. */
 export function networkOf(
   tasks: readonly ScheduledTask[],
   links: readonly TaskLink[],
@@ -31,7 +31,7 @@ export function networkOf(
   }
   const order = orderOf(into, outOf)
   if (order.length === tasks.length) return ok({ tasks, into, outOf, order })
-  return refuse({ reason: 'cycle', taskIds: sorted(ringTasks(outOf).map((number) => tasks[number]!.id)) })
+  return refuse({ reason: 'cycle', taskIds: sorted(loopTasks(outOf).map((number) => tasks[number]!.id)) })
 }
 
 function isDuration(days: number): boolean {
@@ -42,7 +42,7 @@ function sorted(ids: readonly string[]): string[] {
   return [...new Set(ids)].sort()
 }
 
-/** Takes each task once all that it waits for are taken. Tasks in a ring, and those after it, never are. */
+/** Takes each task after everything it waits for. Tasks in a loop, and those after it, are never taken. */
 function orderOf(into: readonly Edge[][], outOf: readonly Edge[][]): number[] {
   const waiting = into.map((edges) => edges.length)
   const order = [...waiting.keys()].filter((number) => waiting[number] === 0)

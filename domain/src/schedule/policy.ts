@@ -1,4 +1,4 @@
 import { dealPolicy } from '../deals/policy.ts'
 
-/** Who works on a deal's tasks works on its schedule. */
+/** People who can work on a deal's tasks can work on its schedule. */
 export const schedulePolicy = { change: dealPolicy.manageTasks }

@@ -10,7 +10,7 @@ const START: Day = '2026-04-06'
 const TODAY: Day = '2026-04-15'
 const day = (from: number, to: number) => fc.integer({ min: from, max: to }).map((days) => addDays(START, days))
 
-/** Tasks not begun, begun and done; those that have begun started before today. */
+/** Tasks that haven't begun, have begun and are done. Those that have begun started before today. */
 function task(leastDays: number): fc.Arbitrary<Omit<ScheduledTask, 'id'>> {
   const plan = { durationDays: fc.integer({ min: leastDays, max: 9 }), notBefore: fc.option(day(-5, 30)) }
   const none = fc.constant(null)
@@ -73,7 +73,7 @@ const byId = ({ tasks, finish }: Schedule) => [finish, Object.fromEntries(tasks)
 const planned = ({ tasks }: ScheduleInput) => tasks.filter((one) => progressOf(one) === 'planned')
 
 describe('any project', () => {
-  it('respects every link, today and each earliest day', () => {
+  it('respects every link, today and every earliest day', () => {
     fc.assert(
       fc.property(projects(), (input) => {
         const { from, upTo } = workingDaysOf(input.calendar)
@@ -130,7 +130,7 @@ describe('any project', () => {
     )
   })
 
-  it('finishes on the same day if a task starts later by its float, and later if by a day more', () => {
+  it('finishes on the same day if a task starts later by its float, and later if by one more day', () => {
     fc.assert(
       fc.property(projects(), (input) => {
         const { from, dayAt } = workingDaysOf(input.calendar)

@@ -52,7 +52,7 @@ describe('a task that hasn’t begun', () => {
     expect(shown(scheduled([buildTask('A', 5), buildTask('B', 1)], ['A FS-9 B'])).B).toBe('04-06 to 04-06, float 4')
   })
 
-  it('is not stretched to finish with another', () => {
+  it('isn’t stretched to finish together with another', () => {
     expect(shown(scheduled([buildTask('A', 8), buildTask('B', 2)], ['A SS B', 'A FF B'])).B).toBe(
       '04-14 to 04-15, float 0',
     )
@@ -79,7 +79,7 @@ describe('a task that has begun', () => {
     expect(begunOn('2026-04-04', { actualStart: '2026-04-04' })).toMatch('04-04 to 04-07')
   })
 
-  it('is affected only by links to its finish', () => {
+  it('is only affected by links to its finish', () => {
     expect(begunOn('2026-04-06', {}, ['A FS B'])).toMatch('04-06 to 04-07')
     expect(begunOn('2026-04-06', {}, ['A SS+4 B'])).toMatch('04-06 to 04-07')
     expect(begunOn('2026-04-06', {}, ['A FF+1 B'])).toMatch('04-06 to 04-13')
@@ -115,13 +115,13 @@ describe('a task that is done', () => {
     expect(shown(scheduled([done(), buildTask('B', 1)], ['A FS-1 B'])).B).toMatch('04-10')
   })
 
-  it('isn’t moved by what it was to wait for', () => {
+  it('isn’t moved by what it was supposed to wait for', () => {
     expect(shown(scheduled([buildTask('B', 9), done()], ['B FS A'])).A).toMatch('04-08 to 04-11')
   })
 })
 
 describe('a milestone', () => {
-  it('is shown on the day on which what precedes it ends', () => {
+  it('is shown on the day the work before it ends', () => {
     expect(milestoneDay([buildTask('A', 5), milestone()], ['A FS M'])).toBe('2026-04-10')
     expect(milestoneDay([buildTask('A', 5), milestone()], ['A FF+1 M'])).toBe('2026-04-13')
   })
@@ -174,14 +174,14 @@ describe('the project', () => {
 })
 
 describe('what can’t be scheduled', () => {
-  it('names unknown tasks first, then bad durations, then rings', () => {
+  it('names unknown tasks first, then bad durations, then loops', () => {
     const tasks = [buildTask('B', 1), buildTask('A', 1.5), buildTask('C', -1)]
-    const ring = ['A FS B', 'B FS A']
-    expect(refusalOf(tasks, [...ring, 'X FS A', 'Q FS X'])).toMatchObject({
+    const loop = ['A FS B', 'B FS A']
+    expect(refusalOf(tasks, [...loop, 'X FS A', 'Q FS X'])).toMatchObject({
       refusal: { reason: 'unknown_task', taskIds: ['Q', 'X'] },
     })
-    expect(refusalOf(tasks, ring)).toMatchObject({ refusal: { reason: 'bad_duration', taskIds: ['A', 'C'] } })
-    expect(refusalOf([buildTask('B', 1), buildTask('A', 1)], ring)).toMatchObject({
+    expect(refusalOf(tasks, loop)).toMatchObject({ refusal: { reason: 'bad_duration', taskIds: ['A', 'C'] } })
+    expect(refusalOf([buildTask('B', 1), buildTask('A', 1)], loop)).toMatchObject({
       refusal: { reason: 'cycle', taskIds: ['A', 'B'] },
     })
   })

@@ -7,12 +7,12 @@ import type { ScheduledTask, TaskLink } from './task.ts'
 import { type WorkCalendar, type WorkingDays, workingDaysOf } from './working-days.ts'
 
 export type ScheduleInput = {
-  /** the project starts on the first working day from here on */
+  /** the project starts on the first working day from this day on */
   start: Day
   calendar: WorkCalendar
   tasks: readonly ScheduledTask[]
   links: readonly TaskLink[]
-  /** null = as if nothing had to wait for today */
+  /** null = tasks don't have to wait for today */
   today: Day | null
   targetFinish: Day | null
 }
@@ -31,8 +31,8 @@ export type Schedule = {
 }
 
 /**
- * Schedules a project by the critical path method, in working days (see docs/domain.md, Schedule). A screen can do so
- * for each frame of a drag.
+ * Schedules a project by the critical path method, in working days (see docs/domain.md, Schedule). It's fast enough
+ * for every frame of a drag.
  * @returns a refusal if a link names an unknown task, a duration is not a whole number of days, or tasks wait for
  *   themselves, in this order
  */

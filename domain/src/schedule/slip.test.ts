@@ -12,7 +12,7 @@ const SCHEDULE = scheduleOf(PLAN)
 const item = (id: string) => PLAN.items.find((one) => one.id === id)!
 
 describe('what moves when work slips', () => {
-  it('is all that waits for it, and the end', () => {
+  it('is everything that waits for it, and the end', () => {
     const { moved, finishDays, schedule } = slipOf(PLAN, SCHEDULE, 'demo', { durationDays: 7 })
     expect([moved, finishDays, schedule.finish]).toEqual([['drywall', 'siding'], 2, '2026-04-21'])
   })
@@ -43,7 +43,7 @@ describe('moving work', () => {
     expect(movedBy(held, scheduleOf(held), drywall, -5)).toEqual({ notBefore: null })
   })
 
-  it('is over once the work begins, and stretching once it’s done', () => {
+  it('isn’t possible once the work begins, nor is changing its length once it’s done', () => {
     const begun = buildItem('tile', 5, { actualStart: '2026-04-01' })
     const done = buildItem('roof', 5, { actualStart: '2026-04-01', actualFinish: '2026-04-03' })
     expect([mayMove(item('demo')), mayMove(begun), mayMove(done)]).toEqual([true, false, false])

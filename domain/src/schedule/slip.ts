@@ -4,10 +4,10 @@ import type { Schedule, TaskDates } from './schedule.ts'
 import { progressOf } from './task.ts'
 import { workingDaysOf } from './working-days.ts'
 
-/** How a change of an item changes the rest. */
+/** How a change of one item affects the rest. */
 export type Slip = {
   schedule: Schedule
-  /** the other items that get other dates */
+  /** the other items whose dates change */
   moved: string[]
   /** working days by which the finish comes later; negative if it comes earlier */
   finishDays: number
@@ -42,8 +42,8 @@ export function mayStretch(item: ScheduleItem): boolean {
 }
 
 /**
- * The change that moves an item by some working days. It never starts before what it waits for: an item that is moved as
- * far back as that isn't held back anymore.
+ * The change that moves an item by some working days. It never starts before what it waits for: an item that's moved
+ * back that far has no earliest day of its own anymore.
  */
 export function movedBy(plan: Plan, schedule: Schedule, item: ScheduleItem, days: number): Partial<ScheduleItem> {
   const { from, dayAt } = workingDaysOf(plan.calendar)

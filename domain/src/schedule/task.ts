@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts'
 
-/** A task as it was planned, and how far it has come. Durations are working days; 0 is a milestone. */
+/** A task as planned, and how far along it is. Durations are working days; 0 is a milestone. */
 export type ScheduledTask = {
   id: string
   durationDays: number
@@ -15,7 +15,7 @@ export type ScheduledTask = {
 export const LINK_TYPES = ['FS', 'SS', 'FF'] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-/** `to` waits for `from`, and for as many working days more; a negative lag lets it go ahead earlier. */
+/** `to` waits for `from`, plus this many working days; a negative lag lets it start earlier. */
 export type TaskLink = { from: string; to: string; type: LinkType; lagDays: number }
 
 export type TaskProgress = 'planned' | 'begun' | 'done'

@@ -3,7 +3,7 @@ import { addDays, type Day, daysBetween, FIRST_DAY, LAST_DAY } from '../calendar
 /** The days an organization works on. Weekdays are 1 to 7, Monday to Sunday. */
 export type WorkCalendar = { workingDays: readonly number[]; holidays: readonly Day[] }
 
-/** Counts working days by number, so that durations and lags are plain sums. */
+/** Numbers the working days, so that durations and lags are plain sums. */
 export type WorkingDays = {
   /** the number of the first working day from a day on; a day off counts as the next working day */
   from: (day: Day) => number
@@ -40,7 +40,7 @@ export function workingDaysOf({ workingDays, holidays }: WorkCalendar): WorkingD
     .map((day) => daysBetween(A_MONDAY, day))
     .filter((date) => countBefore(date + 1) > countBefore(date))
     .sort((one, other) => one - other)
-  /** Each holiday's number among the days that remain: from this number on, days come one later. */
+  /** Each holiday's number among the remaining days: from this number on, days come one later. */
   const shifts = closed.map((date, index) => countBefore(date) - index)
   const before = (date: number) => countBefore(date) - firstAbove(closed, date - 1)
 

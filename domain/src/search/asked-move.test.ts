@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { askedMove } from './asked-move.ts'
 
-describe('a move that is typed', () => {
+describe('a typed move', () => {
   it.each([
     ['move 61 Millstone to Offer', { deal: '61 Millstone', stage: 'Offer' }],
     ['mover 61 Millstone a Oferta', { deal: '61 Millstone', stage: 'Oferta' }],

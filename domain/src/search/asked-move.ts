@@ -4,7 +4,7 @@ export type AskedMove = { deal: string; stage: string }
 const VERBS = /^(?:move|mover|mueve|pasar|pasa)\s+/i
 const TO = /^(.+?)\s+(?:to|a|al|→)\s+(.*)$/i
 
-/** Reads `move 61 Millstone to Offer` or `mover 61 Millstone a Oferta`; null for anything else. */
+/** Parses `move 61 Millstone to Offer` or `mover 61 Millstone a Oferta`; null for anything else. */
 export function askedMove(text: string): AskedMove | null {
   const trimmed = text.trimStart()
   if (!VERBS.test(trimmed)) return null

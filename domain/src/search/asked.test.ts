@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAsked } from './asked.ts'
 
 describe('what is asked for', () => {
-  it('comes from a mark in front, whatever was chosen', () => {
+  it('comes from a prefix, whatever was chosen', () => {
     expect(readAsked('> new', 'deal')).toEqual({ text: 'new', for: 'action', kinds: [] })
     expect(readAsked(' @ana', 'all')).toEqual({ text: 'ana', for: 'contact', kinds: ['contact', 'vendor'] })
     expect(readAsked('#deed', 'all')).toEqual({ text: 'deed', for: 'document', kinds: ['document'] })

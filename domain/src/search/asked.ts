@@ -1,6 +1,6 @@
 import type { SearchKind } from './kinds.ts'
 
-/** What can be asked for: everything, records of some kinds, or only what can be done. */
+/** What can be searched: everything, records of some kinds, or only actions. */
 export const SCOPES = ['all', 'deal', 'vendor', 'contact', 'money', 'document', 'task', 'action'] as const
 export type AskedFor = (typeof SCOPES)[number]
 
@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<string, Pick<Asked, 'for' | 'kinds'>>> = {
   '#': { for: 'document', kinds: ['document'] },
 }
 
-/** Reads what was typed: `>` asks for actions, `@` for people, `#` for documents. Otherwise the chosen chip decides. */
+/** Parses what was typed: `>` searches actions, `@` people, `#` documents. Otherwise the selected chip decides. */
 export function readAsked(typed: string, chosen: AskedFor): Asked {
   const mark = MARKS[typed.trimStart().charAt(0)]
   if (mark) return { text: typed.trimStart().slice(1).trim(), ...mark }

@@ -7,8 +7,8 @@ export const SEARCH_KINDS = ['deal', 'vendor', 'contact', 'order', 'invoice', 'd
 export type SearchKind = (typeof SEARCH_KINDS)[number]
 
 /**
- * Returns what an actor can find. Orders are also found by people who see only those of their own deals, and tasks
- * without a deal only by the people they concern.
+ * Returns what an actor can find. People who only see their own deals' orders can find those, and tasks without a
+ * deal are only found by the people they concern.
  */
 export function kindsFoundBy(actor: Actor): SearchKind[] {
   const seesMoney = figuresSeenBy(actor).financials

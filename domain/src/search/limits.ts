@@ -1,4 +1,4 @@
-/** Most results of a kind that are listed and counted. */
+/** The most results of a kind that are listed, and that are counted. */
 export const MOST_FOUND = 200
-/** Most records that were opened last that are remembered, and read by their ids. */
+/** The most recently opened records that are remembered, and that are read by id. */
 export const MOST_RECENT = 20

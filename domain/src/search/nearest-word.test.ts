@@ -16,12 +16,12 @@ describe('the nearest word', () => {
     expect(nearestWord(typed, WORDS)).toBe(meant)
   })
 
-  it('isn’t guessed from three letters or from too many slips', () => {
+  it('isn’t guessed from three letters or with too many typos', () => {
     expect(nearestWord('lnd', WORDS)).toBeNull()
     expect(nearestWord('garden', WORDS)).toBeNull()
   })
 
-  it('is the shortest of several that are as near', () => {
+  it('is the shortest of several that are equally near', () => {
     expect(nearestWord('lindem', ['lindenwood', 'linden'])).toBe('linden')
   })
 })

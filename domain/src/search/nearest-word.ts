@@ -1,10 +1,10 @@
-/** A word this short has too many neighbors to guess. */
+/** Words this short have too many neighbors to guess from. */
 const SHORTEST = 4
 
 /**
- * Returns the word that was probably meant by one that matches nothing: the one that takes the fewest slips of the
- * hand (a letter wrong, missing, doubled, or swapped with the next) to become its beginning, since people are still
- * typing. One slip is forgiven in up to seven letters, two in longer words. Of equals, the shortest word wins.
+ * Returns the word that was probably meant by one that matches nothing: the one whose beginning takes the fewest
+ * typos (a letter wrong, missing, doubled, or swapped with the next), since people are still typing. Up to seven letters
+ * may have one typo, longer words two. The shortest word wins a tie.
  * @param words the words an organization uses, folded
  */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
@@ -23,7 +23,7 @@ export function nearestWord(typed: string, words: readonly string[]): string | n
 
 /**
  * The optimal string alignment distance between what was typed and the nearest beginning of a word.
- * @returns a number above `allowed` as soon as it's clear that there are more
+ * @returns a number above `allowed` as soon as it's clear that it's exceeded
  */
 function slipsToBeginning(typed: string, word: string, allowed: number): number {
   const columns = Math.min(word.length, typed.length + allowed)

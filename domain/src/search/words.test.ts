@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foldWords, rangeOf, wordsAsked, wordsIn } from './words.ts'
 
-describe('words of a text', () => {
+describe('the words of a text', () => {
   it('have no case, accents or punctuation', () => {
     expect(wordsIn('Peña & O’Brien, 418 Linden Ave. (Unit #2)')).toEqual([
       'pena',
@@ -15,11 +15,11 @@ describe('words of a text', () => {
     expect(foldWords('JOSÉ')).toBe('jose')
   })
 
-  it('are cut where nobody types on', () => {
+  it('are cut where no one keeps typing', () => {
     expect(wordsIn('a'.repeat(80))).toEqual(['a'.repeat(60)])
   })
 
-  it('that are looked for are looked for once, and not if another one says more', () => {
+  it('are searched for once, and not if another one begins with them', () => {
     expect(wordsAsked('lin linden LINDEN roof')).toEqual(['linden', 'roof'])
     expect(wordsAsked(' - ')).toEqual([])
     expect(wordsAsked('a b c d e f g h')).toHaveLength(6)

@@ -1,4 +1,4 @@
-/** Most words of a question that are looked for. */
+/** The most words of a query that are searched for. */
 const MOST_WORDS = 6
 const MOST_CHARACTERS = 60
 
@@ -22,7 +22,7 @@ export function wordsIn(text: string): string[] {
     .map((word) => word.slice(0, MOST_CHARACTERS))
 }
 
-/** Returns the words to look for: each once, at most six, without those that another one begins with. */
+/** Returns the words to search for: each once, at most six, without those that another one begins with. */
 export function wordsAsked(question: string): string[] {
   const words = [...new Set(wordsIn(question))]
   return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word))).slice(0, MOST_WORDS)

@@ -20,7 +20,7 @@ describe('a task that is due around a date of its deal', () => {
     expect(dueDayFrom({ date: 'closingDate', days: 3 }, { closingDate: '9999-12-31' })).toBe('9999-12-31')
   })
 
-  it('can repeat and have a time before its date is known', () => {
+  it('can repeat, and can have a time, before its date is known', () => {
     const waiting = { dueDate: null, dueFrom: { date: 'closingDate', days: -1 } } as const
     expect(taskProblem({ ...waiting, dueTime: '09:00', repeat: 'weekly' })).toBeNull()
   })
@@ -33,7 +33,7 @@ describe('the dates that a task can be due around', () => {
     expect(isAnchorOf('loanMaturity', 'fix_and_flip')).toBe(true)
   })
 
-  it('are picked from fields, also when they were cleared', () => {
+  it('are picked from fields, even cleared ones', () => {
     expect(anchorDaysIn({ closingDate: '2026-03-02', emdDue: null, name: 'Elm', beds: 3 })).toEqual({
       closingDate: '2026-03-02',
       emdDue: null,

@@ -11,7 +11,7 @@ type Reading = { today: Day; order: DateOrder }
  */
 export type Phrase = { pattern: string; read: (groups: readonly string[], reading: Reading) => string | null }
 
-/** Words before a day or a time that go with it. */
+/** Words before a day or a time that belong to it. */
 export const CONNECTORS = [
   'due(?: on| by)?',
   'by',
@@ -65,7 +65,7 @@ const MONTH =
   '|enero|ene|febrero|marzo|abril|abr|mayo|junio|julio|agosto|ago|septiembre|setiembre|octubre|noviembre|diciembre|dic)'
 const YEAR = '(\\d{4})'
 
-/** Not `in the sun` and `in the morning`. */
+/** Excludes `in the sun` and `in the morning`. */
 const NOT_A_THING = '(?<!\\b(?:the|la)\\s)'
 
 export const DAY_PHRASES: readonly Phrase[] = [
@@ -167,7 +167,7 @@ function series(repeat: Exclude<Repeat, 'none'>, first: Day | null): string | nu
   return first === null ? null : `${repeat} ${first}`
 }
 
-/** The first such day from today on; the 31st is in the next month that has one. */
+/** The first such day from today on; the 31st means the next month that has one. */
 function dayOfMonth(day: number, today: Day): Day | null {
   const { year, month } = dayParts(today)
   const months = [0, 1, 2].map((ahead) =>

@@ -39,7 +39,7 @@ type Fragment = { kind: QuickKind; start: number; end: number; value: string }
 /**
  * Reads a task typed in one line, in English or Spanish: `Call the lender Friday at 2pm @Ana !`. Days and times count
  * at the end of the line, after a comma, and after "by" or "para", so `Call Friday Plumbing` keeps its title. A time
- * without a day is today's, and so does a series start unless it's on a day of the week or the month.
+ * without a day is today's. A series also starts today, unless it's on a day of the week or month.
  */
 export function readQuickEntry(line: string, reading: QuickReading): QuickEntry {
   const text = line.normalize('NFC')
@@ -83,7 +83,7 @@ function fragmentsOf(text: string, reading: QuickReading): Fragment[] {
   return found
 }
 
-/** Names after an @ and exclamation marks on their own, which can stand anywhere. */
+/** Names after an @, and exclamation marks on their own. They can be anywhere. */
 function markedIn(text: string): Fragment[] {
   const name = MENTION.exec(text)
   const mark = MARK.exec(text)
@@ -110,7 +110,7 @@ function phrasesFor({ today, order }: QuickReading): KindPhrase[] {
   ]
 }
 
-/** The longest words win: `May 20, 2027` is not the year alone. */
+/** The longest match wins: `May 20, 2027` isn't just the year. */
 function firstOf(phrases: readonly KindPhrase[], find: (phrase: KindPhrase) => Fragment | null): Fragment | null {
   const hits = phrases.flatMap((phrase) => find(phrase) ?? [])
   return hits.toSorted((one, other) => one.start - other.start || other.end - one.end)[0] ?? null
@@ -154,7 +154,7 @@ function without(text: string, fragments: readonly Fragment[]): string {
   return /[\p{L}\p{N}]/u.test(kept) ? kept : ''
 }
 
-/** One line without the commas and dashes that taking words away left at its ends. */
+/** One line without the commas and dashes left at its ends where words were removed. */
 function tidy(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')

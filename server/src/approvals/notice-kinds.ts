@@ -12,7 +12,7 @@ export type RequestedParams = {
   reason: string | null
 }
 
-/** Sent to those who may decide the current step. */
+/** Sent to people who can decide the current step. */
 export const approvalRequested = noticeKind<RequestedParams & { isReminder: boolean }>(
   'approval_requested',
   {
@@ -48,7 +48,7 @@ export const approvalRequested = noticeKind<RequestedParams & { isReminder: bool
 
 type Outcome = 'approved' | 'rejected' | 'expired' | 'deal_archived' | 'deal_closed' | 'deal_deleted'
 
-/** @property decidedBy null when nobody decided */
+/** @property decidedBy null if no one decided */
 export type DecidedParams = RequestedParams & { outcome: Outcome; decidedBy: string | null }
 
 const OUTCOMES = {
@@ -125,7 +125,7 @@ function decidedText(params: DecidedParams, locale: 'en' | 'es'): { subject: str
   }
 }
 
-/** Sent to those who may decide as well, once a step has waited longer than it should. */
+/** Sent to more people who can decide, once a step has waited too long. */
 export const approvalEscalated = noticeKind<RequestedParams & { hours: number }>(
   'approval_escalated',
   {

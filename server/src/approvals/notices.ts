@@ -17,7 +17,7 @@ export function addressOf({ id }: Pick<ApprovalRow, 'id'>): string {
   return `/app/approvals?item=${id}`
 }
 
-/** To everyone who may decide the current step, apart from the person who acts. */
+/** To everyone who can decide the current step, except the person who acts. */
 export function notifyDeciders(
   tx: Tx,
   ctx: Context,
@@ -44,7 +44,7 @@ export function notifyOfEscalation(tx: Tx, ctx: Context, row: ApprovalRow, { peo
 
 type End = Pick<DecidedParams, 'outcome' | 'decidedBy' | 'reason'>
 
-/** To the person who asked. The link leads to the subject, where the work goes on, unless it's gone with its deal. */
+/** To the person who asked. The link leads to the subject, where work continues, unless it was deleted with its deal. */
 export function notifyRequester(tx: Tx, ctx: Context, row: ApprovalRow, end: End): Promise<void> {
   const link = end.outcome === 'deal_deleted' ? '/app/approvals?list=asked' : row.shown.address
   const notice = { link, params: { ...paramsOf(row), ...end } }

@@ -11,7 +11,7 @@ export const budgetOver = noticeKind<{
   deal: string
   by: string
   lines: readonly OverLine[]
-  /** how much the whole budget is over; null if only lines are */
+  /** how much the whole budget is over; null if only single lines are */
   totalOverCents: number | null
 }>(
   'budget_over',

@@ -29,7 +29,7 @@ async function submitted(by: Person = team.operator): Promise<Budget> {
 
 const linkTo = ({ dealId }: Budget) => `/app/deals/${dealId}/budget`
 
-/** Runs what waits until decisions can no longer be undone, without the wait. */
+/** Runs the jobs that wait until decisions can no longer be undone, without waiting. */
 async function follow(): Promise<void> {
   const decisions = await asPlatform(t.db, 'a test lets time pass', (tx) =>
     tx.rows(sql<{ id: string; orgId: string }>`select id, org_id from approval_decisions where followed_at is null`),
@@ -48,7 +48,7 @@ function change(what: string, { userId }: Person): Promise<number> {
 }
 
 describe('a budget waiting for approval', () => {
-  it('notifies everyone who can approve it, once and by email, and nobody else', async () => {
+  it('notifies everyone who can approve it, once and by email, and no one else', async () => {
     await submitted()
     for (const person of [team.admin, team.operatorAdmin]) {
       expect(await noticesOf(t, person)).toMatchObject([

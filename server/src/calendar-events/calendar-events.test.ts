@@ -38,7 +38,7 @@ const needed = async (person: Person) =>
   (await list('from=2026-09-10&to=2026-09-10', person)).filter(({ kind }) => kind === 'order_needed').length
 
 describe('the calendar', () => {
-  it('shows the dates of a deal under their names, and the day on which one was met', async () => {
+  it('shows the dates of a deal by name, and the day on which one was met', async () => {
     const deal = await buildDeal(t, admin, {
       name: 'Elm House',
       closingDate: '2026-05-18',
@@ -58,7 +58,7 @@ describe('the calendar', () => {
     ])
   })
 
-  it('shows the work of schedules on the days that follow from what it waits for', async () => {
+  it('shows scheduled work on the days computed from what it waits for', async () => {
     const deal = await buildDeal(t, admin, { name: 'Ash House', rehabStart: '2026-06-01' })
     const desk = scheduleDesk(t)
     await desk.add(admin, deal.id, 'Framing', { durationDays: 3, who: 'Ana’s crew' })
@@ -92,7 +92,7 @@ describe('the calendar', () => {
     expect(await planned('from=2026-06-01&to=2026-06-30')).toEqual([])
   })
 
-  it('shows tasks of deals to everyone, and one without a deal only to the people it concerns', async () => {
+  it('shows deals’ tasks to everyone, and a task without a deal only to the people it concerns', async () => {
     const deal = await buildDeal(t, admin, {})
     await buildTask(t, admin, { title: 'Order the survey', dealId: deal.id, dueDate: '2026-05-21', dueTime: '09:00' })
     await buildTask(t, admin, { title: 'Renew my license', dueDate: '2026-05-21' })
@@ -165,7 +165,7 @@ describe('an event that someone enters', () => {
     })
   })
 
-  it('is changed on the version that was read, and undone', async () => {
+  it('is changed on the version that was read, and can be undone', async () => {
     const made = await add({ time: '14:00', endTime: '15:00' })
     const change = (version: number, event: object) =>
       as(admin).patch<Saved>(`/calendar/events/${made.id}`, { version, event })
@@ -209,8 +209,8 @@ const newsFor = async (person: Person) =>
     .filter(({ type }) => type.startsWith('event_'))
     .map(({ type, params }) => [type, params['time']])
 
-describe('who takes part in an event', () => {
-  it('is notified when added, when it moves and when it’s canceled, and others aren’t', async () => {
+describe('an attendee of an event', () => {
+  it('is notified when added, when it moves and when it’s canceled; others aren’t', async () => {
     const ana = await t.member(admin.orgId, 'operator')
     const bo = await t.member(admin.orgId, 'operator')
     const event = await add({ title: 'Final walk', time: '09:00', attendeeIds: [ana.userId, admin.userId] })
@@ -235,7 +235,7 @@ describe('who takes part in an event', () => {
     expect(mail).toMatchObject({ subject: 'Canceled: Final walk, May 20, 2026' })
   })
 
-  it('sees it among their own events, and is a team member', async () => {
+  it('sees it among their own events, and has to be a team member', async () => {
     const ana = await t.member(admin.orgId, 'operator')
     await add({ title: 'Lender call', day: '2026-08-20', attendeeIds: [ana.userId] })
     const own = await list(`from=2026-08-20&to=2026-08-20&personId=${ana.userId}`)

@@ -27,7 +27,7 @@ type Undoable = OwnEvent & { undoId: string }
 type Target = { id: string; version: number }
 type State = OwnEventFacts & { cancelledAt: string | null }
 
-/** What an event was before a change; a new one was as good as canceled. */
+/** An event before a change; a new one counts as canceled. */
 type Before = Target & { state: State }
 
 export const eventUndo = undoKind<Before>('calendar_event')
@@ -58,7 +58,7 @@ export function changeEvent(
   })
 }
 
-/** Takes an event off the calendar. It stays on record, and its feeds say for a while that it was canceled. */
+/** Takes an event off the calendar. It stays on record, and feeds show it as canceled for a while. */
 export function cancelEvent(ctx: Context, target: Target): Promise<Undoable> {
   return withEvent(ctx, target, (tx, before) => {
     if (before.cancelledAt !== null) throw wrongState('cancelled')
@@ -95,7 +95,7 @@ function withEvent<Result>(
   })
 }
 
-/** An event of a deal is the deal's to allow, while that is active. */
+/** An event of a deal follows the deal's permissions, and the deal has to be active. */
 async function authorizeOn(tx: Tx, ctx: Context, dealId: string | null): Promise<void> {
   if (dealId !== null) await dealForChange(tx, ctx, dealId, { status: 'active', policy: taskPolicy.update })
   else authorize(taskPolicy.update(ctx.actor, null))

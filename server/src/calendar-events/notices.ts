@@ -84,7 +84,7 @@ function of({ event, deal }: EventNews): string {
   return deal === null ? event : `${event} (${deal})`
 }
 
-/** Where it is, below the sentence. */
+/** The location, below the sentence. */
 function placeOf({ place }: EventNews): string[] {
   return place === '' ? [] : [place]
 }

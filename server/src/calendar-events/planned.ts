@@ -8,8 +8,8 @@ import { planOf } from '../schedule/schedule-now.ts'
 import type { EventRow, Wanted } from './sources-store.ts'
 
 /**
- * The items of schedules that fall in some days. Their days are stored nowhere: they're computed from what the items wait
- * for, as the schedule of the deal shows them.
+ * The schedule items that fall within some days. Their days aren't stored: they're computed from what the items wait for,
+ * the same way as on the deal's schedule.
  */
 export async function plannedEvents(ctx: Context, wanted: Wanted): Promise<EventRow[]> {
   const schedules = await readAs(ctx, plannedSchedules(wanted))
@@ -62,7 +62,7 @@ function eventOf(
   }
 }
 
-/** Merges events in the order in which a calendar shows them: each day's whole days first, and what is done last. */
+/** Merges events in the order of the calendar: all-day events first on each day, and what is done last. */
 export function inCalendarOrder(rows: readonly EventRow[]): EventRow[] {
   return rows
     .map((row) => ({ row, key: orderOf(row) }))

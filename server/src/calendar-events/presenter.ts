@@ -16,7 +16,7 @@ type OfDeal = {
   dealTeamIds: string[] | null
 }
 
-/** The id stays the same when the date changes: it's the record's, and the date's if the record has several. */
+/** The id stays the same when the date changes: it's the record's id, plus the name of the date if the record has several. */
 export function eventId({ recordType, recordId, kind }: Pick<EventRow, 'recordType' | 'recordId' | 'kind'>): string {
   return recordType === 'deal' || recordType === 'papers' ? `${kind}-${recordId}` : `${recordType}-${recordId}`
 }
@@ -43,7 +43,7 @@ export function presentEvent(ctx: Pick<Context, 'actor'>, row: EventRow): Calend
   }
 }
 
-/** A date that was met is a fact; it's corrected on the deal. */
+/** A date that was met is a fact, so it can only be corrected on the deal. */
 function mayMove({ actor }: Pick<Context, 'actor'>, row: EventRow): boolean {
   if (row.isDone) return false
   const deal = subjectOf(row)

@@ -41,7 +41,7 @@ export async function listEvents(ctx: Context, { from, to, dealId = '', personId
   }
 }
 
-/** The events of some days, in order: those with a day of their own, and those whose day follows from a schedule. */
+/** The events of some days, in order: those with a stored day, and those whose day comes from a schedule. */
 export async function eventsIn(ctx: Context, wanted: Wanted): Promise<EventRow[]> {
   const [own, planned] = await Promise.all([readAs(ctx, eventsQuery(wanted)), plannedEvents(ctx, wanted)])
   return inCalendarOrder([...own, ...planned]).slice(0, wanted.limit)

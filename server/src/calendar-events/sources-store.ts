@@ -18,7 +18,7 @@ export type EventRow = {
   time: string | null
   endTime: string | null
   what: string | null
-  /** the vendor, or who inspects for a draw */
+  /** the vendor, or the inspector of a draw */
   who: string | null
   place: string
   isDone: boolean
@@ -35,7 +35,7 @@ export type EventRow = {
   changes: number
 }
 
-/** Which events, and for whom. */
+/** Which events, and who is reading them. */
 export type Wanted = {
   orgId: string
   userId: string
@@ -43,23 +43,23 @@ export type Wanted = {
   from: Day
   to: Day
   dealId: string | null
-  /** only deals on whose team they are, and what is assigned to them */
+  /** only the deals they're on, and what is assigned to them */
   personId: string | null
   /** whether orders of every deal are shown, or only of the reader's own */
   withAllOrders: boolean
-  /** loans are for those who see profit */
+  /** only people who see profit see loans */
   withLoans: boolean
   limit: number
 }
 
-/** A checklist item that is checked off or doesn't apply. */
+/** A checklist item that's checked off or doesn't apply. */
 const ticked = (key: string) => sql`exists (
   select from checklist_items item
   join checklist_template_items template on template.org_id = item.org_id and template.id = item.template_item_id
   where item.org_id = deal.org_id and item.deal_id = deal.id and template.key = ${key} and item.status in ('done', 'not_applicable')
 )`
 
-/** Dates of deals. One that was met is shown on the day on which it was. */
+/** Dates of deals. One that was met is shown on the day it happened. */
 const ofDeals = ({ orgId, today, from, to }: Wanted) => sql`
   select
     own.kind, 'deal' as record_type, deal.id as record_id, own.day, own.day as end_day, null::time as time, null::time as end_time,
@@ -107,7 +107,7 @@ const ofDraws = ({ orgId, from, to }: Wanted) => sql`
   from draw_requests draw
   where draw.org_id = ${orgId} and draw.status <> 'cancelled' and draw.inspection_on between ${from}::date and ${to}::date`
 
-/** When what was ordered is needed, until it has come. */
+/** When an order is needed by, until it's received. */
 const ofOrders = ({ orgId, from, to }: Wanted) => sql`
   select
     'order_needed', 'order', purchase.id, purchase.need_by, purchase.need_by, null::time, null::time, purchase.title, vendor.name, '',
@@ -117,7 +117,7 @@ const ofOrders = ({ orgId, from, to }: Wanted) => sql`
   where purchase.org_id = ${orgId} and purchase.need_by between ${from}::date and ${to}::date
     and purchase.status not in ('draft', 'pending_approval', 'rejected', 'cancelled')`
 
-/** The paper that a vendor's standing rests on: of each type the accepted one that is valid longest. */
+/** The papers that a vendor's status depends on: of each type, the accepted one that's valid longest. */
 const ofPapers = ({ orgId, from, to, dealId }: Wanted) => sql`
   select
     'compliance_expiry', 'papers', vendor.id, paper.expires, paper.expires, null::time, null::time, paper.type, vendor.name, '', false,
@@ -141,7 +141,7 @@ const ofTasks = ({ orgId, userId, from, to }: Wanted) => sql`
   where task.org_id = ${orgId} and task.status <> 'cancelled' and task.due_date between ${from}::date and ${to}::date
     and (task.deal_id is not null or task.assignee_id = ${userId} or task.created_by = ${userId})`
 
-/** What people entered, over all of its days. */
+/** Events that people entered, on each of their days. */
 const ofPeople = ({ orgId, from, to }: Wanted) => sql`
   select
     event.kind, 'event', event.id, event.starts_on, event.ends_on, event.start_time, event.end_time, event.title, null::text, event.place, false,
@@ -152,7 +152,7 @@ const ofPeople = ({ orgId, from, to }: Wanted) => sql`
 
 const SOURCES = [ofDeals, ofPermits, ofLoans, ofDraws, ofOrders, ofPapers, ofTasks, ofPeople]
 
-/** The events of some days, in the order in which a calendar shows them: each day's whole days first. */
+/** The events of some days, in the order of the calendar: all-day events first on each day. */
 export function eventsQuery(wanted: Wanted): Query<EventRow> {
   const sources = sql.join(
     SOURCES.map((source) => source(wanted)),
@@ -177,7 +177,7 @@ function ofDeal({ dealId }: Wanted): RawBuilder<unknown> {
   return dealId === null ? sql`` : sql`and event.deal_id = ${dealId}`
 }
 
-/** A task is its assignee's, an event also its attendees', anything else of a deal its team's. */
+/** A task belongs to its assignee, an event also to its attendees, and anything else to the deal's team. */
 function ofPerson({ orgId, personId }: Wanted): RawBuilder<unknown> {
   if (personId === null) return sql``
   return sql`and (
@@ -190,7 +190,7 @@ function ofPerson({ orgId, personId }: Wanted): RawBuilder<unknown> {
   )`
 }
 
-/** Some see the orders of their own deals only. */
+/** Some people see only the orders of their own deals. */
 function ofReader({ withAllOrders, userId }: Wanted): RawBuilder<unknown> {
   if (withAllOrders) return sql``
   return sql`and (event.record_type <> 'order' or deal.owner_id = ${userId} or ${userId} = any(deal.team_ids))`

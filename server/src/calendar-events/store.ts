@@ -20,7 +20,7 @@ export type OwnEventFacts = {
   attendeeIds: string[]
 }
 
-/** When an event was changed, and what. */
+/** When an event was changed, and which fields. */
 export type Revision = { at: string; changed: string[] }
 
 export type OwnEventRow = OwnEventFacts & {
@@ -69,7 +69,7 @@ export async function insertOwnEvent(tx: Tx, ctx: Context, id: string, facts: Ow
     )`)
 }
 
-/** @param changed the names of what is different now, for the sequence number in feeds */
+/** @param changed the names of the changed fields, for the sequence number in feeds */
 export async function updateOwnEvent(
   tx: Tx,
   ctx: Context,

@@ -41,7 +41,7 @@ const NAMES: Readonly<Record<DeadlineKind, Words>> = {
   loan_maturing: { en: 'Loan matures', es: 'Vence un préstamo' },
 }
 
-/** What happens, as the start of a sentence that says when, and the plural for several dates. */
+/** What happens, as the start of a sentence that says when, with its plural for several dates. */
 type Said = { one: (params: DeadlineParams) => string; several: (count: number) => string }
 
 /** Sent to a deal's owner and team some days before one of its dates. */

@@ -9,8 +9,8 @@ import { dealsAssigned, dealsLeft, dealsOwned } from './notices.ts'
 export type Reassigned = { id: string; label: string; before: DealPeople | null; after: DealPeople }
 
 /**
- * Notifies everyone who became the owner of these deals, joined their teams or left them, with one notice each for all
- * of them. The person who made the change isn't notified.
+ * Notifies everyone who became the owner of these deals, or joined or left their teams, with one notice for all of the
+ * deals. The person who made the change isn't notified.
  */
 export async function notifyOfPeople(tx: Tx, ctx: Context, deals: readonly Reassigned[]): Promise<void> {
   const changes = deals.map((deal) => ({ deal, ...peopleChange(deal.before, deal.after) }))

@@ -28,7 +28,7 @@ export const drawSubmitted = noticeKind<About>(
   { line: 'draws', name: { en: 'Draw submitted', es: 'Desembolso solicitado' }, needs: 'deal.see_financials' },
 )
 
-/** To the same people, when the lender's wire arrived. */
+/** To the same people, when the lender's wire arrives. */
 export const drawFunded = noticeKind<About & { shortCents: number }>(
   'draw_funded',
   {

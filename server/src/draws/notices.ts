@@ -22,7 +22,7 @@ export function notifyOfReturn(tx: Tx, ctx: Context, now: DrawNow): Promise<void
   return notify(tx, ctx, now, drawReturned, { ...facts(ctx, now, now.row.requestedCents), missing })
 }
 
-/** The deal's owner and team, as far as they see its money. */
+/** The deal's owner and team, except those who don't see its money. */
 function notify<Params>(
   tx: Tx,
   ctx: Context,

@@ -64,7 +64,7 @@ export async function insertScheduleLines(
   )
 }
 
-/** Says which lines of the budget lines of the schedule cover. */
+/** Records which budget lines the lines of the schedule cover. */
 export async function linkBudgetLines(
   tx: Tx,
   { orgId, dealId }: Pick<OfLoan, 'orgId' | 'dealId'>,

@@ -3,7 +3,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 /** What an import's job needs to know: the import, its organization, the user it runs for, and why they change closed books. */
 export type ImportTask = { orgId: string; jobId: string; userId: string; booksReason?: string }
 
-/** Attempts after the first one, before the import is marked as failed. */
+/** Further attempts before the import is marked as failed. */
 export const RETRIES = 3
 const options = { retryLimit: RETRIES, retryDelaySeconds: 2, expireSeconds: 1_800, concurrency: 2 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../platform/http/context.ts'
 import { announce, type QueryKey } from '../platform/live/announce.ts'
 import { markAnswered, markUnanswered } from './store.ts'
 
-/** How long ago something can have been answered that is undone now. */
+/** How long ago an answer can be that is undone now. */
 const UNDONE_WITHIN_MS = 60_000
 
 /**

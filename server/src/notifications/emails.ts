@@ -38,7 +38,7 @@ export function emailOf<Params>(
   })
 }
 
-/** What every email about notices ends with. @param stopAt null for what can't be switched off */
+/** The footer of every email about notices. @param stopAt null for what can't be turned off */
 export function footerOf(locale: Locale, stopAt: string | null, publicUrl: string): MailFooter[] {
   const choose = { label: FOOTER[locale].choose, url: new URL(PREFERENCES_PATH, publicUrl).href }
   return stopAt === null ? [choose] : [{ label: FOOTER[locale].stop, url: stopAt }, choose]
@@ -46,7 +46,7 @@ export function footerOf(locale: Locale, stopAt: string | null, publicUrl: strin
 
 type To = { reader: Recipient; isForced: boolean }
 
-/** Sends one email about all of these notices of a kind, with a link that ends them and as part of its deal's thread. */
+/** Sends one email about all of these notices of a kind, with an unsubscribe link, and in the email thread of its deal. */
 export async function sendNoticeEmail<Params>(
   tx: Tx,
   ctx: Context,

@@ -29,7 +29,7 @@ const assign = (title: string, dealId?: string) =>
 const titles = ({ items }: Page) => items.map(({ title }) => title)
 
 describe('the inbox', () => {
-  it('has what asks for an answer apart from what is good to know, newest first', async () => {
+  it('separates what needs an answer from what is good to know, newest first', async () => {
     const deal = await buildDeal(t, admin, { name: 'Elm House' })
     await t.api(admin.token).patch(`/deals/${deal.id}`, { version: deal.version, fields: {}, teamIds: [reader.userId] })
     await assign('Order the survey', deal.id)
@@ -51,7 +51,7 @@ describe('the inbox', () => {
     expect([titles(second), second.nextCursor]).toEqual([['New task: One'], null])
   })
 
-  it('loses what is done, and gets it back', async () => {
+  it('drops what is done, and can bring it back', async () => {
     await assign('Call')
     const [notice] = (await list('asks')).items
     expect(await mark([notice!.id], 'done')).toEqual({ unread: 0, asks: 0, news: 0, later: 0 })
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(await mark([notice!.id], 'not_done')).toMatchObject({ asks: 1 })
   })
 
-  it('gets back what was put off on its morning, unread', async () => {
+  it('brings back a snoozed notice on its morning, unread', async () => {
     await assign('Call')
     const [notice] = (await list('asks')).items
     await mark([notice!.id], 'read')
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     expect((await list('asks')).counts).toEqual({ unread: 1, asks: 1, news: 0, later: 0 })
   })
 
-  it('is marked as read up to what was on screen', async () => {
+  it('marks everything as read up to what was on screen', async () => {
     await assign('Seen')
     const [seen] = (await list('asks')).items
     await assign('Not seen yet')
@@ -80,7 +80,7 @@ describe('the inbox', () => {
     expect((await list('asks')).items.map(({ isRead }) => isRead)).toEqual([false, true])
   })
 
-  it('is one’s own', async () => {
+  it('is personal', async () => {
     await assign('Call')
     const [notice] = (await list('asks')).items
     await mark([notice!.id], 'done', 'tomorrow', admin)
@@ -89,8 +89,8 @@ describe('the inbox', () => {
   })
 })
 
-describe('after a role changed', () => {
-  it('notices that say more than it may see are gone, those without the figure stay', async () => {
+describe('after a change of role', () => {
+  it('notices with figures that the role can’t see are gone, and those without stay', async () => {
     const params = {
       title: { en: 'Budget' },
       detail: { en: '' },
@@ -122,8 +122,8 @@ type Changed = { task: { version: number }; undoId: string }
 const change = async (id: string, input: object) =>
   (await t.api(reader.token).patch<Changed>(`/tasks/${id}`, input)).body
 
-describe('what asks for an answer', () => {
-  it('is done once its task is, and asks again when that is undone', async () => {
+describe('a notice that needs an answer', () => {
+  it('is done once its task is, and comes back when that is undone', async () => {
     const task = await assign('Call')
     const { undoId } = await change(task.id, { version: task.version, status: 'done' })
     expect(await asked()).toEqual([])
@@ -132,7 +132,7 @@ describe('what asks for an answer', () => {
     expect(await asked()).toEqual(['New task: Call'])
   })
 
-  it('is done for someone whose task is given to another', async () => {
+  it('is done for someone whose task is reassigned', async () => {
     const task = await assign('Call')
     await change(task.id, { version: task.version, assigneeId: admin.userId })
     expect(await asked()).toEqual([])

@@ -44,7 +44,7 @@ export async function countNotices(ctx: Context): Promise<NoticeCounts> {
 
 type Marking = { ids: readonly string[]; as: NoticeMark; until: LaterChoice }
 
-/** Marks the caller's notices. Whether they exist isn't said: what isn't theirs is left alone. */
+/** Marks the caller's notices. Others are ignored, without revealing whether they exist. */
 export function markMine(ctx: Context, { ids, as, until }: Marking): Promise<NoticeCounts> {
   const later = laterAt(until, ctx.now, ctx.timeZone)
   return changed(ctx, (tx, inbox) => markNotices(tx, inbox, ids, { as, later }))
@@ -62,7 +62,7 @@ async function changed(ctx: Context, work: (tx: Tx, inbox: Inbox) => Promise<voi
   return countNotices(ctx)
 }
 
-/** Nothing for a kind that no room declares any longer. */
+/** Empty for a kind that no room declares anymore. */
 function presentNotice({ readable }: Inbox, row: StoredNotice, lang: Locale): Notice[] {
   const text = textOf(row, lang)
   if (!text) return []

@@ -7,12 +7,12 @@ import { sendText } from './texts/send.ts'
 import { dueTexts, giveUp } from './texts/store.ts'
 
 const digestJob = defineJob<Record<string, never>>('notifications.digest', { expireSeconds: 3_600 })
-/** Summaries leave at eight, in zones whose hours begin at any quarter. */
+/** Summaries are sent at eight, in time zones with offsets of a quarter hour. */
 const QUARTERLY = '*/15 * * * *'
 
 const textsJob = defineJob<Record<string, never>>('notifications.texts')
 const EVERY_MINUTE = '* * * * *'
-/** Longer than all attempts of a job. */
+/** Longer than all attempts of a job take. */
 const STUCK_MS = 30 * 60_000
 const HOPELESS_MS = 6 * 3_600_000
 
@@ -28,7 +28,7 @@ export function registerNotificationJobs(app: App): void {
   app.jobs.schedule(textsJob, EVERY_MINUTE)
 }
 
-/** Queues text messages whose quiet hours are over, and those whose sending was cut short. */
+/** Queues text messages whose quiet hours are over, and those that were interrupted while sending. */
 export async function queueDueTexts(app: App): Promise<void> {
   const now = app.clock().getTime()
   await asPlatform(app.db, 'send text messages that are due', async (tx) => {

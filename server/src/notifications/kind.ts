@@ -16,14 +16,14 @@ export type NoticeKind<Params> = {
 }
 
 type NoticeTraits = {
-  /** the line of the preferences that it belongs to, and what it's called there */
+  /** its line in the preferences, and its name there */
   readonly line: NoticeLine
   readonly name: Words
-  /** someone waits for the reader's answer */
+  /** someone is waiting for the reader's answer */
   readonly asks?: true
-  /** what readers must be allowed to do, since the words say as much; checked whenever the notice is read */
+  /** what readers must be allowed to do to see this text; checked whenever the notice is read */
   readonly needs?: Action
-  /** the parameter that says so, if the words may also do without it */
+  /** the parameter that requires it, if the text also works without it */
   readonly figure?: string
 }
 
@@ -39,13 +39,13 @@ export function noticeKind<Params>(
   return kind
 }
 
-/** The text of a stored notice. @returns null for a kind that no room declares any longer */
+/** The text of a stored notice. @returns null for a kind that no room declares anymore */
 export function textOf({ type, params }: { type: string; params: unknown }, locale: Locale): NoticeText | null {
   const kind = kinds.get(type)
   return kind ? kind.words[locale](params as never) : null
 }
 
-/** The text about several notices of a kind, of which at least one is given. */
+/** The text about one or more notices of a kind. */
 export function textOfAll(type: string, params: readonly [unknown, ...unknown[]], locale: Locale): NoticeText | null {
   const kind = kinds.get(type)
   return kind ? kind.words[locale](...(params as [never, ...never[]])) : null
@@ -54,9 +54,9 @@ export function textOfAll(type: string, params: readonly [unknown, ...unknown[]]
 /** What someone may read now. */
 export type Readable = {
   types: string[]
-  /** types that are read only while they lack this parameter */
+  /** types that may be read only without this parameter */
   without: Record<string, string>
-  /** what a single notice may ask its readers to be allowed to do */
+  /** what a single notice may require its readers to be allowed to do */
   needs: Action[]
   /** types that ask for an answer */
   asking: string[]
@@ -91,7 +91,7 @@ export function isReadable(
   return figure !== undefined && ((notice.params as Record<string, unknown>)[figure] ?? null) === null
 }
 
-/** A kind of notice as people choose how it reaches them. */
+/** A kind of notice in people's preferences. */
 export type ChoosableKind = { type: string; line: NoticeLine; name: Words }
 
 /** The kinds that can reach someone, in the order of their lines. */
@@ -103,13 +103,13 @@ export function kindsFor(reader: NoticeReaderRights): ChoosableKind[] {
     .toSorted((one, other) => NOTICE_LINE_NAMES.indexOf(one.line) - NOTICE_LINE_NAMES.indexOf(other.line))
 }
 
-/** What a kind is called; null for one that no room declares any longer. */
+/** The name of a kind; null for one that no room declares anymore. */
 export function nameOf(type: string): Words | null {
   return kinds.get(type)?.traits.name ?? null
 }
 
 /**
- * The notice's data, the link it opens, the record that it asks about, if it asks (see `answered`), and what its readers
+ * The notice's data, the link it opens, the record that it asks about, if any (see `answered`), and what its readers
  * must be allowed to do, if that depends on more than its kind.
  */
 export type Notice<Params> = { link: string; params: Params; aboutId?: string; needs?: Action }

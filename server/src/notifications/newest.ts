@@ -6,7 +6,7 @@ import { textOf } from './kind.ts'
 import { inboxOf } from './inbox.ts'
 import { newestNotice } from './store.ts'
 
-/** An older notice is no news, such as for someone whose laptop wakes up. */
+/** Older notices aren't shown, such as when a laptop wakes up. */
 const NEW_FOR_MS = 10 * 60_000
 
 /** The caller's newest notice, in the language of their screen. */

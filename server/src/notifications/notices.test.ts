@@ -68,7 +68,7 @@ describe('an assigned task', () => {
     expect(await noticesOf(t, second)).toHaveLength(1)
   })
 
-  it('notifies nobody when people assign it to themselves', async () => {
+  it('notifies no one when people assign it to themselves', async () => {
     const operator = await colleague()
     await buildTask(t, operator, { assigneeId: operator.userId })
     expect(await noticesOf(t, operator)).toEqual([])
@@ -154,7 +154,7 @@ describe('the newest notice', () => {
     expect((await newest(admin)).body).toEqual({ notice: null })
   })
 
-  it('is no news after ten minutes', async () => {
+  it('isn’t shown after ten minutes', async () => {
     const operator = await colleague()
     const deal = await buildDeal(t, admin, { name: 'Ash House' })
     await buildTask(t, admin, { title: 'Old', dealId: deal.id, assigneeId: operator.userId })

@@ -12,7 +12,7 @@ import { type DigestedNotice, queueForDigest } from './digest/store.ts'
 import { type NewText, queueTexts } from './texts/queue.ts'
 
 /**
- * Lets every other organization admin know, each the way they chose and in their own language. It takes effect when the
+ * Notifies every other organization admin, each the way they chose and in their own language. It takes effect when the
  * transaction commits.
  */
 export async function notifyOrgAdmins<Params>(
@@ -37,7 +37,7 @@ export async function notifyPeople<Params>(
 }
 
 /**
- * Same as above, for everyone with this permission for all of the organization's deals, or only those of them in
+ * Same as above, for everyone with this permission for all of the organization's deals, or only the people among them in
  * `among`.
  */
 export async function notifyWhoMay<Params>(
@@ -51,8 +51,8 @@ export async function notifyWhoMay<Params>(
 }
 
 /**
- * Several stored notices of a kind to each of these people, and one email to each about all of theirs; with `roles`, to
- * those of them alone.
+ * Sends each of these people several stored notices of a kind, and one email about all of theirs. With `roles`, only people
+ * with one of them.
  */
 export async function notifyEachOfAll<Params>(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function notifyEachOfAll<Params>(
 
 type People = { roles?: readonly Role[]; among?: readonly string[] }
 
-/** Sends each reader their notices through the channels that the rule says (`routeNotice`), and none they may not read. */
+/** Sends each reader their notices through the channels of `routeNotice`, except those they may not read. */
 async function notifyReaders<Params>(
   tx: Tx,
   ctx: Context,
@@ -131,7 +131,7 @@ type Sent<Params> = {
   route: NoticeRoute
 }
 
-/** What leaves later is stored until then, even if it isn't for the inbox. */
+/** What is sent later is stored until then, even if it isn't for the inbox. */
 function storedOf<Params>({ reader, notices, route }: Sent<Params>): AddressedNotice<Params>[] {
   const { inApp, email, sms } = route
   if (inApp === null && email === null && sms === null) return []

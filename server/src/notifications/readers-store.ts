@@ -9,7 +9,7 @@ export type Reader = { id: string; email: string; locale: Locale }
 type Among = { roles?: readonly Role[]; among?: readonly string[] }
 
 /**
- * Those of these people who are team members with one of these roles. Vendors, former members and disabled users never
+ * The people among these who are team members with one of these roles. Vendors, former members and disabled users never
  * get the organization's notices.
  */
 export function listReaders(tx: Tx, orgId: string, { roles, among }: Among): Promise<Reader[]> {
@@ -24,7 +24,7 @@ export function listReaders(tx: Tx, orgId: string, { roles, among }: Among): Pro
   )
 }
 
-/** Someone a notice may go to, with everything that decides how it reaches them. */
+/** Someone a notice may go to, with everything that decides how it's delivered. */
 export type Recipient = Reader & {
   facts: NoticeReader
   quietHours: { from: string; to: string }

@@ -6,10 +6,10 @@ import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import type { Notice, NoticeKind, Readable } from './kind.ts'
 
-/** A notice and where it goes: to the inbox, or only to where it's stored for. */
+/** A notice and where it goes: to the inbox, or only to its other channels. */
 export type AddressedNotice<Params> = { id: string; userId: string; notice: Notice<Params>; inInbox: boolean }
 
-/** Adds notices in one statement, and lets open browsers know of those for an inbox. */
+/** Adds notices in one statement, and signals open browsers about those for an inbox. */
 export async function addNotices<Params>(
   tx: Tx,
   ctx: Context,
@@ -51,7 +51,7 @@ export type StoredNotice = {
   doneAt: Date | null
 }
 
-/** Whose notices, and which of them they may read now. */
+/** Whose notices, and which of them that person may read now. */
 export type Inbox = { orgId: string; userId: string; now: Date; readable: Readable }
 
 const SELECTED = sql.raw(
@@ -116,7 +116,7 @@ export async function markNotices(
     unread: sql`read_at = null`,
     done: sql`done_at = ${now}, read_at = coalesce(read_at, ${now})`,
     not_done: sql`done_at = null`,
-    // It's news again when it comes back.
+    // It's unread again when it comes back.
     later: sql`later_until = ${later}, read_at = null`,
     now: sql`later_until = null`,
   }
@@ -126,7 +126,7 @@ export async function markNotices(
     where org_id = ${orgId} and user_id = ${userId} and id = any(${[...ids]}::uuid[])`)
 }
 
-/** Marks everything up to a notice as read that is in the inbox now. */
+/** Marks everything in the inbox up to a notice as read. */
 export async function markAllRead(tx: Tx, { orgId, userId, now }: Inbox, upTo: string): Promise<void> {
   await tx.run(sql`
     update notifications
@@ -150,7 +150,7 @@ export async function markAnswered(
   return marked.map(({ userId }) => userId)
 }
 
-/** Takes that back, for what was marked since then. */
+/** Undoes that, for notices that were marked since then. */
 export async function markUnanswered(
   tx: Tx,
   { orgId, aboutId, since }: { orgId: string; aboutId: string; since: Date },

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 
-/** Brings everyone's screens up to date after something about a deal's site changed, and whether its stage can be left. */
+/** Refreshes everyone's screens after something on a deal's site changed, including whether its stage can be left. */
 export function announceSite(tx: Tx, ctx: Context, dealId: string): Promise<void> {
   return announce(
     tx,

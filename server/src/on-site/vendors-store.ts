@@ -3,7 +3,7 @@ import { prepared, type Tx } from '../platform/db/doors.ts'
 
 export type SiteVendorRow = { id: string; name: string }
 
-/** Vendors with an order, a bid or an invoice on the deal, or named on site, by name. */
+/** Vendors with an order, a bid or an invoice on the deal, or mentioned in its site log or punch list, by name. */
 export function vendorsOfDeal(tx: Tx, orgId: string, dealId: string): Promise<SiteVendorRow[]> {
   return tx.rows(
     prepared(sql<SiteVendorRow>`
@@ -26,7 +26,7 @@ export function vendorsOfDeal(tx: Tx, orgId: string, dealId: string): Promise<Si
   )
 }
 
-/** Which of these vendors are the organization's. */
+/** The vendors among these that belong to the organization. */
 export async function knownVendors(tx: Tx, orgId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.rows(sql<{ id: string }>`

@@ -2,7 +2,7 @@ import type { Place } from '@plumbline/domain/on-site/places'
 import type { Weather } from '@plumbline/domain/on-site/site-log'
 import type { Locale } from '../platform/http/workplace.ts'
 
-/** Where on a property something is, in mails and on paper. */
+/** Where on a property something is, in emails and PDFs. */
 export const PLACE_WORDS: Readonly<Record<Locale, Readonly<Record<Place, string>>>> = {
   en: {
     exterior_front: 'Front',

@@ -45,7 +45,7 @@ describe('contacts from a file', () => {
     expect(await named('card')).toEqual([])
   })
 
-  it('stay if something uses them by then', async () => {
+  it('stay if something uses them by the time of the undo', async () => {
     const { body } = await addSeveral([{ name: 'Kept Card' }, { name: 'Gone Card' }])
     const { items } = (await t.api(admin.token).get<PeopleList>('/people?q=kept')).body
     await t.api(admin.token).post(`/contacts/${items[0]!.id}/calls`, { note: 'Hello' })
@@ -82,7 +82,7 @@ const file = (query: string, person?: Person) =>
 const textOf = async (reply: Response) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer())
 
-describe('the file of people', () => {
+describe('the exported file of people', () => {
   it('has the rows of the list, in either language, safe to open in a spreadsheet', async () => {
     await addSeveral([
       { name: '=cmd()', company: 'Quote "Co", Inc.', roles: ['lender'], phone: '919-555-0121', notes: 'one\ntwo' },
@@ -98,7 +98,7 @@ describe('the file of people', () => {
     expect(await textOf(await file('q=other', admin))).toContain('Other,,Seller,')
   })
 
-  it('is for those who export, of their own organization', async () => {
+  it('is for people who can export, with their own organization’s contacts', async () => {
     expect((await file('')).status).toBe(401)
     expect((await file('', coordinator)).status).toBe(403)
     expect((await file('group=boats', admin)).status).toBe(400)

@@ -50,7 +50,7 @@ describe('the list', () => {
     await add({ name: 'Nora None' }, other)
   })
 
-  it('counts each group, with those of several roles in several and those without in the rest', async () => {
+  it('counts each group; a person with several roles is in several, and one without a role is in the last', async () => {
     expect((await list('', other)).summary).toEqual({
       everyone: 4,
       found: 4,
@@ -109,7 +109,7 @@ describe('the list', () => {
 })
 
 describe('a person', () => {
-  it('has deals with roles, and says what each role comes to', async () => {
+  it('has deals with roles, and the totals of each role', async () => {
     const sue = await add({ name: 'Sue Seller', roles: ['seller'] })
     const offer = { offerPriceCents: 180_000_00, offerDate: '2026-05-12', offerExpires: '2026-05-20' }
     const deal = await buildDeal(t, admin, offer)
@@ -131,7 +131,7 @@ describe('a person', () => {
     expect(seen.deals).toHaveLength(1)
   })
 
-  it('who lends is known by the loans named after them, which coordinators don’t see', async () => {
+  it('who lends has the loans named after them, which coordinators don’t see', async () => {
     const lender = await add({ name: 'Stephen Oyelaran', company: 'Ridgeline Capital', roles: ['lender'] })
     const deal = await buildDeal(t, admin, { purchasePriceCents: 200_000_00 })
     await link(deal.id, lender.id, 'lender')
@@ -156,14 +156,14 @@ describe('a person', () => {
     expect(seen.deals[0]?.loans).toEqual([])
   })
 
-  it('who lists houses has them counted', async () => {
+  it('who lists houses has a count of them', async () => {
     const ivy = await add({ name: 'Ivy Chen', roles: ['listing_agent'] })
     const deal = await buildDeal(t, admin, { listDate: '2026-04-01' })
     await link(deal.id, ivy.id, 'listing_agent')
     expect((await pageOf(ivy.id)).agent).toEqual({ listed: 1, sold: 0, daysToContract: null })
   })
 
-  it('names the vendors whose contact it is', async () => {
+  it('shows the vendors they’re the contact of', async () => {
     const luis = await add({ name: 'Luis Sandoval' })
     await t.api(admin.token).post('/vendors', { vendor: { name: 'Sandoval Drywall' }, contact: { id: luis.id } })
     expect((await pageOf(luis.id)).vendors).toMatchObject([{ name: 'Sandoval Drywall' }])
@@ -217,7 +217,7 @@ describe('calls', () => {
     expect((await t.api(operator.token).post(`/undo/${made.undoId}`)).status).toBe(409)
   })
 
-  it('need a note, and have taken place', async () => {
+  it('need a note, and can’t be in the future', async () => {
     const { id } = await add({ name: 'Later' })
     expect((await logCall(id, { note: '  ' })).status).toBe(400)
     expect((await logCall(id, { note: 'Hello', calledAt: '2026-05-15T12:00:00Z' })).status).toBe(400)

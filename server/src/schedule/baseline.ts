@@ -19,7 +19,7 @@ type Baseline = { on: Day | null; items: BaselineDays[] }
 
 export const baselineUndo = undoKind<Target & Baseline>('schedule_baseline')
 
-/** Keeps the days as they're planned now, to compare with later. It replaces an earlier baseline. */
+/** Saves the days as they're planned now, to compare with later. This replaces an earlier baseline. */
 export function setBaseline(ctx: Context, target: Target): Promise<Changed> {
   return withBaseline(ctx, target, (before) => {
     if (before.items.length === 0) throw invalidField('id', 'no_items', 'Add work first.')

@@ -55,7 +55,7 @@ function recorded(ctx: Context, before: StoredItem, item: StoredItem): StoredIte
   return { ...item, percentDone, percentOn: percentDone === 0 ? null : ctx.today }
 }
 
-/** Puts an item elsewhere in the list, which moves no days. */
+/** Moves an item within the list, which doesn't change any days. */
 export function moveItem(ctx: Context, { afterId, ...target }: Target & { afterId: string | null }): Promise<Changed> {
   return withItem(ctx, target, async (tx, before, row, deal) => {
     const order = before.items.map(({ id }) => id).filter((id) => id !== row.id)
@@ -83,7 +83,7 @@ export function moveItem(ctx: Context, { afterId, ...target }: Target & { afterI
   })
 }
 
-/** Removes an item. What waited for it waits for what it waited for, so that nothing jumps forward. */
+/** Removes an item. What waited for it now waits for what it was waiting for, so that nothing jumps ahead. */
 export function removeItem(ctx: Context, target: Target): Promise<Changed> {
   return withItem(ctx, target, (tx, before, row, deal) => {
     const edits = new Map<string, StoredItem | null>([[row.id, null]])
@@ -108,7 +108,7 @@ export function makeFromBudget(ctx: Context, { id: dealId }: { id: string }): Pr
   })
 }
 
-/** Adds items that wait for each other by their place in the list. */
+/** Adds items that wait for each other by their position in the list. */
 export function addPlanned(tx: Tx, ctx: Context, held: Held, items: readonly PlannedItem[]): Promise<Changed> {
   const ids = items.map(() => newIdAt(ctx.now.getTime()))
   const edits = new Map(
@@ -165,7 +165,7 @@ export async function restoreSchedule(ctx: Context, { dealId, items, order }: Be
   })
 }
 
-/** Changes an item on the version that the caller read. Its deal is locked first, so links can't close a ring together. */
+/** Changes an item on the version that the caller read. The deal is locked first, so no two changes make a loop together. */
 async function withItem<Result>(
   ctx: Context,
   { id, version }: Target,

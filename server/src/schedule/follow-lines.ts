@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { planOf, type ScheduleNow } from './schedule-now.ts'
 
-/** Budget lines with planned work take their days from it: from the first start to the last finish. */
+/** Budget lines with planned work get their days from it: from the first start to the last finish. */
 export async function followLines(tx: Tx, ctx: Context, deal: DealRecord, now: ScheduleNow): Promise<void> {
   if (!now.items.some(({ budgetLineId }) => budgetLineId !== null)) return
   const { tasks } = scheduleOf(planOf(ctx, now))

@@ -11,7 +11,7 @@ import { storedOf, VERBS, writeItems } from './write.ts'
 
 type Shift = { deal: DealRecord; lineIds: readonly string[]; days: number }
 
-/** The days of a change order lengthen the work of its budget lines: of each line what finishes last and isn't done. */
+/** The days of a change order lengthen the work of its budget lines: on each line, the unfinished item that finishes last. */
 export async function lengthenWork(tx: Tx, ctx: Context, { deal, lineIds, days }: Shift): Promise<void> {
   const before = await scheduleNow(tx, ctx, deal.id)
   const plan = planOf(ctx, before)

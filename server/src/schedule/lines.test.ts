@@ -36,7 +36,7 @@ async function approveDays(budget: Budget, line: string, days: number): Promise<
   expect((await read()).body.changeOrder.status).toBe('approved')
 }
 
-it('gives budget lines the days of their work, and takes them along when it moves', async () => {
+it('gives budget lines the days of their work, also when the work moves', async () => {
   const budget = await team.approved()
   const budgetLineId = lineOf(budget, 'Roof').id
   await desk.add(team.operator, budget.dealId, 'Tear off', { durationDays: 1, budgetLineId })
@@ -51,7 +51,7 @@ it('gives budget lines the days of their work, and takes them along when it move
   expect(lineOf(await team.desk.of(team.admin, budget.dealId), 'Roof').version).toBe(version)
 })
 
-it('takes longer by the days of a change order, what follows included', async () => {
+it('takes longer by the days of a change order, as does what follows', async () => {
   const budget = await team.approved()
   const budgetLineId = lineOf(budget, 'Roof').id
   await desk.add(team.operator, budget.dealId, 'Roof', { durationDays: 2, budgetLineId })

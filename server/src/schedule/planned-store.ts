@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Query } from '../platform/db/doors.ts'
 import type { HeadRow, ItemRow } from './store.ts'
 
-/** Whose schedules, and for which days. */
+/** Which schedules, and for which days. */
 export type WantedSchedules = {
   orgId: string
   from: Day
   to: Day
   /** only this deal; null = all */
   dealId: string | null
-  /** only deals on whose team they are; null = all */
+  /** only the deals they're on; null = all */
   personId: string | null
 }
 

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 import { workCalendarIn } from './work-calendar.ts'
 
-/** A deal's schedule with everything that its items are tied to. */
+/** A deal's schedule with everything that its items refer to. */
 export type ScheduleNow = {
   head: HeadRow
   items: readonly ItemRow[]

@@ -51,7 +51,7 @@ describe('a deal’s schedule', () => {
     })
   })
 
-  it('keeps work with what it waits for, and computes the same days for everyone', async () => {
+  it('stores work with what it waits for, and computes the same days for everyone', async () => {
     await desk.add(admin, dealId, 'Demolition', { durationDays: 3, actualStart: '2026-05-11' })
     await desk.add(admin, dealId, 'Drywall', { durationDays: 2, after: ['Demolition'] })
     expect(daysOf(await read())).toEqual(['Demolition 2026-05-11 2026-05-14', 'Drywall 2026-05-15 2026-05-18'])
@@ -131,7 +131,7 @@ describe('a deal’s schedule', () => {
     expect(refusal(removed)).toMatchObject({ path: 'waitsFor', rule: 'too_many_links' })
   })
 
-  it('lets what waited for removed work wait for what that waited for, and undoes it with all links', async () => {
+  it('reconnects what waited for removed work to what came before it, and undo brings back all links', async () => {
     await desk.add(admin, dealId, 'Demolition', { durationDays: 2 })
     await desk.add(admin, dealId, 'Drywall', { durationDays: 2, after: ['Demolition'] })
     const { schedule } = await desk.add(admin, dealId, 'Paint', { durationDays: 2, after: ['Drywall'] })
@@ -153,7 +153,7 @@ describe('a deal’s schedule', () => {
     expect(titles(await read())).toEqual(['Demolition', 'Drywall', 'Paint'])
   })
 
-  it('records progress as of today, and takes finished work as done', async () => {
+  it('records progress as of today, and treats finished work as done', async () => {
     await desk.add(admin, dealId, 'Tile', { durationDays: 10 })
     const rule = async (item: object) => refusal(await desk.change(admin, dealId, 'Tile', item))!.rule
     expect(await rule({ percentDone: 40 })).toBe('not_begun')

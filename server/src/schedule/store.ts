@@ -5,7 +5,7 @@ import type { Dependency } from '@plumbline/domain/schedule/item'
 import { sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
-/** An item without the day on which its percentage was recorded, which follows from the rest. */
+/** An item without the day its percentage was recorded, which follows from the rest. */
 export type ItemFacts = {
   title: string
   who: string
@@ -44,7 +44,7 @@ export type HeadRow = {
   version: number
 }
 
-/** A deal with what its schedule is computed from. */
+/** A deal with the facts that its schedule is computed from. */
 export function headQuery(orgId: string, dealId: string): Query<HeadRow> {
   return sql<HeadRow>`
     select
@@ -85,7 +85,7 @@ export async function dealOfItem(tx: Tx, orgId: string, id: string): Promise<str
 
 export type LineRow = { id: string; code: string; description: string; isContingency: boolean }
 
-/** The deal's budget lines as far as planning needs them: no amounts. */
+/** The deal's budget lines with what planning needs, which excludes amounts. */
 export function linesQuery(orgId: string, dealId: string): Query<LineRow> {
   return sql<LineRow>`
     select line.id, code.code, line.description, line.is_contingency
@@ -128,7 +128,7 @@ export function vendorsQuery(orgId: string, dealId: string): Query<VendorOnItem>
 
 export type Ties = { vendorIds: string[]; lineIds: string[]; orderIds: string[] }
 
-/** Which of these records exist: vendors of the organization, lines and orders of the deal. */
+/** The records among these that exist: vendors of the organization, lines and orders of the deal. */
 export async function knownTies(tx: Tx, orgId: string, dealId: string, ties: Ties): Promise<Set<string>> {
   const rows = await tx.rows(sql<{ id: string }>`
     select id from vendors where org_id = ${orgId} and id = any(${ties.vendorIds}::uuid[]) and merged_into is null
@@ -141,7 +141,7 @@ export async function knownTies(tx: Tx, orgId: string, dealId: string, ties: Tie
 
 type Writing = { orgId: string; dealId: string; now: Date }
 
-/** Every deal with items has a row of its own, which its items hang on. */
+/** Every deal with items has a row of its own, which its items belong to. */
 export async function startSchedule(tx: Tx, { orgId, dealId, now }: Writing): Promise<void> {
   await tx.run(sql`
     insert into schedules (org_id, deal_id, updated_at) values (${orgId}, ${dealId}, ${now})
@@ -235,7 +235,7 @@ export async function orderItems(tx: Tx, { orgId, dealId }: Writing, ids: readon
 
 export type BaselineDays = { id: string; start: Day | null; finish: Day | null }
 
-/** Items keep their version: a baseline is no change of the work. */
+/** Items keep their version, since a baseline doesn't change the work. */
 export async function writeBaseline(
   tx: Tx,
   { orgId, dealId, now }: Writing,

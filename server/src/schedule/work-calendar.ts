@@ -3,7 +3,7 @@ import { DEFAULT_WORK_CALENDAR } from '@plumbline/domain/schedule/holidays'
 import type { WorkCalendar } from '@plumbline/domain/schedule/working-days'
 import type { SettingsPart, StoredSettings } from '../organizations/providers.ts'
 
-/** The days an organization works on, as stored, over the product's default. */
+/** The days an organization works on: the stored ones, or else the product's default. */
 export function workCalendarIn(stored: StoredSettings): WorkCalendar {
   const own = WorkCalendarFacts.safeParse(stored['workCalendar'])
   return own.success ? own.data : DEFAULT_WORK_CALENDAR

@@ -1,7 +1,7 @@
 import type { Schedule } from '@plumbline/contract/schedule/schedule'
 import { invalidField } from '@plumbline/contract/errors'
 import type { ScheduleVerb } from '@plumbline/domain/schedule/activity'
-import { MAX_DEPENDENCIES, MAX_ITEMS, progressProblem, ringOf } from '@plumbline/domain/schedule/item'
+import { MAX_DEPENDENCIES, MAX_ITEMS, progressProblem, loopOf } from '@plumbline/domain/schedule/item'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
@@ -23,10 +23,10 @@ import {
   updateItems,
 } from './store.ts'
 
-/** What items become; null = they're removed. Items that aren't named stay as they are. */
+/** The new state of items; null = removed. Items that aren't listed stay as they are. */
 export type Edits = ReadonlyMap<string, StoredItem | null>
 
-/** What an undo puts back: each item on the version that the change left, and the order of the list. */
+/** What an undo restores: each item, expecting the version that the change left, and the order of the list. */
 export type Before = {
   dealId: string
   items: { id: string; version: number | null; was: StoredItem | null }[]
@@ -39,7 +39,7 @@ export type Changed = { schedule: Schedule; itemId: string | null; undoId: strin
 
 type Change = {
   edits: Edits
-  /** the order of the list after it; items that it doesn't name keep theirs, at the end */
+  /** the new order of the list; items that it doesn't include follow at the end, in their old order */
   order?: readonly string[]
   verbs: { added: ScheduleVerb; changed: ScheduleVerb; removed: ScheduleVerb }
   /** one entry for everything instead of one for each item */
@@ -135,9 +135,9 @@ function refuseWrong(ctx: Context, before: ScheduleNow, after: readonly StoredIt
       throw invalidField('waitsFor', 'unknown', 'This work isn’t on the schedule anymore.')
     if (new Set(others).size < others.length) throw invalidField('waitsFor', 'twice', 'The same work is linked twice.')
   }
-  const ring = ringOf(after)
-  if (!ring) return
-  const names = [...ring, ring[0]!].map(({ title }) => title).join(' → ')
+  const loop = loopOf(after)
+  if (!loop) return
+  const names = [...loop, loop[0]!].map(({ title }) => title).join(' → ')
   throw invalidField('waitsFor', 'ring', `These would wait for each other: ${names}.`)
 }
 

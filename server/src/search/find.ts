@@ -13,7 +13,7 @@ import { type Hit, hitsQuery, knownWordsQuery, neighborsQuery } from './tokens-s
 
 type Asked = { q: string; kinds?: SearchKind[] | undefined; dealId?: string | undefined; limit: number }
 
-/** Finds records by the beginnings of words. If there are none, once more by the words that were probably meant. */
+/** Finds records by the beginnings of words. If there are none, searches again for the words that were probably meant. */
 export function find(ctx: Context, { q, kinds, dealId, limit }: Asked): Promise<SearchReply> {
   const words = wordsAsked(q)
   const found = kindsFoundBy(ctx.actor)
@@ -63,7 +63,7 @@ async function groupsOf(tx: Tx, ctx: Context, hits: readonly Hit[]): Promise<Sea
   }))
 }
 
-/** @returns null if no word can be replaced by one that is used */
+/** @returns null if no word can be replaced by one that's in use */
 async function wordsMeant(tx: Tx, orgId: string, words: readonly string[]): Promise<string[] | null> {
   const known = await tx.rows(knownWordsQuery(orgId, words))
   const meant = await Promise.all(

@@ -3,7 +3,7 @@ import { defineJob, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Log } from '../platform/log/log.ts'
 import { deleteUnusedWords } from './tokens-store.ts'
 
-/** Every night in UTC, once the document trash is empty. */
+/** Every night in UTC, after the document trash is emptied. */
 const NIGHTLY = '15 6 * * *'
 
 const forgetWords = defineJob<Record<string, never>>('search.forget-words', { expireSeconds: 3_600 })
@@ -16,7 +16,7 @@ export function registerSearchJobs(app: { db: Database; jobs: Jobs; log: Log }):
   app.jobs.schedule(forgetWords, NIGHTLY)
 }
 
-/** @returns how many were forgotten */
+/** @returns how many words were removed */
 export function forgetUnusedWords(db: Database): Promise<number> {
   return asPlatform(db, 'remove unused words from the search index', (tx) => tx.run(deleteUnusedWords()))
 }

@@ -3,7 +3,7 @@ import type { FigureAudience } from '@plumbline/domain/deals/policy'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { RecordRow } from './records-store.ts'
 
-/** @param sees which money the reader sees */
+/** @param sees which amounts the reader sees */
 export function presentFound(record: RecordRow, sees: FigureAudience): Found {
   const seesMoney = sees.financials
   switch (record.kind) {

@@ -6,12 +6,12 @@ import type { Tx } from '../platform/db/doors.ts'
 import { daysInStage } from '../deals/list/stay-store.ts'
 import { personName } from '../platform/db/person-name.ts'
 
-/** Whose eyes the records are read with. */
+/** Who the records are read for. */
 export type Reader = { orgId: string; userId: string; now: Date; withAllOrders: boolean }
 
 type DealColumns = { dealId: string; dealNumber: string; dealName: string; dealStatus: DealStatus }
 type RowOf<Kind extends Found['kind']> = Omit<FoundOf<Kind>, 'kind' | 'deal'> & DealColumns
-/** A record as its table has it, amounts included. */
+/** A record as stored, amounts included. */
 export type RecordRow =
   | { kind: 'deal'; row: Omit<FoundOf<'deal'>, 'kind' | 'stage'> & { stageEn: string; stageEs: string } }
   | { kind: 'vendor'; row: Omit<FoundOf<'vendor'>, 'kind'> }
@@ -96,7 +96,7 @@ const QUERIES: Readonly<Record<SearchKind, (asked: Asked) => RawBuilder<{ id: st
 
 /**
  * Reads records of these kinds by id, in one round trip. Those that the reader may not see are left out. Planned each time:
- * without the ids at hand, the planner prefers an index that reads all contacts of the organization.
+ * without knowing the ids, the planner prefers an index that reads all contacts of the organization.
  */
 export async function recordsWithIds(
   tx: Tx,

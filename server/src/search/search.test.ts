@@ -67,7 +67,7 @@ describe('search', () => {
       expect(await titles(asked)).toContain('Linda Cho')
   })
 
-  it('finds orders and invoices by number and vendor, also after the vendor is renamed', async () => {
+  it('finds orders and invoices by number and vendor, even after the vendor is renamed', async () => {
     const vendorId = await team.vendor('Zephyr Counters')
     const { budget, order } = await team.liveOrder(undefined, { vendorId })
     const invoice = await team.submitted(budget, order, [{ orderLine: 0, amountCents: 90_000 }])
@@ -102,7 +102,7 @@ describe('search', () => {
     expect(await titles('mow', { more: `&dealId=${one.id}` })).toEqual(['Mow here'])
   })
 
-  it('guesses a word that is used nowhere, and says which one it took', async () => {
+  it('guesses at a word that isn’t used anywhere, and says which one it used instead', async () => {
     await buildDeal(t, team.admin, { addressLine1: '340 Magnolia Terrace' })
     const reply = await find('magnlia 340')
     expect({ titles: titlesIn(reply), corrected: reply.corrected }).toEqual({
@@ -112,7 +112,7 @@ describe('search', () => {
     expect(await find('qqqqqq')).toMatchObject({ corrected: null, groups: [] })
   })
 
-  it('finds nothing for a question without words', async () => {
+  it('finds nothing for a query without words', async () => {
     expect(await find('—')).toEqual({ words: [], corrected: null, groups: [] })
   })
 
@@ -125,7 +125,7 @@ describe('search', () => {
 })
 
 describe('who finds what', () => {
-  it('only a coordinator’s own deals’ orders, without amounts, and no invoices or draws', async () => {
+  it('only orders of a coordinator’s own deals, without amounts, and no invoices or draws', async () => {
     const vendorId = await team.vendor('Sirocco Tile')
     const { budget, order } = await team.liveOrder(undefined, { vendorId })
     await team.submitted(budget, order, [{ orderLine: 0, amountCents: 90_000 }])
@@ -148,7 +148,7 @@ describe('who finds what', () => {
     expect(await titles('vixen', { by: colleague })).toEqual([])
   })
 
-  it('nothing of another organization, also by id', async () => {
+  it('nothing of another organization, even by id', async () => {
     const { id } = await buildDeal(t, team.admin, { addressLine1: '5 Walrus Way' })
     const stranger = await t.signUp()
     expect(await titles('walrus', { by: stranger })).toEqual([])
@@ -169,7 +169,7 @@ describe('who finds what', () => {
 })
 
 describe('the index', () => {
-  it('splits text the way questions are split', async () => {
+  it('splits text the same way as queries', async () => {
     const text = fc.string({ unit: fc.constantFrom(..."aZ09 -'’.,&éÑüßøłЖ日“”×/_#@\n\u00a0"), maxLength: 40 })
     const texts = fc.sample(text, 300)
     const { rows } = await t.db.pool.query<{ words: string[] }>(

@@ -3,7 +3,7 @@ import { rangeOf } from '@plumbline/domain/search/words'
 import { sql } from 'kysely'
 import { prepared, type Query } from '../platform/db/doors.ts'
 
-/** What is looked for, and for whom. */
+/** What to search for, and who is searching. */
 export type Wanted = {
   orgId: string
   userId: string
@@ -12,20 +12,20 @@ export type Wanted = {
   dealId: string | null
   /** whether orders of every deal are found, or only of the reader's own */
   withAllOrders: boolean
-  /** most of each kind */
+  /** the most results of each kind */
   limit: number
 }
 
 export type Hit = { kind: SearchKind; id: string; found: number }
 
-/** Which word is rarest needs no exact count. */
+/** Finding the rarest word doesn't need an exact count. */
 const COUNTED_UP_TO = 1_000
 
 /**
- * The records that have a word beginning with each of these, up to `limit` of each kind, and how many there are, counted up
- * to `countUpTo`. Reads the rarest word's range of the index and looks at the other words of each record in it. Records with
- * a whole word as it was typed come first, then the newest. What else a record must meet is asked for as a value, not with
- * `exists`, which the planner may answer by reading every deal or task of the organization.
+ * The records that have words beginning with each of these, up to `limit` of each kind, and how many there are, counted up
+ * to `countUpTo`. Reads the rarest word's range of the index and checks the other words of each record in it. Records with
+ * a whole word as typed come first, then the newest. Further conditions are selected as values instead of with `exists`,
+ * which the planner may answer by reading every deal or task of the organization.
  */
 export function hitsQuery(wanted: Wanted, countUpTo: number): Query<Hit> {
   const { orgId, userId, kinds, words, dealId, withAllOrders, limit } = wanted
@@ -99,7 +99,7 @@ export function hitsQuery(wanted: Wanted, countUpTo: number): Query<Hit> {
     order by array_position(${[...kinds]}::text[], kind), place`)
 }
 
-/** Words of the organization that a typed one may be a slip of: those that share its first or its second letter. */
+/** Words of the organization that a typed word may be a typo of: those that share its first or second letter. */
 export function neighborsQuery(orgId: string, word: string): Query<{ word: string }> {
   const [first, second] = [...word].slice(0, 2).map(rangeOf)
   return prepared(sql<{ word: string }>`

@@ -25,7 +25,7 @@ beforeEach(async () => {
   operator = await t.member(admin.orgId, 'operator')
   oak = await buildDeal(t, admin, { name: '4 Oak Ln' })
   elm = await buildDeal(t, admin, { name: '12 Elm St' })
-  // The first stage adds tasks, which aren't looked for here.
+  // The first stage adds tasks, which don't matter here.
   for (const { id } of [oak, elm])
     for (const task of (await t.api(admin.token).get<{ items: Task[] }>(`/deals/${id}/tasks`)).body.items)
       await changeTask(t, admin, task, { status: 'cancelled' })
@@ -54,7 +54,7 @@ describe('tasks across deals', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { details: { fields: [{ path: 'personId' }] } } })
   })
 
-  it('without a deal are seen only by who was given them and who made them', async () => {
+  it('without a deal are seen only by their assignee and their author', async () => {
     await buildTask(t, admin, { title: 'Renew my license', assigneeId: admin.userId })
     await buildTask(t, admin, { title: 'Pick up the keys', assigneeId: operator.userId })
     const manager = await t.member(admin.orgId, 'operator_admin')
@@ -64,7 +64,7 @@ describe('tasks across deals', () => {
     expect(await titles(`?who=person&personId=${operator.userId}`, manager)).toEqual([])
   })
 
-  it('are counted by due date and narrowed by it, by deal and by words', async () => {
+  it('are counted by due date, and can be filtered by date, deal and words', async () => {
     const due = { Late: addDays(TODAY, -1), Now: TODAY, Soon: addDays(TODAY, 7), Far: addDays(TODAY, 8) }
     for (const [title, dueDate] of Object.entries(due))
       await buildTask(t, admin, { title: `${title} paint`, dealId: oak.id, dueDate })
@@ -78,7 +78,7 @@ describe('tasks across deals', () => {
     expect((await list('?who=everyone&q=elm')).counts).toMatchObject({ overdue: 0, undated: 1 })
   })
 
-  it('come in pages, by due date or deal by deal with counts of each', async () => {
+  it('are paginated, by due date or deal by deal with counts for each', async () => {
     await buildTask(t, admin, { title: 'Oak, later', dealId: oak.id, dueDate: addDays(TODAY, 9) })
     await buildTask(t, admin, { title: 'Oak, late', dealId: oak.id, dueDate: addDays(TODAY, -9) })
     await buildTask(t, admin, { title: 'Elm', dealId: elm.id })
@@ -102,7 +102,7 @@ describe('tasks across deals', () => {
     ])
   })
 
-  it('that are finished include those of archived deals, and open ones don’t', async () => {
+  it('of archived deals are listed when finished, but not when open', async () => {
     const done = await buildTask(t, admin, { title: 'Done', dealId: oak.id })
     await changeTask(t, admin, done, { status: 'done' })
     await buildTask(t, admin, { title: 'Open', dealId: oak.id })
@@ -133,7 +133,7 @@ describe('a change of several tasks', () => {
     expect((await titles('?who=everyone')).toSorted()).toEqual(['One', 'Two'])
   })
 
-  it('assigns them with one notice, and undo gives them back', async () => {
+  it('assigns them with one notice, and undo reassigns them', async () => {
     const tasks = [
       await buildTask(t, admin, { title: 'One', dealId: oak.id, assigneeId: admin.userId }),
       await buildTask(t, admin, { title: 'Two', dealId: oak.id, assigneeId: admin.userId }),
@@ -147,7 +147,7 @@ describe('a change of several tasks', () => {
     expect(await titles()).toEqual(['One', 'Two'])
   })
 
-  it('moves due dates, and leaves alone what already is due then', async () => {
+  it('moves due dates, and skips tasks that are already due then', async () => {
     const tasks = [
       await buildTask(t, admin, { title: 'One', dueDate: TODAY, dueTime: '09:00' }),
       await buildTask(t, admin, { title: 'Two', dueDate: addDays(TODAY, 1) }),
@@ -181,7 +181,7 @@ describe('a change of several tasks', () => {
     ])
   })
 
-  it('names what an undo left because someone has changed it since', async () => {
+  it('names what an undo skipped because someone has changed it since', async () => {
     const tasks = [
       await buildTask(t, admin, { title: 'One', dealId: oak.id }),
       await buildTask(t, admin, { title: 'Two', dealId: oak.id }),
@@ -195,7 +195,7 @@ describe('a change of several tasks', () => {
     })
   })
 
-  it('is refused without a change, for a stranger as assignee, and for more than 100', async () => {
+  it('is refused if it changes nothing, assigns a stranger, or has more than 100 tasks', async () => {
     const task = await buildTask(t, admin)
     expect((await edit([task], {})).status).toBe(400)
     expect((await edit([task], { assigneeId: newId() })).status).toBe(400)

@@ -63,16 +63,16 @@ type Changed = {
   task: Task
   next: Task | null
   undoId: string | null
-  /** the task already was like that */
+  /** the task already was that way */
   same: boolean
-  /** the task, if a bulk change left notifying its new assignee to the caller */
+  /** the task, if the caller of a bulk change has to notify its new assignee */
   notified: TaskRow | null
 }
 
 /**
  * Changes a task. Completing a repeating task creates the next one; reopening it deletes the next one if it's
  * untouched.
- * @param isBulk leaves a task as it is that already is like that, can always be undone, and notifies no one
+ * @param isBulk skips a task that already is that way, can always be undone, and notifies no one
  */
 export function changeTask(
   ctx: Context,
@@ -126,7 +126,7 @@ function isAlready(before: TaskRow, changes: Partial<TaskFacts>): boolean {
   return (Object.keys(changes) as (keyof TaskFacts)[]).every((key) => changes[key] === before[key])
 }
 
-/** It leaves the list that it's in: it's finished, or due on another day. */
+/** Whether a task leaves its list: it's finished, or due on another day. */
 function leavesTheList(before: TaskRow, after: TaskRow): boolean {
   return (isUnfinished(before.status) && !isUnfinished(after.status)) || before.dueDate !== after.dueDate
 }
@@ -199,7 +199,7 @@ async function takeNextAway(tx: Tx, ctx: Context, reopened: TaskRow): Promise<vo
   await recordActivity(tx, ctx, { verb: 'task.deleted', object, dealId: reopened.dealId })
 }
 
-/** A task that is finished, or someone else's, asks for nothing anymore. */
+/** A task that's finished, or now someone else's, no longer needs an answer. */
 async function followInbox(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow): Promise<void> {
   const wasOpen = isUnfinished(before.status)
   if (wasOpen && !isUnfinished(after.status)) await answered(tx, ctx, after.id)
@@ -208,7 +208,7 @@ async function followInbox(tx: Tx, ctx: Context, before: TaskRow, after: TaskRow
     await answered(tx, ctx, after.id, [before.assigneeId])
 }
 
-/** The task, if someone is to be notified that it was assigned to them. */
+/** The task, if its new assignee should be notified. */
 function toNotify(ctx: Context, before: TaskRow | null, after: TaskRow): TaskRow[] {
   return notifiedOfAssignment(before, after, ctx.actor.userId).length > 0 ? [after] : []
 }

@@ -41,7 +41,7 @@ const add = (deal: DealWithTerms, facts: object = {}) =>
   buildTask(t, admin, { dealId: deal.id, dueFrom: BEFORE_CLOSING, ...facts })
 
 describe('a task that is due around a date of its deal', () => {
-  it('is due as many days before or after it', async () => {
+  it('is due that many days before or after it', async () => {
     const deal = await buildDeal(t, admin, { closingDate: '2026-06-20' })
     expect(await add(deal)).toMatchObject({ dueDate: '2026-06-15', dueFrom: BEFORE_CLOSING })
     const after = { date: 'closingDate', days: 3 }
@@ -58,7 +58,7 @@ describe('a task that is due around a date of its deal', () => {
     expect(await taskOf(task)).toMatchObject({ dueDate: null, dueTime: '09:00' })
   })
 
-  it('follows when the date changes, and when that is undone', async () => {
+  it('follows when the date changes, and when the change is undone', async () => {
     const deal = await buildDeal(t, admin, { closingDate: '2026-06-20' })
     const task = await add(deal)
     const { undoId } = await setFields(deal, { closingDate: '2026-07-01' })
@@ -93,7 +93,7 @@ describe('a task that is due around a date of its deal', () => {
     expect(bound).toMatchObject({ dueDate: '2026-06-15', dueFrom: BEFORE_CLOSING })
   })
 
-  it('makes a next task that follows the rhythm and not the date', async () => {
+  it('makes a next task that follows the series and not the date', async () => {
     const deal = await buildDeal(t, admin, { closingDate: '2026-06-20' })
     const task = await add(deal, { repeat: 'weekly' })
     await setFields(deal, { closingDate: '2026-06-25' })
@@ -136,7 +136,7 @@ describe('when a date of a deal changes', () => {
     )
   })
 
-  it('nothing is said of tasks when none follows it', async () => {
+  it('tasks aren’t mentioned when none follows it', async () => {
     const deal = await buildDeal(t, admin, { closingDate: '2026-06-20' })
     await add(deal)
     const keys = await noticesDuring(t, admin.orgId, () => setFields(deal, { ddEndDate: '2026-06-01', arvCents: 1 }))
@@ -145,7 +145,7 @@ describe('when a date of a deal changes', () => {
     expect(items.map(({ verb }) => verb)).toEqual(['task.created'])
   })
 
-  it('open browsers ask again for its tasks', async () => {
+  it('open browsers refetch its tasks', async () => {
     const deal = await buildDeal(t, admin)
     await add(deal)
     const keys = await noticesDuring(t, admin.orgId, () => setFields(deal, { closingDate: '2026-06-20' }))
@@ -202,8 +202,8 @@ const LOAN = {
   status: 'proposed',
 }
 
-describe('the task of a stage', () => {
-  it('that counts from a date not known yet waits for it', async () => {
+describe('a stage’s task', () => {
+  it('waits for its date if that isn’t known yet', async () => {
     const made = await buildDeal(t, admin)
     const stage = made.pipeline.find(({ key }) => key === 'financing_closing')
     const move = { version: made.version, toStageId: stage?.id, override: true, reason: 'Closing was moved up' }
@@ -214,7 +214,7 @@ describe('the task of a stage', () => {
     expect(await taskOf(wire!)).toMatchObject({ dueDate: '2026-06-19' })
   })
 
-  it('leaves with an undone move, and other tasks don’t count from a date', async () => {
+  it('goes away with an undone move, and other tasks don’t count from a date', async () => {
     const made = await buildDeal(t, admin, { offerExpires: '2026-05-20' })
     expect(await tasksOf(made)).toMatchObject([{ dueDate: '2026-05-15', dueFrom: null }])
     const stage = made.pipeline.find(({ key }) => key === 'offer')

@@ -9,7 +9,7 @@ import type { Context } from '../platform/http/context.ts'
 import { anchorDays } from './providers.ts'
 import type { TaskFacts, TaskRow } from './store.ts'
 
-/** The day that a date of the deal gives a task now; null while the date isn't known. @throws ApiError invalid_input */
+/** The day a task is due by a date of its deal; null while the date isn't known. @throws ApiError invalid_input */
 export async function dueDay(tx: Tx, ctx: Context, deal: DealRecord | null, dueFrom: DueFrom): Promise<Day | null> {
   if (!deal) throw invalidField('dueFrom', 'needs_deal', 'Only a task on a deal can be due around one of its dates.')
   if (!isAnchorOf(dueFrom.date, deal.dealType))
@@ -17,7 +17,7 @@ export async function dueDay(tx: Tx, ctx: Context, deal: DealRecord | null, dueF
   return dueDayFrom(dueFrom, await anchorDaysOf(tx, ctx, deal, [dueFrom]))
 }
 
-/** The dates that these tasks count from; later rooms are asked only for what isn't a field of the deal. */
+/** The dates that these tasks count from. Later rooms are only asked for dates that aren't fields of the deal. */
 export async function anchorDaysOf(
   tx: Tx,
   ctx: Context,
@@ -29,8 +29,8 @@ export async function anchorDaysOf(
 }
 
 /**
- * What follows from a change: a typed day ends following a date, and a date that is followed gives the day, also when a
- * finished task is reopened. Without its day a time goes, unless the caller says otherwise.
+ * Applies a change of due facts: entering a day stops following a date, and following a date sets the day, also when a
+ * finished task is reopened. A time is dropped along with its day, unless the caller says otherwise.
  */
 export async function withDue(
   tx: Tx,

@@ -17,7 +17,7 @@ export function followFields(
   return followDates(tx, ctx, deal, anchorDaysIn(changed))
 }
 
-/** Open tasks that are due around one of these dates get their new day. One entry in the log for all of them. */
+/** Moves open tasks that are due around one of these dates to their new day, with one log entry for all of them. */
 export async function followDates(tx: Tx, ctx: Context, deal: DealRecord, days: AnchorDays): Promise<void> {
   if (Object.keys(days).length === 0) return
   const moved = await moveDueDates(tx, ctx, deal, days)

@@ -5,7 +5,7 @@ import type { Context } from '../platform/http/context.ts'
 
 const OPEN = sql.raw(`task.status in (${UNFINISHED.map((status) => `'${status}'`).join(', ')})`)
 
-/** The number of unfinished tasks of `member` (a row by that name with org_id and user_id). */
+/** The number of unfinished tasks of `member` (a row with that name, with org_id and user_id). */
 export const openTasksOf = sql<number>`(
   select count(*)::int from tasks task
   where task.org_id = member.org_id and task.assignee_id = member.user_id and ${OPEN}

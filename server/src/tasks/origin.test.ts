@@ -26,7 +26,7 @@ const refused = async (facts: object) =>
   (await t.api(admin.token).post<{ details: { fields: object[] } }>('/tasks', { title: 'Call', ...facts })).body.details
     .fields
 
-it('a task created from a checklist item leads back to it, as does the next of its series', async () => {
+it('a task created from a checklist item links back to it, as does the next one in its series', async () => {
   const { label, ...origin } = await firstItem(dealId)
   const task = await buildTask(t, admin, { dealId, origin, dueDate: '2026-05-20', repeat: 'weekly' })
   const from = { ...origin, label, by: null, link: `/app/deals/${dealId}` }
@@ -35,7 +35,7 @@ it('a task created from a checklist item leads back to it, as does the next of i
   expect(next?.origin).toEqual(from)
 })
 
-it('a task created from a comment leads to its thread, and keeps doing so once the comment is deleted', async () => {
+it('a task created from a comment links to its thread, even after the comment is deleted', async () => {
   const thread = await buildThread(t, admin, dealId)
   const comment = thread.comments[0]!
   const { id } = await buildTask(t, admin, { dealId, origin: { type: 'comment', id: comment.id } })
@@ -50,7 +50,7 @@ it('a task created from a comment leads to its thread, and keeps doing so once t
   })
 })
 
-it('is refused from another deal or organization, and without a deal', async () => {
+it('an origin is refused from another deal or organization, and without a deal', async () => {
   const other = await buildDeal(t, admin)
   const unknown = [{ path: 'origin', rule: 'unknown', message: 'This isn’t on the deal anymore.' }]
   const { label: _, ...item } = await firstItem(other.id)

@@ -35,7 +35,7 @@ export function presentOrigin(row: OriginRow, dealId: string | null): Task['orig
   return { type: 'comment', id: row.commentId, label: null, by: row.commentBy, link }
 }
 
-/** What a task in a series was created from, for the next one. */
+/** What a task in a series was created from, to copy it to the next one. */
 export function originOf({ itemId, commentId }: OriginRow): TaskOrigin | null {
   if (itemId !== null) return { type: 'checklist_item', id: itemId }
   return commentId === null ? null : { type: 'comment', id: commentId }

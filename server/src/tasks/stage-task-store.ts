@@ -12,7 +12,7 @@ export type TaskTemplateRow = {
   repeat: string
 }
 
-/** A stage's task templates that the deal has no task for yet. */
+/** A stage's task templates that have no task on the deal yet. */
 export function templatesToMake(
   tx: Tx,
   ctx: Context,
@@ -30,7 +30,7 @@ export function templatesToMake(
   )
 }
 
-/** Its keys are the column names. */
+/** Its keys are column names. */
 type NewStageTask = {
   id: string
   title: string

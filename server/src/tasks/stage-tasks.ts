@@ -9,7 +9,7 @@ import { anchorDaysOf } from './due.ts'
 import { deleteUntouchedOfMove, insertStageTasks, templatesToMake } from './stage-task-store.ts'
 
 /**
- * The tasks that entering a stage makes, once: entering again adds only what is not there yet. They are due some days
+ * Creates the tasks of a stage when a deal enters it. Entering again only adds the missing ones. They're due some days
  * after today, or around a date of the deal, which they follow.
  */
 export async function makeStageTasks(
@@ -41,7 +41,7 @@ export async function makeStageTasks(
   insertStageTasks(tx, ctx, deal, moveId, tasks)
 }
 
-/** Undoing a move deletes the tasks it created, if nobody has changed them. */
+/** Undoing a move deletes the tasks it created, if no one has changed them. */
 export async function removeStageTasks(
   tx: Tx,
   _ctx: Context,

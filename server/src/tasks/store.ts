@@ -97,7 +97,7 @@ export function unfinishedPage(scope: RawBuilder<unknown>, after: Cursor | null,
   return taskQuery(DUE_AT, rest)
 }
 
-/** A cursor has room for this much of a name. */
+/** A cursor has room for this many characters of a name. */
 const SORTED_LENGTH = sql.raw('60')
 
 /** A deal's tasks are next to each other, most urgent first; those without a deal come last. */
@@ -133,13 +133,13 @@ export function ofDeal(orgId: string, dealId: string): RawBuilder<unknown> {
 export type TaskFilter = {
   orgId: string
   userId: string
-  /** whose; null = everyone’s */
+  /** whose tasks; null = everyone’s */
   assigneeId: string | null
   dealId: string | null
   words: readonly string[]
 }
 
-/** Tasks that the reader can see: of a deal everyone’s, without one those that they were given or made. */
+/** Tasks that the reader can see: all tasks of deals, and those without a deal that they’re assigned to or created. */
 function seenBy(userId: string): RawBuilder<unknown> {
   return sql`(task.deal_id is not null or task.assignee_id = ${userId} or task.created_by = ${userId})`
 }
@@ -174,7 +174,7 @@ function containsWord(word: string): RawBuilder<unknown> {
   )`
 }
 
-/** Titles of those of the tasks that the reader can see. */
+/** Titles of the tasks among these that the reader can see. */
 export function titlesSeen(orgId: string, userId: string, ids: readonly string[]): Query<{ id: string; name: string }> {
   return sql`
     select task.id, task.title as name

@@ -26,7 +26,7 @@ export function withTask<Result>(
   })
 }
 
-/** A task of a deal is the deal's to allow, while that is active. @returns the deal, locked */
+/** A task of a deal follows the deal's permissions, and the deal has to be active. @returns the deal, locked */
 export async function authorizeOn(
   tx: Tx,
   ctx: Context,
@@ -39,8 +39,8 @@ export async function authorizeOn(
 }
 
 /**
- * A task without a deal is its assignee's and its author's business. Someone who gave one away may still undo that, which
- * runs within the transaction of the undo.
+ * Only its assignee and its author can change a task without a deal. Someone who reassigned one can still undo that, in the
+ * transaction of the undo.
  */
 function concerns({ actor, within }: Context, { assigneeId, createdById }: TaskRow): boolean {
   return within !== undefined || assigneeId === actor.userId || createdById === actor.userId

@@ -161,7 +161,7 @@ const WORK = {
   es: { deals: ['negocio', 'negocios'], tasks: ['tarea', 'tareas'] },
 } as const
 
-/** `3 deals and 1 task`, without what there is none of. */
+/** `3 deals and 1 task`, without zeros. */
 function workWords(work: { deals: number; tasks: number }, locale: Locale): string {
   const parts = (['deals', 'tasks'] as const).filter((part) => work[part] > 0)
   const words = parts.map((part) => {

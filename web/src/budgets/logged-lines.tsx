@@ -3,7 +3,7 @@ import { asText, isWords } from '../activity/show.ts'
 import { m } from '../messages/generated/messages.js'
 import { words } from '../shell/words.ts'
 import { formatCount, formatDay, formatList, formatMoney, formatPercent } from '../ui/figures/format.ts'
-import { unitWords } from './estimates/units.ts'
+import { quantityWords } from './estimates/units.ts'
 
 type LoggedLine = { name?: unknown; room?: unknown; qty?: unknown; unit?: unknown; amountCents?: unknown }
 
@@ -19,7 +19,7 @@ export const asEstimateLines = (value: unknown): ReactNode => {
           {[
             isWords(name) ? words(name) : String(name ?? ''),
             typeof room === 'string' && room !== '' ? `(${room})` : '',
-            typeof qty === 'string' && typeof unit === 'string' ? `${qty} ${unitWords(unit)}` : '',
+            typeof qty === 'string' && typeof unit === 'string' ? quantityWords(qty, unit) : '',
             typeof amountCents === 'number' ? formatMoney(amountCents) : '',
           ]
             .filter(Boolean)

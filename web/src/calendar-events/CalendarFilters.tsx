@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is shown, with how many there are of each in these days, and whose. */
+/** Which kinds of events are shown, with their counts for these days, and for whom. */
 export function CalendarFilters({ events, groups, onGroups, children }: Props) {
   const counts = Map.groupBy(events, ({ kind }) => GROUP_OF[kind])
   const offered = EVENT_GROUPS.filter((group) => counts.has(group) || groups.includes(group))

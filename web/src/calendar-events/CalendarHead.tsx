@@ -21,7 +21,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The month, ways through time, the views, and a new event. */
+/** The month, the arrows through time, the views, and the button for a new event. */
 export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd, onPrint, children }: Props) {
   const { year, month } = dayParts(day)
   return (

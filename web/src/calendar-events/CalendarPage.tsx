@@ -140,7 +140,7 @@ function printPage(): void {
   window.print()
 }
 
-/** A phone’s week is above its agenda, and a desk’s pane shows the day after the picked one as well. */
+/** On a phone the week is above the agenda; on a desktop the pane also shows the day after the picked one. */
 function fetchedSpan({ from, to }: Span, day: Day, wide: boolean): Span {
   const next = addDays(day, 1)
   return { from: wide ? from : weekOf(day).from, to: to < next ? next : to }
@@ -152,7 +152,7 @@ type DaysProps = {
   span: Span
   wide: boolean
   events: readonly CalendarEvent[]
-  /** the only deal that is shown, once it is known */
+  /** the only deal that's shown, once it's loaded */
   deal: { id: string; name: string } | null
   isNarrowed: boolean
   onPick: (day: Day) => void
@@ -205,7 +205,7 @@ function Days({ view, day, span, wide, events, deal, isNarrowed, onPick, onShowA
   )
 }
 
-/** The event that is open, and moving one: a date of a deal is asked about first. */
+/** The open event, and the dialog that moves one; moving a deal's date asks first. */
 function useMoves() {
   const [open, setOpen] = useState<CalendarEvent | null>(null)
   const [dateMove, setDateMove] = useState<DateMove | null>(null)

@@ -3,7 +3,7 @@ import { GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
 import { Circle, Hammer } from 'lucide-react'
 import { GROUP_ICONS } from './icons.ts'
 
-/** A task is a ring until it's done, and of a schedule only milestones are diamonds. */
+/** A task is a ring until it's done, and a milestone of a schedule is a diamond. */
 export function EventIcon({
   event,
   size = 14,

@@ -5,7 +5,7 @@ import { ChoiceField } from '../ui/fields/ChoiceField.tsx'
 
 type Props = { personId: string | null; onPerson: (personId: string | null) => void; className: string }
 
-/** Whose calendar: the deals on whose team they are, and what is assigned to them. */
+/** Whose calendar to show: the deals they're on, and what is assigned to them. */
 export function PersonChoice({ personId, onPerson, className }: Props) {
   const me = useMe()
   return (

@@ -12,7 +12,7 @@ const DOTS = { closing: 'bg-ink', past: 'bg-ink-faint', missed: 'bg-bad', soon: 
 
 type Props = { picked: Day; eventsOn: (day: Day) => readonly CalendarEvent[]; onPick: (day: Day) => void }
 
-/** A phone's week: a dot for each event, and a press picks the day. */
+/** The week on a phone: a dot for each event, and a tap picks the day. */
 export function WeekStrip({ picked, eventsOn, onPick }: Props) {
   const { today } = useMe().organization
   const names = weekdayNames('narrow')

@@ -29,7 +29,7 @@ export function readAddress(search: URLSearchParams): CalendarAddress {
   }
 }
 
-/** Where the calendar stands, as the URL has it. */
+/** What the calendar shows, as in the URL. */
 export function useCalendarAddress() {
   const [search, setSearch] = useSearchParams()
   const put = (name: 'view' | 'day' | 'show' | 'person' | 'deal', ...values: readonly string[]) =>

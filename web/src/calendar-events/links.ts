@@ -2,7 +2,7 @@ import type { CalendarEvent } from '@plumbline/contract/calendar-events'
 
 const TAB_OF = { order: 'orders', draw: 'draws', loan: 'underwriting', task: 'overview', permit: 'overview' } as const
 
-/** Returns where the record of an event is shown, or null for one that is only on the calendar. */
+/** Returns the address of an event's record, or null for an event that's only on the calendar. */
 export function recordLink({ record, deal }: Pick<CalendarEvent, 'record' | 'deal'>): string | null {
   if (record.type === 'papers') return `/app/vendors/${record.id}/papers`
   if (record.type === 'schedule_item' && deal !== null) return `/app/deals/${deal.id}/schedule?work=${record.id}`

@@ -5,7 +5,7 @@ import { toneOf } from './tone.ts'
 const TODAY = '2026-05-14'
 const tone = (kind: EventKind, endDay: string, isDone = false) => toneOf({ kind, endDay, isDone }, TODAY)
 
-describe('how an event stands out', () => {
+describe('the color of an event', () => {
   it.each([
     ['closing', '2026-05-29', 'closing'],
     ['closing', '2026-05-13', 'missed'],

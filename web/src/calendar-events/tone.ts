@@ -3,8 +3,8 @@ import { addDays, type Day } from '@plumbline/domain/calendar'
 import { GROUP_OF } from '@plumbline/domain/calendar-events/kinds'
 
 /**
- * How an event stands out: a purchase or sale that is agreed, something that is past, something that was missed, and
- * something that ends today or tomorrow.
+ * The color of an event: a purchase or sale that's agreed, something in the past, something that was missed, or
+ * something that's due today or tomorrow.
  */
 export type EventTone = 'closing' | 'past' | 'missed' | 'soon' | 'plain'
 

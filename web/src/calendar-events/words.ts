@@ -34,7 +34,7 @@ export const OWN_KIND_NAMES: Readonly<Record<OwnKind, () => string>> = {
 
 type Titled = Pick<CalendarEvent, 'kind' | 'what' | 'isDone'>
 
-/** What each kind is called; those that people name themselves have a title. */
+/** The name of each kind; those that people name themselves have a title. */
 const TITLES: Readonly<Record<EventKind, (event: Titled) => string>> = {
   closing: ({ isDone }) => (isDone ? m.calendar_bought() : m.calendar_closing()),
   sale_closing: ({ isDone }) => (isDone ? m.calendar_sold() : m.calendar_sale_closing()),

@@ -7,7 +7,7 @@ import type { FoldedRow } from './fold.ts'
 
 type Props = { row: FoldedRow; isOpen: boolean; onToggle: () => void; onAllDone: (notices: readonly Notice[]) => void }
 
-/** Below a row that others of its deal are folded into: how many, to show them, and to be done with all. */
+/** Below a row that stands for several notices of a deal: how many there are, with buttons to show them or mark all done. */
 export function FoldLine({ row: { notice, others }, isOpen, onToggle, onAllDone }: Props) {
   const deal = notice.deal?.name ?? ''
   const all = [notice, ...others]

@@ -27,7 +27,7 @@ import { type Marks, useMarks } from './use-marks.ts'
 const TABS = ['inbox', 'later', 'done'] as const
 type Tab = (typeof TABS)[number]
 
-/** What concerns the reader: what to answer, what is good to know, what comes back later, and what is done. */
+/** The reader's notices: those that need an answer, those good to know, snoozed ones, and those that are done. */
 export default function InboxPage() {
   const [search] = useSearchParams()
   const tab: Tab = TABS.find((one) => one === search.get('tab')) ?? 'inbox'
@@ -101,7 +101,7 @@ function usePlace(place: InboxPlace, enabled: boolean) {
 
 type Place = ReturnType<typeof usePlace>
 
-/** The lists of a tab, with the picked notice beside them on a desk. */
+/** The lists of a tab, with the selected notice beside them on a desktop. */
 function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place; marks: Marks }) {
   const { rows, listed: news, fold } = useFolded(tab === 'inbox' ? rest.notices : null)
   const others = rows === null ? rest.notices : news
@@ -162,7 +162,7 @@ function Places({ tab, asks, rest, marks }: { tab: Tab; asks: Place; rest: Place
   )
 }
 
-/** The rows of what is good to know, in which several of one deal are one row until it's opened. */
+/** The rows that are good to know. Several notices of one deal share a row until it's opened. */
 function useFolded(notices: readonly Notice[] | null) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const rows = notices && foldByDeal(notices)
@@ -183,7 +183,7 @@ function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...ids].filter((one) => one !== id))
 }
 
-/** The picked notice: the first one until another is picked, and the next one when it leaves the list. */
+/** The selected notice: the first one by default, and the next one when it leaves the list. */
 function usePicked(notices: readonly Notice[], marks: Marks) {
   const [place, setPlace] = useState({ id: '', index: 0 })
   const picked = notices.find(({ id }) => id === place.id) ?? notices[Math.min(place.index, notices.length - 1)] ?? null

@@ -12,7 +12,7 @@ const LATER_NAMES: Readonly<Record<LaterChoice, () => string>> = {
   week: m.notifications_in_a_week,
 }
 
-/** Done and later, or taking that back. */
+/** Done and later, or undoing that. */
 export function NoticeActions({ notice, marks }: { notice: Notice; marks: Marks }) {
   if (notice.doneAt !== null || notice.laterUntil !== null)
     return (

@@ -7,8 +7,8 @@ import { NoticeActions } from './NoticeActions.tsx'
 import type { Marks } from './use-marks.ts'
 
 /**
- * The whole notice, where it leads, and what can be done with it. The buttons are on top, where no message about what was
- * done covers them.
+ * The whole notice, its link and its actions. The buttons are on top, so the message that confirms an action doesn't cover
+ * them.
  */
 export function NoticePane({ notice, marks }: { notice: Notice; marks: Marks }) {
   const { timeZone } = useMe().organization

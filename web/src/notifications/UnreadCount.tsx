@@ -3,7 +3,7 @@ import { CountBadge } from '../shell/frame/CountBadge.tsx'
 import { useMe } from '../shell/session/me.ts'
 import { noticeCountsQuery } from './queries.ts'
 
-/** How many notices the reader hasn't read, in the rail. */
+/** The number of unread notices, in the sidebar. */
 export function UnreadCount() {
   const { data } = useQuery(noticeCountsQuery(useMe().userId))
   return <CountBadge count={data?.unread} />

@@ -8,13 +8,13 @@ const notice = (id: string, dealId: string | null) =>
 const shown = (...notices: Notice[]) =>
   foldByDeal(notices).map(({ notice: { id }, others }) => [id, ...others.map((other) => other.id)].join('+'))
 
-it('folds three and more of one deal into the newest, at its place', () => {
+it('folds three or more of one deal into the newest, in its place', () => {
   expect(
     shown(notice('9', 'elm'), notice('8', 'oak'), notice('7', 'elm'), notice('6', null), notice('5', 'elm')),
   ).toEqual(['9+7+5', '8', '6'])
 })
 
-it('leaves two of one deal apart, in the order of time', () => {
+it('leaves two of one deal separate, in order of time', () => {
   expect(shown(notice('9', 'elm'), notice('8', 'oak'), notice('7', 'elm'))).toEqual(['9', '8', '7'])
 })
 

@@ -1,12 +1,12 @@
 import type { Notice } from '@plumbline/contract/notifications'
 
-/** Fewer than this of one deal stay as they are. */
+/** Fewer notices of one deal than this aren't folded. */
 const FOLDED_FROM = 3
 
 /** A row of the inbox, and the others of its deal that are folded into it. */
 export type FoldedRow = { notice: Notice; others: readonly Notice[] }
 
-/** Folds several notices of one deal into the row of the newest, at its place. @param notices newest first */
+/** Folds several notices of one deal into the row of the newest one. @param notices newest first */
 export function foldByDeal(notices: readonly Notice[]): FoldedRow[] {
   const byDeal = Map.groupBy(notices, ({ id, deal }) => deal?.id ?? id)
   const rows = [...byDeal.values()].flatMap((some): FoldedRow[] => {

@@ -11,7 +11,7 @@ import { noticeCountsQuery, ofPerson } from './queries.ts'
 
 type Marking = { ids: string[]; as: NoticeMark; until?: LaterChoice }
 
-/** What can be done with notices. Done and later can be undone for eight seconds. */
+/** Actions on notices. Done and later can be undone for eight seconds. */
 export function useMarks() {
   const queryClient = useQueryClient()
   const { userId } = useMe()
@@ -48,7 +48,7 @@ export function useMarks() {
         ? undoable(m.notifications_is_done(), notice, 'done', 'not_done')
         : mark(notice, 'not_done'),
     later: (notice: Notice, until: LaterChoice) => undoable(LATER_SAID[until](), notice, 'later', 'now', until),
-    /** For several of one deal at once. */
+    /** For several notices of one deal at once. */
     allDone: (notices: readonly Notice[]) => {
       const ids = notices.map(({ id }) => id).slice(0, MOST_MARKED)
       marking.mutate({ ids, as: 'done' })

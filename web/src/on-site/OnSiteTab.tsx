@@ -30,7 +30,7 @@ const NAMES: Readonly<Record<SitePart, () => string>> = {
   updates: m.on_site_updates,
 }
 
-/** A house while work is done on it: what is left to fix, what happened on each day, and what the lender hears of it. */
+/** A house during the work: what is left to fix, what happened on each day, and the updates to the lender. */
 export default function OnSiteTab({ deal }: { deal: OpenDeal }) {
   const address = useSiteAddress()
   const { data } = useQuery(punchQuery(deal.id))

@@ -23,7 +23,7 @@ type Props = {
   className?: string
 }
 
-/** A vendor of the deal in the system's own picker, or any other by name. */
+/** Picks one of the deal's vendors in the system's own picker, or any other by name. */
 export function VendorChoice({ label, value, onChange, vendors, hideLabel, small, error, className }: Props) {
   const [isSearching, setIsSearching] = useState(false)
   const known = value === null || vendors.some(({ id }) => id === value.id) ? vendors : [value, ...vendors]

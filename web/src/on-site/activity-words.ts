@@ -4,7 +4,7 @@ import { m } from '../messages/generated/messages.js'
 import { LANGUAGE_NAMES } from './updates/update-facts.ts'
 import { PLACE_NAMES, WEATHER_NAMES } from './words.ts'
 
-/** The activity log's wording for punch items, days on site and what lenders are sent. */
+/** The activity log's wording for punch items, site logs and lender updates. */
 export const onSiteWords = {
   verbs: {
     ...said({

@@ -8,7 +8,7 @@ export function punchLink(dealId: string): string {
   return `/app/deals/${dealId}/on-site`
 }
 
-/** What the tab shows, as the URL has it. */
+/** What the tab shows, as in the URL. */
 export function useSiteAddress() {
   const [search, setSearch] = useSearchParams()
   const put = (values: Partial<Record<'part' | 'show' | 'whose' | 'room' | 'update', string | null>>) =>

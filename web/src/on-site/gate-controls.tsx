@@ -12,7 +12,7 @@ const OpenItems: ComponentType<GateControlProps<'open_items'>> = ({ deal, done }
     </ButtonLink>
   )
 
-/** The gate control for punch items that are open. */
+/** The gate control for open punch items. */
 export const onSiteGateControls = {
   'open_items.punch_items': {
     why: ({ count }) => m.on_site_why_open({ count, shown: formatCount(count) }),

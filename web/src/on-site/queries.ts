@@ -21,7 +21,7 @@ export const logsQuery = (dealId: string) =>
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** A picture, small. Its content never changes. */
+/** A small version of a picture. Its content never changes. */
 export const smallPictureQuery = (id: string) =>
   queryOptions({
     queryKey: ['site-pictures', id],
@@ -61,7 +61,7 @@ export const updateQuery = (dealId: string, id: string) =>
 
 const LINK_LASTS_MS = 4 * 60_000
 
-/** A link to an update as a PDF. Each version has its own, and a link ends within minutes. */
+/** A link to an update as a PDF. Each version has its own, and a link expires within minutes. */
 export const updateFileQuery = (dealId: string, { id, version }: { id: string; version: number }) =>
   queryOptions({
     queryKey: ['deals', dealId, 'on-site', 'update-files', id, version],

@@ -9,7 +9,7 @@ const ALIKE = { email: m.people_alike_email, phone: m.people_alike_phone, name: 
 
 type Props = { typed: PersonDraft; ownId?: string; onOpen?: () => void }
 
-/** Says who may be the person being typed. Saving stays possible. */
+/** Warns that the person being typed may already exist. Saving is still possible. */
 export function AlikeHint({ typed, ownId, onOpen }: Props) {
   const { name, company, email, phone } = useDeferredValue(typed)
   const same = useQuery(sameContactsQuery({ name, company, email, phone }))

@@ -28,7 +28,7 @@ async function readFiles(files: readonly File[]): Promise<Read> {
   return { cards, broken, problem: null }
 }
 
-/** Reads contact cards from files. They are looked through before any is added. */
+/** Reads contact cards from files, and shows them for review before any is added. */
 export function CardsDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read | null>(null)
   const [picked, setPicked] = useState<ReadonlyMap<number, boolean>>(new Map())

@@ -13,7 +13,7 @@ type Props = {
   draft: PersonDraft
   onChange: (change: Partial<PersonDraft>) => void
   problems: ReturnType<typeof problemsOf>
-  /** who it may be, beside what tells */
+  /** who it may be, next to the field that matches */
   hint: ReactNode
 }
 

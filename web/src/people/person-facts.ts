@@ -6,7 +6,7 @@ import { m } from '../messages/generated/messages.js'
 import { formatList } from '../ui/figures/format.ts'
 import { KIND_NAMES, ROLE_NAMES } from '../contacts/words.ts'
 
-/** What a form about a person holds: texts as they are typed. */
+/** The fields of a person's form, as typed. */
 export type PersonDraft = Omit<ContactFacts, 'email' | 'phone' | 'tags'> & {
   email: string
   phone: string
@@ -30,7 +30,7 @@ export function draftOf({ id: _id, version: _version, email, phone, tags, ...con
   return { ...contact, email: email ?? '', phone: phone ?? '', tags: tags.join(', ') }
 }
 
-/** Turns what was typed into what the API takes; a change holds only some of it. */
+/** Turns what was typed into the API's input; a change has only some of the fields. */
 export function toSend(draft: Partial<PersonDraft>) {
   const { email, phone, tags, roles, ...facts } = draft
   return {
@@ -79,7 +79,7 @@ export function factName(key: Key): string {
   return NAMES[key]()
 }
 
-/** A fact as one side of a conflict shows it. */
+/** A fact, as shown on one side of a conflict. */
 export function factValue(key: Key, facts: Partial<PersonDraft>): string {
   const value = facts[key]
   if (typeof value === 'boolean') return value ? m.deals_yes() : m.deals_no()

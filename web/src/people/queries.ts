@@ -17,14 +17,14 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Where the list can be had as a sheet. */
+/** Where the list can be downloaded as a spreadsheet. */
 export function peopleFilePath(filter: PeopleFilter, locale: string): string {
   return `/people.csv?${new URLSearchParams({ ...filter, lang: locale })}`
 }
 
 type Typed = Pick<Contact, 'name' | 'company' | 'email' | 'phone'>
 
-/** For each of these, a contact that may be the same. */
+/** For each of these, an existing contact that may be the same. */
 export const knownQuery = (typed: readonly Typed[]) => {
   const contacts = typed.map(({ name, company, email, phone }) => ({ name, company, email, phone }))
   return queryOptions({
@@ -48,7 +48,7 @@ export const personQuery = (id: string) =>
 
 const EVENTS_PER_PAGE = 50
 
-/** Calls with a person and changes to them. It is kept with the person, so that a change refreshes both. */
+/** Calls with a person and changes to them. It shares the person's key, so that a change refreshes both. */
 export const historyQuery = (id: string, only: 'calls' | 'changes' | null) =>
   infiniteQueryOptions({
     queryKey: ['contacts', 'person', id, 'history', only],

@@ -6,7 +6,7 @@ import { client } from './client.ts'
 import { Press } from './Press.tsx'
 import { Refused } from './Refused.tsx'
 import { type Asked, keepRequest, type KeptSession } from './session.ts'
-import { Over, StepHead } from './StepHead.tsx'
+import { LinkExpired, StepHead } from './StepHead.tsx'
 import { useWork } from './use-work.ts'
 
 /** After an email was asked for: its code, typed in by hand. */
@@ -55,7 +55,7 @@ export function CodeForm({
         {'email' in asked.who ? m.portal_asked_email({ email: asked.who.email }) : m.portal_asked_entry()}
       </StepHead>
       <div className="mt-5">
-        {refusal && (refusal.code === 'portal_link_over' ? <Over /> : <Refused refusal={refusal} />)}
+        {refusal && (refusal.code === 'portal_link_over' ? <LinkExpired /> : <Refused refusal={refusal} />)}
         <p role="status" className="text-15 text-good">
           {wasSentAgain && m.portal_sent_again()}
         </p>

@@ -5,7 +5,7 @@ import type { Refusal } from './client.ts'
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts'
 import { GivenContext, useIsTakenOver } from './given.ts'
 import { HomePage } from './HomePage.tsx'
-import { Looking } from './Looking.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 import { placeAt, type Place, usePathname, WAITS } from './place.tsx'
 import { seen } from './take-over.ts'
 import { importModule } from '../ui/import-module.ts'
@@ -57,18 +57,20 @@ export default function Inside({ home, onChange, onRefused }: Props) {
   if (!isDesk)
     return (
       <main id="content" className="px-4 pt-5 pb-12 md:mx-auto md:max-w-2xl">
-        <Suspense fallback={<Looking />}>{detail && place.is !== 'home' ? <ToUse>{detail}</ToUse> : list}</Suspense>
+        <Suspense fallback={<LoadingRows />}>
+          {detail && place.is !== 'home' ? <InertUntilLoaded>{detail}</InertUntilLoaded> : list}
+        </Suspense>
       </main>
     )
   return (
     <main id="content" className="grid min-h-[calc(100dvh-4rem)] grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="px-8 pt-7 pb-12 xl:px-10">
-        <Suspense fallback={<Looking />}>{list}</Suspense>
+        <Suspense fallback={<LoadingRows />}>{list}</Suspense>
       </div>
       <div className="border-l border-line bg-surface px-8 pt-7 pb-12 xl:px-10">
-        <Suspense fallback={<Looking />}>
+        <Suspense fallback={<LoadingRows />}>
           {detail ? (
-            <ToUse>{detail}</ToUse>
+            <InertUntilLoaded>{detail}</InertUntilLoaded>
           ) : (
             <p className="text-15 text-ink-soft">
               {isInvoices ? m.portal_invoices_choose() : m.portal_orders_none({ organization: home.organization.name })}
@@ -81,7 +83,7 @@ export default function Inside({ home, onChange, onRefused }: Props) {
 }
 
 /** A record to work on. Until its script has loaded, nothing on it can be typed into or pressed. */
-function ToUse({ children }: { children: ReactNode }) {
+function InertUntilLoaded({ children }: { children: ReactNode }) {
   return <div inert={!useIsTakenOver()}>{children}</div>
 }
 

@@ -16,7 +16,7 @@ import {
   whenSessionChanges,
 } from './session.ts'
 import { importModule } from '../ui/import-module.ts'
-import { Looking } from './Looking.tsx'
+import { LoadingRows } from './LoadingRows.tsx'
 
 // Loaded apart: a stranger doesn't need the orders, nor a signed-in vendor the forms for signing in.
 const SignIn = lazy(() => importModule(() => import('./SignIn.tsx')))
@@ -39,7 +39,7 @@ function Confirming() {
   return (
     <>
       <PortalHead home={null} onLeave={ignore} />
-      <Suspense fallback={<Looking />}>
+      <Suspense fallback={<LoadingRows />}>
         <ConfirmPage />
       </Suspense>
     </>
@@ -54,8 +54,8 @@ function OfVendor() {
   return (
     <>
       <PortalHead home={standing.is === 'in' ? standing.home : null} onLeave={() => void leave()} />
-      <Suspense fallback={<Looking />}>
-        {standing.is === 'looking' && <Looking />}
+      <Suspense fallback={<LoadingRows />}>
+        {standing.is === 'looking' && <LoadingRows />}
         {standing.is === 'out' && <SignIn key={JSON.stringify(standing.carried)} {...standing} onEnter={enter} />}
         {standing.is === 'refused' && (
           <main id="content" className="mx-auto max-w-xl p-4 md:p-8">

@@ -7,7 +7,7 @@ import type { Carried } from './place.tsx'
 import { Press } from './Press.tsx'
 import { Refused } from './Refused.tsx'
 import { type Asked, keepRequest, type KeptSession, keptRequest } from './session.ts'
-import { Over, StepHead } from './StepHead.tsx'
+import { LinkExpired, StepHead } from './StepHead.tsx'
 import { useWork } from './use-work.ts'
 
 type Props = { carried: Carried | null; hasEnded: boolean; onEnter: (session: KeptSession) => void }
@@ -58,7 +58,7 @@ function LinkStep({ link, onEnter, onAsk }: { link: string; onEnter: Props['onEn
   return (
     <>
       <StepHead title={m.portal_enter_title()}>{m.portal_enter_text()}</StepHead>
-      {refusal && <div className="mt-5">{isOver ? <Over /> : <Refused refusal={refusal} />}</div>}
+      {refusal && <div className="mt-5">{isOver ? <LinkExpired /> : <Refused refusal={refusal} />}</div>}
       <div className="mt-6">
         {isOver ? (
           <Press kind="brass" wide onClick={onAsk}>

@@ -16,7 +16,7 @@ export function StepHead({ title, children }: { title: string; children: ReactNo
 }
 
 /** One sentence for links and codes that are wrong, used or expired. */
-export function Over() {
+export function LinkExpired() {
   return (
     <p role="alert" className="rounded-6 border border-watch-edge bg-watch-wash px-4 py-3 text-15 text-ink">
       {m.portal_over()}

@@ -14,14 +14,14 @@ import { scheduleQuery } from './queries.ts'
 import { type Row, type Shown, unconfirmed } from './rows.ts'
 import { spanWords, stateWords } from './words.ts'
 
-/** Chooses which vendors are asked about their days, and shows what each one is asked. */
+/** Chooses which vendors to ask about their days, and shows what each one is asked. */
 export function AskDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { schedule } = shown
   const queryClient = useQueryClient()
   const byVendor = Map.groupBy(unconfirmed(shown.rows), ({ item }) => item.vendorId!)
   const vendors = schedule.vendors.filter(({ id }) => byVendor.has(id))
   const { timeZone } = useMe().organization
-  // Those who were asked the same lately are asked again only if they’re checked.
+  // Vendors that were recently asked the same are asked again only if they’re checked.
   const [now] = useState(() => new Date())
   const askedOn = (id: string) => lastAskedOn(byVendor.get(id)!, now, timeZone)
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -72,7 +72,7 @@ export function AskDialog({ shown, onClose }: { shown: Shown; onClose: () => voi
   )
 }
 
-/** The day on which a vendor was last asked, if it was asked the same lately about all of its work. */
+/** The day a vendor was last asked, if it was recently asked the same about all of its work. */
 function lastAskedOn(rows: readonly Row[], now: Date, timeZone: string): Day | null {
   const asked = rows.flatMap(({ item: { vendorId, confirmation }, dates: { start, finish } }) => {
     if (confirmation === null || vendorId === null) return []

@@ -6,7 +6,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import type { Opened } from './opened.ts'
 import { useWholeChange } from './use-schedule-changes.ts'
 
-/** Starts a schedule: from the budget lines in one press, from a template, or with the first piece of work. */
+/** Starts a schedule: from the budget lines with one click, from a template, or with the first piece of work. */
 export function EmptySchedule({ schedule, onOpen }: { schedule: Schedule; onOpen: (opened: Opened) => void }) {
   const change = useWholeChange(schedule.dealId)
   const hasLines = schedule.budgetLines.some(({ isContingency }) => !isContingency)

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/Button.tsx'
 import { ScheduleMenu } from './ScheduleMenu.tsx'
 import type { Opened } from './opened.ts'
 
-/** What the team does with the whole schedule. */
+/** The team's actions on the whole schedule. */
 export function ScheduleActions({ schedule, onOpen }: { schedule: Schedule; onOpen: (opened: Opened) => void }) {
   const ask = () => onOpen({ what: 'ask' })
   const icon = <Send aria-hidden size={16} strokeWidth={1.6} />

@@ -10,7 +10,7 @@ import type { Shown } from './rows.ts'
 
 type Props = { shown: Shown; onOpen: (opened: Opened) => void }
 
-/** When the work ends, what decides that, how far it is, and the one thing that could move it. */
+/** When the work ends, what that depends on, how far along it is, and what is most likely to move the end. */
 export function ScheduleHead({ shown, onOpen }: Props) {
   const { computed, rows } = shown
   const done = rows.filter(({ progress }) => progress === 'done').length

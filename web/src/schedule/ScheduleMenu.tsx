@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuRule } from '../ui/overlays/Menu.tsx'
 import type { Opened } from './opened.ts'
 import { useWholeChange } from './use-schedule-changes.ts'
 
-/** What is done with a schedule once in a while. */
+/** Less frequent actions on a schedule. */
 export function ScheduleMenu({ schedule, onOpen }: { schedule: Schedule; onOpen: (opened: Opened) => void }) {
   const { dealId: id, version, items, budgetLines, baselineOn } = schedule
   const change = useWholeChange(id)

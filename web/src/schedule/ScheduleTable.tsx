@@ -5,7 +5,7 @@ import type { Row, Shown } from './rows.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { LINK_NAMES, spanWords, stateWords } from './words.ts'
 
-/** The same as the chart, in words. */
+/** The chart as a table. */
 export function ScheduleTable({ shown, onOpen }: { shown: Shown; onOpen: (id: string) => void }) {
   const { rows, schedule } = shown
   const titles = new Map(rows.map(({ item }) => [item.id, item.title]))

@@ -14,14 +14,14 @@ type Props = {
   onLayers: (layers: Layers) => void
   baselineOn: Day | null
   isPhone: boolean
-  /** at the right */
+  /** shown at the right */
   children: ReactNode
 }
 
 const ZOOM_NAMES = { days: m.schedule_zoom_days, weeks: m.schedule_zoom_weeks, months: m.schedule_zoom_months }
 const VIEW_NAMES = { chart: m.schedule_view_chart, table: m.schedule_view_table }
 
-/** How the schedule is shown, and what the chart shows besides the work. */
+/** How the schedule is shown, and what else the chart shows. */
 export function ScheduleTools({ address, layers, onLayers, baselineOn, isPhone, children }: Props) {
   const isChart = address.view === 'chart' && !isPhone
   const layer = (key: keyof Layers, label: string) => (

@@ -3,7 +3,7 @@ import type { Row } from './rows.ts'
 
 const LOOK = { 'aria-hidden': true, size: 16, strokeWidth: 1.6 } as const
 
-/** Where a piece of work stands. Work that its vendor hasn't confirmed is an open circle. */
+/** The state of a piece of work. Work that its vendor hasn't confirmed is an open circle. */
 export function StateIcon({ row: { progress, confirmation } }: { row: Pick<Row, 'progress' | 'confirmation'> }) {
   if (progress === 'done') return <CircleCheck {...LOOK} className="shrink-0 text-good" />
   if (progress === 'begun') return <CircleDot {...LOOK} className="shrink-0 text-watch" />

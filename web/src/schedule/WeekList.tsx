@@ -6,7 +6,7 @@ import type { Row, Shown } from './rows.ts'
 import { StateIcon } from './StateIcon.tsx'
 import { spanWords, stateWords } from './words.ts'
 
-/** The work by week, for narrow screens: what runs this week first, what is done last. */
+/** The work by week, for narrow screens: this week's work first, finished work last. */
 export function WeekList({ shown, onOpen }: { shown: Shown; onOpen: (id: string) => void }) {
   const { rows, schedule } = shown
   const thisWeek = mondayOf(schedule.today)

@@ -9,12 +9,12 @@ const WORK = 'work'
 export type ScheduleAddress = {
   view: ScheduleView
   zoom: Zoom
-  /** the work that is open */
+  /** the piece of work that's open */
   work: string | null
   change: (change: { view?: ScheduleView; zoom?: Zoom; work?: string | null }) => void
 }
 
-/** What the tab shows, as in its address. */
+/** What the tab shows, as in the URL. */
 export function useScheduleAddress(): ScheduleAddress {
   const [params, setParams] = useSearchParams()
   const view = SCHEDULE_VIEWS.find((one) => one === params.get('view')) ?? 'chart'

@@ -1,2 +1,2 @@
-/** What is open over the schedule; an item without an id is a new one. */
+/** The dialog that's open on the schedule. An item without an id is a new one. */
 export type Opened = { what: 'item'; id: string | null } | { what: 'ask' | 'use_template' | 'save_template' }

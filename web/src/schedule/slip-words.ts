@@ -5,7 +5,7 @@ import type { Shown } from './rows.ts'
 
 const MOST_NAMES = 3
 
-/** What a change would do: to the work itself, to other work, and to the end. */
+/** What a change would do to the work itself, to other work, and to the end. */
 export function slipWords(
   { schedule, computed }: Shown,
   { item, slip }: Preview,

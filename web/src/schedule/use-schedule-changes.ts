@@ -26,8 +26,8 @@ function show(queryClient: QueryClient, schedule: Schedule): void {
 type Nudge = { id: string; change: Partial<ScheduleItemFacts>; said: string }
 
 /**
- * Changes an item at once on screen, then on the server. Changes wait for each other, so that someone who makes several in a
- * row never conflicts with themselves.
+ * Changes an item at once on screen, then on the server. Changes wait for each other, so that several in a row
+ * never conflict.
  */
 export function useNudge(dealId: string) {
   const queryClient = useQueryClient()

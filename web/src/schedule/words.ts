@@ -9,7 +9,7 @@ export const LINK_NAMES: Readonly<Record<LinkType, () => string>> = {
   FF: m.schedule_link_FF,
 }
 
-/** Where a piece of work stands: planned, in work or done, and whether its vendor confirmed. */
+/** The state of a piece of work: planned, in progress or done, and whether its vendor confirmed. */
 export function stateWords({ item, progress, confirmation }: Row): string {
   if (progress === 'done') return m.schedule_state_done()
   if (progress === 'begun') return m.schedule_state_begun({ percent: `${item.percentDone}%` })

@@ -34,7 +34,7 @@ export function SearchDoor() {
   return isOpen && <Palette takeTyped={early.take} onClose={() => setIsOpen(false)} />
 }
 
-/** What is typed between the keys that open the palette and its field being there, which then has it. */
+/** Collects what is typed between opening the palette and its field appearing, which then starts with it. */
 function useTypedEarly(isOpen: boolean): { take: () => string } {
   const typed = useRef<string | null>(null)
   useEffect(() => {

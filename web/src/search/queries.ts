@@ -19,7 +19,7 @@ export const searchQuery = ({ kinds, ...question }: Question) =>
     gcTime: 60_000,
   })
 
-/** Records as search shows them, as far as the reader may still see them. */
+/** Records as search shows them, if the reader may still see them. */
 export const recordsQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['search', 'records', ids],

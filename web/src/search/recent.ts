@@ -1,6 +1,6 @@
 import { MOST_RECENT } from '@plumbline/domain/search/limits'
 
-/** Whose list it is. Different people's lists on one computer are kept apart, and each one's by organization. */
+/** Whose list it is. Each person on a computer has a list of their own for each organization. */
 export type Owner = { userId: string; orgId: string }
 
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
@@ -22,17 +22,17 @@ function keyOf({ userId, orgId }: Owner): string {
   return `recent:${userId}:${orgId}`
 }
 
-/** Puts a record at the top of the list. Only ids are stored: what they show is read again, with today's rights. */
+/** Puts a record at the top of the list. Only ids are stored; records are read again with the current permissions. */
 export function remember(owner: Owner, id: string): void {
   const ids = [id, ...recentIds(owner).filter((other) => other !== id)].slice(0, MOST_RECENT)
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(ids))
   } catch {
-    // Storage can be full or blocked; then nothing is remembered.
+    // If storage is full or blocked, nothing is remembered.
   }
 }
 
-/** Returns the ids of the records that were opened last, latest first. */
+/** Returns the ids of recently opened records, latest first. */
 export function recentIds(owner: Owner): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(keyOf(owner)) ?? '[]')

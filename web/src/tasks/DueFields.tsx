@@ -17,7 +17,7 @@ type Props = {
   errors: Readonly<Record<string, string>>
 }
 
-/** When a task is due: on a day, or on a deal some days before or after one of its dates. */
+/** When a task is due: on a day, or for a deal's task, some days before or after one of the deal's dates. */
 export function DueFields({ task, facts, onChange, errors }: Props) {
   const { dueFrom } = facts
   return (
@@ -64,7 +64,7 @@ function DaysAround({
   onChange,
   error,
 }: { due: Due; error: string | undefined } & Pick<Props, 'onChange'>) {
-  // Kept apart from the number: while that is empty there is no sign to read it from.
+  // Kept separately from the number, which has no sign while it's empty.
   const [isAfter, setIsAfter] = useState(days > 0)
   const change = (count: number, after: boolean) =>
     onChange({ dueFrom: { date, days: after || count === 0 ? count : -count } })
@@ -92,7 +92,7 @@ function DaysAround({
   )
 }
 
-/** What a task that follows a date is due on. What was changed just now is counted by the server. */
+/** When a task that follows a date is due. The server computes it once a change is saved. */
 function followedWords({ dueDate, dueFrom }: Task, { date, days }: { date: AnchorDate; days: number }): string {
   if (dueFrom?.date !== date || dueFrom.days !== days) return m.tasks_due_saved_then()
   return dueDate === null ? m.tasks_due_waits() : m.tasks_due_follows({ day: formatDay(dueDate) })

@@ -13,14 +13,14 @@ import { useAddTask } from './use-task-changes.ts'
 type Props = {
   dealId: string
   origin: TaskOrigin
-  /** what the task is suggested to be called, and what else its origin says */
+  /** a suggested title, and other facts from its origin */
   title: string
   description?: string
   dueDate?: string | null
   onClose: () => void
 }
 
-/** Creates a task from something else on its deal, to which it leads back. */
+/** Creates a task from something else on its deal, which it links back to. */
 export default function NewTaskDialog({ dealId, origin, onClose, ...suggested }: Props) {
   const me = useMe()
   const [facts, setFacts] = useState({

@@ -83,7 +83,7 @@ export function TaskDialog({ task, onClose, onLeave }: Props) {
   )
 }
 
-/** Leads back to what the task was created from. */
+/** Links back to what the task was created from. */
 function Origin({ task: { origin } }: { task: Task }) {
   if (!origin) return null
   return (

@@ -33,7 +33,7 @@ type Props = {
 }
 
 /**
- * Checkbox, title, due date and assignee on one line; who finished the task goes below its title. On a phone so does the
+ * Checkbox, title, due date and assignee on one line. Below the title is who finished the task, and on a phone also the
  * due date.
  */
 export function TaskRow({ task, onOpen, onLeave, withDeal, keys, selection }: Props) {
@@ -122,7 +122,7 @@ export function TaskRow({ task, onOpen, onLeave, withDeal, keys, selection }: Pr
   )
 }
 
-/** Shows only what is out of the ordinary. */
+/** Shows only what's unusual. */
 function Marks({ task }: { task: Task }) {
   return (
     <>

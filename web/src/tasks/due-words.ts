@@ -1,7 +1,7 @@
 import type { AnchorDate, DueFrom } from '@plumbline/domain/tasks/due-from'
 import { m } from '../messages/generated/messages.js'
 
-/** Names of the dates that tasks are due around, as they follow "before", "after" and "around". */
+/** Names of the dates that tasks are due around, worded to follow "before", "after" and "around". */
 const AROUND: Readonly<Record<AnchorDate, () => string>> = {
   offerExpires: m.tasks_around_offer_expires,
   contractDate: m.tasks_around_contract_date,

@@ -1,6 +1,6 @@
 import type { FeedEvent } from './event.ts'
 
-/** Builds an event of one day, never changed since. */
+/** Builds a one-day event that was never changed. */
 export function buildFeedEvent(id: string, more: Partial<FeedEvent> = {}): FeedEvent {
   return {
     id,
@@ -17,7 +17,7 @@ export function buildFeedEvent(id: string, more: Partial<FeedEvent> = {}): FeedE
   }
 }
 
-/** Builds the times of an appointment, by the clocks of the feed's time zone unless another is named. */
+/** Builds the times of an appointment, in the feed's time zone unless another is given. */
 export function buildTimes(
   start: string,
   end: string | null = null,

@@ -4,7 +4,7 @@ import { contentLines, escapeText, foldLine } from './content-line.ts'
 const octets = (line: string) => new TextEncoder().encode(line).length
 
 describe('folding', () => {
-  it('keeps a line of 75 octets whole, and breaks one of 76', () => {
+  it('keeps a line of 75 octets in one piece, and breaks one of 76', () => {
     expect(foldLine('x'.repeat(75))).toEqual(['x'.repeat(75)])
     expect(foldLine('x'.repeat(76))).toEqual(['x'.repeat(75), ' x'])
   })
@@ -13,7 +13,7 @@ describe('folding', () => {
     expect(foldLine('x'.repeat(75 + 74 + 1)).map((line) => line.length)).toEqual([75, 75, 2])
   })
 
-  it.each(['é', '✓', '🏠', '👩‍🔧'])('never cuts a character: %s', (character) => {
+  it.each(['é', '✓', '🏠', '👩‍🔧'])('never splits a character: %s', (character) => {
     for (let before = 60; before < 76; before++) {
       const line = 'x'.repeat(before) + character.repeat(40)
       const lines = foldLine(line)

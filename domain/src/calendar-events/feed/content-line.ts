@@ -1,10 +1,10 @@
-/** A property of a feed: its name with its parameters, and its value as it's written. */
+/** A property of a feed: its name with its parameters, and its value as written. */
 export type ContentLine = readonly [name: string, value: string]
 
 const MOST_OCTETS = 75
 const LINE_END = '\r\n'
 const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/g
-/** All but the tab; line breaks are escaped before. */
+/** All except the tab; line breaks are already escaped. */
 const CONTROL = /(?!\t)\p{Cc}/gu
 
 /** Escapes text for a property of the type TEXT. Line breaks become `\n`, and other control characters are dropped. */
@@ -12,7 +12,7 @@ export function escapeText(text: string): string {
   return withoutControls(text.replace(/[\\;,]/g, String.raw`\$&`).replace(LINE_BREAK, String.raw`\n`))
 }
 
-/** Drops line breaks and other control characters, which would begin another property. */
+/** Drops line breaks and other control characters, which would start another property. */
 export function withoutControls(text: string): string {
   return text.replace(CONTROL, '')
 }

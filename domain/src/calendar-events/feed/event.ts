@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../calendar.ts'
 import { instantsOf, type LocalTime } from '../../time-zone.ts'
 
-/** A time of day on a day: an instant, or what a clock shows in the event's time zone. */
+/** A time on a day: an instant, or a local time in the event's time zone. */
 export type Moment = Date | LocalTime
 
-/** When an event takes place. Without an end it takes a day or an hour. `end` of an all-day event is its last day. */
+/** When an event takes place. Without an end it lasts a day or an hour. `end` of an all-day event is its last day. */
 export type EventTimes =
   | { allDay: true; start: Day; end: Day | null }
   | {
@@ -16,7 +16,7 @@ export type EventTimes =
     }
 
 export type FeedEvent = {
-  /** stays the same for life; that of an event which follows a date is its record and field */
+  /** never changes; for an event that follows a date, it's the record and field */
   id: string
   title: string
   kind: string
@@ -25,7 +25,7 @@ export type FeedEvent = {
   location: string | null
   url: string | null
   createdAt: Date
-  /** when which of its facts changed, by name as stored */
+  /** when each of its facts changed, by stored name */
   revisions: readonly { at: Date; changed: readonly string[] }[]
   canceledAt: Date | null
 }
@@ -34,10 +34,10 @@ export type FeedEvent = {
 export type Span = { allDay: true; start: Day; end: Day } | { allDay: false; start: Date; end: Date }
 
 const MS_PER_HOUR = 3_600_000
-/** Days that a canceled event stays in feeds, so that calendars which follow them drop it. */
+/** Days that a canceled event stays in feeds, so that calendars drop it. */
 const DAYS_SHOWN_CANCELED = 30
 
-/** What calendars treat an event as rescheduled for. */
+/** The facts whose change makes calendars treat an event as rescheduled. */
 const RESCHEDULING: ReadonlySet<string> = new Set(['start', 'end', 'all_day', 'location', 'cancelled'])
 
 /** An end that isn't after the start counts as none. */

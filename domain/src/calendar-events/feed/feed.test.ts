@@ -20,14 +20,14 @@ function instants(start: string, end: string | null = null): string[] {
 }
 
 describe('the time of an appointment', () => {
-  it('follows the clocks of its zone on both sides of a change', () => {
+  it('follows its zone’s clocks on both sides of a clock change', () => {
     expect(instants('2026-03-07T10:00')[0]).toBe('2026-03-07T15:00:00.000Z')
     expect(instants('2026-03-08T10:00')[0]).toBe('2026-03-08T14:00:00.000Z')
     expect(instants('2026-10-31T10:00')[0]).toBe('2026-10-31T14:00:00.000Z')
     expect(instants('2026-11-01T10:00')[0]).toBe('2026-11-01T15:00:00.000Z')
   })
 
-  it('lasts as long as its clock times say, over a change too', () => {
+  it('lasts as long as its local times say, even over a clock change', () => {
     expect(instants('2026-03-08T01:00', '2026-03-08T04:00')).toEqual([
       '2026-03-08T06:00:00.000Z',
       '2026-03-08T08:00:00.000Z',
@@ -53,7 +53,7 @@ it('lasts a day if the last day of an all-day event is before its first', () => 
 })
 
 describe('a feed', () => {
-  it('lists days before appointments of the same day in UTC, then by start and id', () => {
+  it('lists all-day events before appointments of the same day in UTC, then by start and id', () => {
     expect(
       uids(
         at('late', '2026-03-30T21:00'),
@@ -66,16 +66,16 @@ describe('a feed', () => {
     ).toEqual(['y', 'z', 'late', 'a', 'b', 'x'])
   })
 
-  it('is the same text whenever it’s asked for, as long as nothing changes', () => {
+  it('has the same text every time, as long as nothing changes', () => {
     const events = [buildFeedEvent('b'), buildFeedEvent('a', { times: buildTimes('2026-03-31T09:00') })]
     expect(feedText(FEED, events.toReversed(), new Date('2026-09-01T00:00:00Z'))).toBe(feedText(FEED, events, NOW))
   })
 
-  it('keeps a canceled event for thirty times 24 hours, over a change of clocks too', () => {
+  it('keeps a canceled event for thirty times 24 hours, even over a clock change', () => {
     expect(uids(canceled('2026-02-08T12:00:00Z'), canceled('2026-02-08T11:59:59Z'))).toEqual(['2026-02-08T12:00:00Z'])
   })
 
-  it('counts as rescheduled only what moves an event, and as changed whatever changed last', () => {
+  it('counts only what moves an event as rescheduled, and any change as changed', () => {
     const changes = [['start', 'end'], ['title'], ['location'], ['description', 'all_day'], ['cancelled'], ['url']]
     const revisions = changes.map((changed, index) => ({ at: new Date(Date.UTC(2026, 1, 20 - index)), changed }))
     const lines = text(buildFeedEvent('a', { revisions })).split('\r\n')
@@ -88,7 +88,7 @@ describe('a feed', () => {
     expect(text(buildFeedEvent('a', { description: '', location: '' }))).not.toMatch(/DESCRIPTION|LOCATION|URL/)
   })
 
-  it('takes no properties from a link', () => {
+  it('doesn’t let a link add properties', () => {
     const url = 'https://plumbline.example/app\r\nATTENDEE:mailto:x@y.example'
     expect(text(buildFeedEvent('a', { url }))).not.toMatch(/^ATTENDEE/m)
   })

@@ -2,7 +2,7 @@ import type { Day } from '../../calendar.ts'
 import { type ContentLine, contentLines, escapeText, withoutControls } from './content-line.ts'
 import { type FeedEvent, isInFeed, lastChangeOf, sequenceOf, type Span, spanOf } from './event.ts'
 
-/** A calendar that others can follow. `host` makes the ids of its events unique in the world. */
+/** A calendar that other calendars can subscribe to. `host` makes the ids of its events globally unique. */
 export type Feed = { name: string; host: string; timeZone: string }
 
 const PRODUCT = '-//Plumbline//Calendar feed//EN'
@@ -10,7 +10,7 @@ const ASK_AGAIN_AFTER = 'PT1H'
 
 /**
  * Writes events as an iCalendar file (see docs/domain.md, Calendar feed). As long as nothing changes, neither does the
- * text, whatever the time.
+ * text, no matter when it's written.
  * @see RFC 5545 for the format
  */
 export function feedText(feed: Feed, events: readonly FeedEvent[], now: Date): string {
@@ -68,7 +68,7 @@ function eventLines({ event, span, uid }: PlacedEvent): ContentLine[] {
   ]
 }
 
-/** Days block no one's calendar; appointments do. */
+/** All-day events don't block anyone's calendar; appointments do. */
 function spanLines(span: Span): ContentLine[] {
   if (span.allDay)
     return [

@@ -75,7 +75,7 @@ function readWithIcalJs(text: string): Shown[] {
   )
 }
 
-/** Days are read as midnight on this machine's clock. */
+/** Days are read as midnight in this machine's time zone. */
 const nodeIcalTime = (time: Date & { dateOnly?: true }) =>
   time.dateOnly ? dayOf(time.getFullYear(), time.getMonth() + 1, time.getDate()) : time.toISOString()
 
@@ -106,7 +106,7 @@ const READERS = [
 
 type Expected = { event: FeedEvent; shown: Shown }
 
-/** The offsets of a zone before and after a change of clocks at 02:00, and the first time of that day that is after it. */
+/** The offsets of a zone before and after a clock change at 02:00, and the first time of that day after it. */
 type ClockChange = { on: Day; newTimesFrom: string; newYork: [string, string]; losAngeles: [string, string] }
 
 const FORWARD: ClockChange = {
@@ -125,7 +125,7 @@ const BACK: ClockChange = {
 
 const hourAfter = (instant: Date) => new Date(instant.getTime() + 3_600_000).toISOString()
 
-/** Days and appointments on the days around a change of clocks. */
+/** All-day events and appointments on the days around a clock change. */
 function eventsAround({ on, newTimesFrom, newYork, losAngeles }: ClockChange): Expected[] {
   const instantAt = (day: Day, time: string, [before, after]: [string, string]) =>
     new Date(`${day}T${time}:00${`${day}T${time}` < `${on}T${newTimesFrom}` ? before : after}`)
@@ -227,7 +227,7 @@ describe.each(READERS)('a feed read by %s', (_, read) => {
     expect(read(text)).toEqual(inOrder(events.map(({ shown }) => shown)))
   })
 
-  it('has the status, the words and the changes of each event, and none that left', () => {
+  it('has the status, text and changes of each event, and none that expired', () => {
     const [moved, canceled, , wordy] = EDITED
     const [start, end] = ['2026-03-31', '2026-04-01']
     expect(read(feedText(FEED, EDITED, NOW))).toEqual([
@@ -237,7 +237,7 @@ describe.each(READERS)('a feed read by %s', (_, read) => {
     ])
   })
 
-  it('has what was put in, whatever that is', () => {
+  it('returns whatever was put in', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), (some) => {
         const events = some.map((event, index) => ({ ...event, id: `event-${String(index)}` }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { copyWay, isCorrectedCopy, latestCopies } from './copies.ts'
 
-describe('the copy of a vendor', () => {
+describe('a vendor’s copy', () => {
   const nothing = { agreedInPortal: false, isPortalOpen: true, agreedToEmail: false, hasEmail: true }
 
   it('is on paper unless it agreed to a way that reaches it', () => {
@@ -13,7 +13,7 @@ describe('the copy of a vendor', () => {
     expect(copyWay({ ...nothing, agreedInPortal: true, agreedToEmail: true, hasEmail: false })).toBe('paper')
   })
 
-  it('is that of the last filing of its year, newest year first', () => {
+  it('is taken from the last filing of its year, newest year first', () => {
     const copies = [
       { year: 2024, filing: 1 },
       { year: 2025, filing: 3 },

@@ -1,6 +1,6 @@
 import type { FormChange } from './season.ts'
 
-/** How a vendor's copy reaches it. */
+/** How a vendor gets its copy. */
 export const COPY_WAYS = ['portal', 'email', 'paper'] as const
 export type CopyWay = (typeof COPY_WAYS)[number]
 
@@ -12,7 +12,7 @@ export type CopyAgreements = {
   hasEmail: boolean
 }
 
-/** A copy is on paper unless the vendor agreed to another way that reaches it, which is what the law asks for. */
+/** By law, a copy goes on paper unless the vendor agreed to another way that works for it. */
 export function copyWay({ agreedInPortal, isPortalOpen, agreedToEmail, hasEmail }: CopyAgreements): CopyWay {
   if (agreedInPortal && isPortalOpen && hasEmail) return 'portal'
   return agreedToEmail && hasEmail ? 'email' : 'paper'

@@ -1,6 +1,6 @@
 import { isCountedMethod } from '../nec-1099.ts'
 
-/** Cost codes that buy goods or pay a public office: no one's services. */
+/** Cost codes for goods and public fees, which aren't services. */
 const NOT_SERVICES = [/^01-010$/, /^20(?:-|$)/, /^51(?:-|$)/, /^52(?:-|$)/]
 
 /** Checks whether what is paid on a cost code is reported on Form 1099-NEC, unless someone says otherwise. */
@@ -18,11 +18,11 @@ export type CountablePayment = {
   amountCents: number
   /** the part that its cost codes leave out */
   unreportableCents: number
-  /** what someone decided about the whole payment; null = by its cost codes */
+  /** what someone decided for the whole payment; null = by its cost codes */
   isReportable: boolean | null
 }
 
-/** What a payment adds to its vendor's year. Card and codes are left out; counted has the refunds taken off. */
+/** What a payment adds to its vendor's year. Card and codes don't count; refunds are subtracted. */
 export const PAYMENT_PARTS = ['paid', 'card', 'codes', 'refunds', 'counted'] as const
 export type PaymentPart = (typeof PAYMENT_PARTS)[number]
 export type PaymentParts = Readonly<Record<PaymentPart, number>>

@@ -5,7 +5,7 @@ import { filingCsv } from './irs-file.ts'
 describe('a column whose header we don’t know', () => {
   const [known, unknown] = [START_COLUMNS[0]!, { header: 'Foreign ZIP', fact: null }]
 
-  it('holds what someone chose: a fact, a text in every row, or nothing', () => {
+  it('holds what someone chose: a fact, the same text in every row, or nothing', () => {
     const held = (hold: object) => withHolds([known, unknown], { 1: hold as { fact: null } })[1]!
     expect(held({ fact: 'zip' })).toEqual({ header: 'Foreign ZIP', fact: 'zip' })
     expect(held({ fact: 'zip', text: 'US' })).toEqual({ header: 'Foreign ZIP', fact: 'zip' })
@@ -14,7 +14,7 @@ describe('a column whose header we don’t know', () => {
     expect(withHolds([known, unknown], {})).toEqual([known, unknown])
   })
 
-  it('is kept apart from those that we leave empty on purpose', () => {
+  it('is distinguished from those that we leave empty on purpose', () => {
     expect(isKnownHeader('RECIPIENT  suffix *')).toBe(true)
     expect(isKnownHeader('Foreign ZIP')).toBe(false)
     expect(staysEmpty({ fact: 'direct_sales' })).toBe(true)

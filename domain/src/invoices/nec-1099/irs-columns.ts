@@ -37,7 +37,7 @@ export const NEC_FACTS = [
 ] as const
 export type NecFact = (typeof NEC_FACTS)[number]
 
-/** Facts that we never have: their columns stay empty. */
+/** Facts that we never have, so their columns stay empty. */
 const UNSAID: ReadonlySet<NecFact> = new Set([
   'payer_line2',
   'name2',
@@ -58,7 +58,7 @@ export type NecColumn = NecHold & { header: string }
 
 export const MOST_TEXT_CHARS = 100
 
-/** Without these a file says nothing. */
+/** A file is useless without these. */
 export const NEEDED_FACTS: readonly NecFact[] = ['tax_year', 'payer_tin', 'tin', 'name', 'compensation', 'withheld']
 
 const PARTY: readonly (readonly [string, string])[] = [
@@ -130,7 +130,7 @@ export const START_COLUMNS: readonly NecColumn[] = [
 
 export const MOST_COLUMNS = 200
 const MOST_HEADER_CHARS = 300
-/** A template is a row of headers, perhaps with rows of examples. */
+/** A template is a row of headers, possibly followed by example rows. */
 export const MOST_TEMPLATE_CHARS = 200_000
 
 /** Reads the header row of the IRS's template and says what each column holds. @returns null if there is no such row */
@@ -164,7 +164,7 @@ const KNOWN: ReadonlyMap<string, NecFact> = new Map(
 
 const KNOWN_HEADERS: ReadonlySet<string> = new Set(START_COLUMNS.map(({ header }) => keyOf(header)))
 
-/** Checks whether it's a header that we know what to do with, which may be to leave its column empty. */
+/** Checks whether we know what to do with a header, even if that's to leave its column empty. */
 export function isKnownHeader(header: string): boolean {
   return KNOWN_HEADERS.has(keyOf(header))
 }
@@ -173,7 +173,7 @@ export function staysEmpty({ fact, text = '' }: NecHold): boolean {
   return text === '' && (fact === null || UNSAID.has(fact))
 }
 
-/** Returns the columns with what someone chose for some of them. @param holds by place, from 0 */
+/** Returns the columns with what someone chose for some of them. @param holds by position, from 0 */
 export function withHolds(columns: readonly NecColumn[], holds: Readonly<Record<string, NecHold>>): NecColumn[] {
   return columns.map((column, place) => {
     const hold = holds[place]

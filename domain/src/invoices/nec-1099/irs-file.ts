@@ -3,7 +3,7 @@ import { csvRow } from '../../sheets/csv-row.ts'
 import type { TinType } from '../../vendors/vendor.ts'
 import type { NecColumn, NecFact } from './irs-columns.ts'
 
-/** The IRS takes this many returns in a file, as far as public guides say. */
+/** The most returns that the IRS accepts in a file, according to public guides. */
 export const FORMS_PER_FILE = 100
 
 export type FilingPayer = { name: string; tin: string; address: string; phone: string; email: string }
@@ -14,7 +14,7 @@ export type FiledForm = {
   /** nine digits; null = none on file */
   tin: string | null
   address: string
-  /** tells the organization's vendors apart in what the IRS answers */
+  /** identifies the vendor in the IRS's response */
   account: string
   countedCents: number
   withheldCents: number
@@ -69,7 +69,7 @@ function factsOf(taxYear: number, payer: FilingPayer, form: FiledForm): Partial<
   }
 }
 
-/** Checks whether an address has the parts that the file wants apart. */
+/** Checks whether an address has the parts that the file needs separately. */
 export function isWholeAddress(address: string): boolean {
   const { city, state, zip } = partsIn(address)
   return city !== null && state !== null && zip !== null

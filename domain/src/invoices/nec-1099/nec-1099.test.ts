@@ -47,7 +47,7 @@ const formOf = (vendorId: string, changed: Partial<NecForm> = {}): NecForm => ({
   withheldCents: 0,
   ...changed,
 })
-describe('a payment in the year of its vendor', () => {
+describe('a payment in its vendor’s year', () => {
   const payment = { method: 'check', amountCents: 100_00, unreportableCents: 0, isReportable: null }
   it('is split so that paid − card − codes − refunds = counted', () => {
     for (const amountCents of [100_00, -40_00, 1])
@@ -59,7 +59,7 @@ describe('a payment in the year of its vendor', () => {
           }
   })
 
-  it('counts by its cost codes unless someone decided about it', () => {
+  it('counts by its cost codes unless someone decided otherwise', () => {
     expect(partsOfPayment({ ...payment, unreportableCents: 30_00 })).toMatchObject({ codes: 30_00, counted: 70_00 })
     expect(partsOfPayment({ ...payment, unreportableCents: 30_00, isReportable: true }).counted).toBe(100_00)
     expect(partsOfPayment({ ...payment, isReportable: false })).toMatchObject({ codes: 100_00, counted: 0 })
@@ -86,7 +86,7 @@ describe('a payment in the year of its vendor', () => {
   })
 })
 
-describe('where a vendor stands', () => {
+describe('the standing of a vendor', () => {
   it('gets a form from the threshold on, and is close to it from four fifths on', () => {
     expect(standing({ counted: 200_000 })).toEqual({ group: 'gets_one', reason: 'reaches_threshold', problems: [] })
     expect(standing({ counted: 199_999 })).toMatchObject({ group: 'close', reason: 'close' })
@@ -109,7 +109,7 @@ describe('where a vendor stands', () => {
     expect(standing({ counted: 100_00 }, { backupWithholding: true }).reason).toBe('withheld')
   })
 
-  it('names what is missing, most urgent first, but not of those who are left out for good', () => {
+  it('names what is missing, most urgent first, except for vendors that are left out for good', () => {
     const bare = { hasW9: false, hasTaxId: false, classification: 'unknown', hasAddress: false } as const
     expect(standing({ counted: 200_000 }, bare).problems).toEqual([
       'w9_missing',
@@ -121,7 +121,7 @@ describe('where a vendor stands', () => {
     expect(standing({ counted: 900_000 }, { ...bare, classification: 'c_corp' }).problems).toEqual([])
   })
 
-  it('is asked for a W-9 from the first payment on, once for each fortnight', () => {
+  it('is asked for a W-9 from the first payment on, once every two weeks', () => {
     expect(needsW9({ ...vendor, hasW9: false }, { wasPaid: true })).toBe(true)
     expect(needsW9({ ...vendor, hasW9: false }, { wasPaid: false })).toBe(false)
     expect(needsW9(vendor, { wasPaid: true })).toBe(false)
@@ -148,7 +148,7 @@ describe('a year', () => {
     expect(stepSeason('filed', 'correct', { ...facts, changes: 0 }).refused).toBe('no_changes')
   })
 
-  it('is corrected by what differs from what was filed', () => {
+  it('is corrected where it differs from what was filed', () => {
     const zero = formOf('gone before', { countedCents: 0 })
     const filed = [formOf('same'), formOf('more'), formOf('gone'), zero, formOf('renamed')]
     const now = [
@@ -190,7 +190,7 @@ describe('the filing file', () => {
     expect([0, 1, 100, 101].map(filesNeeded)).toEqual([0, 1, 1, 2])
   })
 
-  it('follows the columns of a loaded template, and leaves those empty that it does not know', () => {
+  it('follows the columns of a loaded template, and leaves unknown ones empty', () => {
     const template =
       '\uFEFFTax year, PAYER TAXPAYER ID NUMBER*,Recipient taxpayer ID number,Recipient Business or Entity Name Line 1,Something new,"BOX 1 - Nonemployee Compensation",Box 4 - Federal Income Tax Withheld\n2026,,,,,,\n'
     const columns = readTemplate(template)!
@@ -216,7 +216,7 @@ describe('the filing file', () => {
     },
   )
 
-  it('knows an address that it can take apart', () => {
+  it('recognizes an address that it can split into parts', () => {
     expect(isWholeAddress('2 Oak Ave, Cary, NC 27511')).toBe(true)
     expect(isWholeAddress('2 Oak Ave\nCary, NC 27511\n')).toBe(true)
     expect(isWholeAddress('2 Oak Ave, Cary, NC')).toBe(false)
@@ -227,11 +227,11 @@ describe('the filing file', () => {
 const needs = (problems: NecProblem[], group: NecGroup = 'gets_one') => needsSomething({ group, problems })
 
 describe('what is missing before the next filing', () => {
-  it('is of this year from December 1 on, and of the last before that', () => {
+  it('is for this year from December 1 on, and for last year before that', () => {
     expect(['2025-11-30', '2025-12-01', '2026-01-31', '2026-11-30'].map(yearToFile)).toEqual([2024, 2025, 2025, 2025])
   })
 
-  it('is a W-9, a tax ID or an address of a vendor that gets a form', () => {
+  it('is a W-9, tax ID or address of a vendor that gets a form', () => {
     expect(needs(['w9_missing'])).toBe(true)
     expect(needs(['class_unknown', 'address_missing'])).toBe(true)
     expect(needs(['tax_id_missing'])).toBe(true)

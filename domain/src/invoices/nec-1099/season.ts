@@ -9,7 +9,7 @@ export type NecForm = {
   vendorId: string
   name: string
   taxIdType: 'ssn' | 'ein' | null
-  /** tells tax ids apart without showing them; null = none */
+  /** distinguishes tax ids without showing them; null = none */
   taxIdMark: string | null
   countedCents: number
   withheldCents: number
@@ -22,7 +22,7 @@ type Facts = {
   today: Day
   taxYear: number
   forms: number
-  /** forms without what the IRS matches them by, unless someone files them all the same */
+  /** forms without a tax id for the IRS to match, unless someone files them anyway */
   incomplete: number
   changes: number
 }
@@ -40,12 +40,12 @@ export function stepSeason(status: SeasonStatus, event: 'file' | 'correct', fact
 export const FORM_CHANGES = ['added', 'removed', 'amount', 'withheld', 'name', 'tax_id'] as const
 export type FormChange = (typeof FORM_CHANGES)[number]
 
-/** What differs between a form as last filed and as it is today; null = there is no form. */
+/** The changes between a form as last filed and as it is today; null = there is no form. */
 export type FormDifference = { vendorId: string; before: NecForm | null; after: NecForm | null; changes: FormChange[] }
 
 /**
- * Compares the forms of a year as they were last filed with today's. A form that isn't needed any more is corrected to 0,
- * and one that was filed with 0 isn't missed.
+ * Compares the forms of a year as they were last filed with today's. A form that's no longer needed is corrected to 0,
+ * and one that was filed with 0 doesn't count as missing.
  */
 export function differencesOf(filed: readonly NecForm[], today: readonly NecForm[]): FormDifference[] {
   const now = new Map(today.map((form) => [form.vendorId, form]))

@@ -39,7 +39,7 @@ export type NecSums = PaymentParts & Omit<CountedSums, 'countedCents'> & { withh
 
 export type NecStanding = { group: NecGroup; reason: NecReason; problems: NecProblem[] }
 
-/** From here on the next payment may well reach the threshold. */
+/** From this share on, the next payment may well reach the threshold. */
 const CLOSE_SHARE = 0.8
 
 /** Says whether a vendor gets a form for a year, why, and what is missing for it. */
@@ -77,7 +77,7 @@ function problemsOf(vendor: NecVendor): NecProblem[] {
 
 const TO_GET: ReadonlySet<NecProblem> = new Set(['w9_missing', 'tax_id_missing', 'address_missing'])
 
-/** Checks whether something has yet to come from a vendor before its form can go out. */
+/** Checks whether a vendor still has to send something before its form can go out. */
 export function needsSomething({ group, problems }: Pick<NecStanding, 'group' | 'problems'>): boolean {
   return group === 'gets_one' && problems.some((problem) => TO_GET.has(problem))
 }
@@ -90,7 +90,7 @@ export function isTaxIdProblem(problem: NecProblem): boolean {
 /** How long a vendor isn't asked for a W-9 again, in days. */
 export const W9_ASK_EVERY_DAYS = 14
 
-/** Checks whether a vendor is asked for a W-9: everyone who was paid a counted payment needs one. */
+/** Checks whether a vendor is asked for a W-9: everyone with a counted payment needs one. */
 export function needsW9(
   { hasW9, hasTaxId, classification }: NecVendor,
   { wasPaid }: Pick<NecSums, 'wasPaid'>,
@@ -98,7 +98,7 @@ export function needsW9(
   return wasPaid && classification !== 'foreign' && (!hasW9 || !hasTaxId)
 }
 
-/** Which time of asking it is: 0 from the first payment on, then one more for each interval. */
+/** The number of the request: 0 from the first payment on, then one more for each interval. */
 export function askRound(daysSinceFirstPayment: number): number {
   return Math.max(0, Math.floor(daysSinceFirstPayment / W9_ASK_EVERY_DAYS))
 }

@@ -17,7 +17,7 @@ export function formsDueOn(taxYear: number): Day {
 
 const DECEMBER = 12
 
-/** The year whose forms are the next to file: from December 1 on the current one, before that the last. */
+/** The year whose forms are filed next: from December 1 on the current one, before that the previous one. */
 export function yearToFile(today: Day): number {
   const { year, month } = dayParts(today)
   return month === DECEMBER ? year : year - 1

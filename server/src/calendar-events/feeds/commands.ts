@@ -15,7 +15,7 @@ export async function listFeeds(ctx: Context): Promise<{ items: CalendarFeed[] }
   return { items: rows.map((row) => presentFeed(ctx, row)) }
 }
 
-/** Makes a secret address for one's own calendar. One that exists for the same ends. */
+/** Makes a secret address for a person's own calendar. An earlier one for the same calendar ends. */
 export async function createFeed(ctx: Context, { dealId }: { dealId: string | null }): Promise<CalendarFeed> {
   const { orgId } = ctx.tenant
   const { userId } = ctx.actor

@@ -41,7 +41,7 @@ const framing = async (feed: CalendarFeed) =>
   (await eventsIn(feed)).map(({ summary }) => summary).filter((summary) => summary.startsWith('Framing'))
 
 describe('a calendar feed', () => {
-  it('is what its owner’s calendar shows, readable by anyone who has the address', async () => {
+  it('shows what its owner’s calendar shows, to anyone who has the address', async () => {
     const deal = await buildDeal(t, admin, { name: 'Elm House', closingDate: '2026-05-18' })
     await buildTask(t, admin, { title: 'Sign; then call', dealId: deal.id, dueDate: '2026-05-19', dueTime: '09:00' })
     const feed = await create(admin)
@@ -64,7 +64,7 @@ describe('a calendar feed', () => {
     expect(inMay.map(({ uid }) => uid.split('@')[0]).sort()).toEqual(body.items.map(({ id }) => id).sort())
   })
 
-  it('of everything has the milestones of schedules, and that of one deal all of its work', async () => {
+  it('of everything has only milestones of schedules, and one of a single deal has all of its work', async () => {
     const deal = await buildDeal(t, admin, { name: 'Fir House', rehabStart: '2026-07-01' })
     const desk = scheduleDesk(t)
     await desk.add(admin, deal.id, 'Framing', { durationDays: 3 })
@@ -76,7 +76,7 @@ describe('a calendar feed', () => {
     ])
   })
 
-  it('can be of one deal only', async () => {
+  it('can be limited to one deal', async () => {
     const deal = await buildDeal(t, admin, { name: 'Oak House', closingDate: '2026-05-20' })
     await buildDeal(t, admin, { name: 'Ash House', closingDate: '2026-05-20' })
     const summaries = (await eventsIn(await create(admin, deal.id))).map(({ summary }) => summary)
@@ -84,7 +84,7 @@ describe('a calendar feed', () => {
     expect(summaries.filter((summary) => !summary.endsWith(': Oak House'))).toEqual([])
   })
 
-  it('is the same to the byte while nothing changes, and says so', async () => {
+  it('is identical to the byte while nothing changes, and says so', async () => {
     const feed = await create(admin)
     const first = await read(feed)
     t.time.set('2026-05-14T15:20:00Z')
@@ -116,7 +116,7 @@ describe('a calendar feed', () => {
 })
 
 describe('the address of a feed', () => {
-  it('ends when a new one is made, and when it is ended', async () => {
+  it('stops working when a new one is made, and when it’s turned off', async () => {
     const first = await create(admin)
     const second = await create(admin)
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200])
@@ -124,7 +124,7 @@ describe('the address of a feed', () => {
     expect((await read(second)).statusCode).toBe(404)
   })
 
-  it('is shown to its owner only, with when it was read', async () => {
+  it('is shown to its owner only, with when it was last read', async () => {
     const feed = await create(admin)
     await read(feed)
     const colleague = await t.member(admin.orgId, 'org_admin')

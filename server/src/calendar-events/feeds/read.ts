@@ -19,7 +19,7 @@ const MOST_EVENTS = 5_000
 const DAY_MS = 86_400_000
 const CANCELED_DAYS = 30
 
-/** Writes what a person may see now, in their language, as other calendars read it. */
+/** Writes what a person may see now, in their language, in the format that other calendars read. */
 export async function writeFeed(ctx: Context, feed: FoundFeed): Promise<string> {
   const { orgId } = ctx.tenant
   const { app, now, today } = ctx
@@ -68,7 +68,7 @@ function eventOf({ locale }: Context, row: EventRow, publicUrl: string): FeedEve
     location: row.place || null,
     url: row.dealId === null ? null : `${publicUrl}/app/deals/${row.dealId}`,
     createdAt: row.changedAt,
-    // Records count their changes, so each counts as a new time: a calendar looks again once too often, never too rarely.
+    // Records only count their changes, so any change counts as a new time: calendars refresh too often rather than too rarely.
     revisions: Array.from({ length: row.changes - 1 }, () => ({ at: row.changedAt, changed: ['start'] })),
     canceledAt: null,
   }
@@ -91,7 +91,7 @@ function canceledEvent(row: CanceledRow): FeedEvent {
 
 type Timed = Pick<EventRow, 'day' | 'endDay' | 'time' | 'endTime'>
 
-/** Times are the organization's. */
+/** Times are in the organization's time zone. */
 function timesOf({ day, endDay, time, endTime }: Timed): FeedEvent['times'] {
   if (time === null) return { allDay: true, start: day, end: endDay }
   const end = endTime === null ? null : (`${endDay}T${endTime}` as const)

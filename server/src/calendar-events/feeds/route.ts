@@ -10,8 +10,8 @@ import { writeFeed } from './read.ts'
 import { feedByToken } from './store.ts'
 
 /**
- * GET /calendar/{token}.ics: a person's calendar for other programs. Anyone who has the address can read it, so it's as good
- * as a password. It shows what its owner may see at that moment, and nothing once they have left.
+ * GET /calendar/{token}.ics: a person's calendar for other programs. Anyone who has the address can read it, so it has to
+ * stay secret. It shows what its owner may see at that moment, and nothing once they have left.
  */
 export function feedRoute(server: FastifyInstance, app: App): void {
   server.get<{ Params: { file: string } }>('/calendar/:file', async (request, reply) => {

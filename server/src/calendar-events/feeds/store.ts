@@ -69,7 +69,7 @@ export function deleteFeed(
 
 export type FoundFeed = { orgId: string; id: string; userId: string; dealId: string | null; dealName: string | null }
 
-/** Finds a feed by the address that was asked for, in whatever organization. */
+/** Finds a feed by the requested address, in any organization. */
 export function feedByToken(tokenHash: Buffer): Query<FoundFeed> {
   return sql<FoundFeed>`
     select feed.org_id, feed.id, feed.user_id, feed.deal_id, deal.name as deal_name
@@ -78,7 +78,7 @@ export function feedByToken(tokenHash: Buffer): Query<FoundFeed> {
     where feed.token_hash = ${tokenHash}`
 }
 
-/** Notes when a feed was read, at most once a minute. */
+/** Records when a feed was read, at most once a minute. */
 export async function noteRead(tx: Tx, { orgId, id }: Pick<FoundFeed, 'orgId' | 'id'>, now: Date): Promise<void> {
   await tx.run(sql`
     update calendar_feeds
@@ -86,7 +86,7 @@ export async function noteRead(tx: Tx, { orgId, id }: Pick<FoundFeed, 'orgId' | 
     where org_id = ${orgId} and id = ${id} and (read_at is null or read_at < ${now}::timestamptz - interval '1 minute')`)
 }
 
-/** An event that was canceled not long ago. */
+/** An event that was canceled recently. */
 export type CanceledRow = {
   id: string
   kind: string
@@ -101,7 +101,7 @@ export type CanceledRow = {
   cancelledAt: Date
 }
 
-/** Events that calendars which follow a feed still have to learn were canceled. */
+/** Canceled events that a feed still has to report to the calendars that follow it. */
 export function canceledSince(orgId: string, since: Date, dealId: string | null): Query<CanceledRow> {
   return sql<CanceledRow>`
     select

@@ -68,7 +68,7 @@ function logSchedule(tx: Tx, ctx: Context, before: ScheduleNow, after: ScheduleN
   })
 }
 
-/** Codes of budget lines tell which of them a line covers. */
+/** Lines for the log. Budget lines are named by their codes. */
 function loggedLines(now: ScheduleNow) {
   const codes = new Map(now.budget.map(({ id, code }) => [id, code]))
   return ownLines(now).map(({ code, name, scheduledCents, budgetLineIds }) => ({

@@ -225,7 +225,7 @@ describe('a line in a draw', () => {
   })
 })
 
-it('is kept from others: operators without the deal, coordinators, strangers, and once its loan was paid off', async () => {
+it('can’t be changed by operators off the deal, coordinators or strangers, nor once its loan is paid off', async () => {
   const facts = await lent()
   const { loanId, dealId } = facts
   const other = await t.member(team.admin.orgId, 'operator')

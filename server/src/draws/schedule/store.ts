@@ -11,7 +11,7 @@ export type LineUse = {
   drawnCents: number
 }
 
-/** What draws made of the lines of a loan's schedule. Lines that none of them touches are left out. */
+/** What draws did to the lines of a loan's schedule. Lines without any draw are left out. */
 export function usesOfLines(tx: Tx, orgId: string, loanId: string): Promise<LineUse[]> {
   return tx.rows(
     prepared(sql<LineUse>`

@@ -19,7 +19,7 @@ export function organizationsToChase(now: Date): Query<{ id: string }> {
     order by organization.id`
 }
 
-/** Vendors that don't owe a W-9 for now: someone asked them lately, one waits for review, or it isn't required from them. */
+/** Vendors that don't owe a W-9 for now: they were asked recently, one is waiting for review, or it isn't required. */
 export function leftInPeace(
   orgId: string,
   { since, today }: { since: Date; today: string },
@@ -35,7 +35,7 @@ export function leftInPeace(
 
 export type RoundRow = { vendorId: string; round: number }
 
-/** Claims times of asking. @returns those that no one claimed before, on any server */
+/** Claims requests. @returns those that weren't claimed before, on any server */
 export async function claimRounds(
   tx: Tx,
   { orgId, year, now }: { orgId: string; year: number; now: Date },

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { LiveVendor } from './live-year.ts'
 import type { FormRow } from './season-store.ts'
 
-/** What changed since a year was last filed. Tax ids are opened only where one was entered since. */
+/** What changed since a year was last filed. Tax ids are decrypted only if one was entered since. */
 export function compareYear(ctx: Context, filed: readonly FormRow[], live: readonly LiveVendor[]): FormDifference[] {
   const sealedThen = new Map(filed.map(({ vendorId, tinSealed }) => [vendorId, tinSealed]))
   return differencesOf(
@@ -26,7 +26,7 @@ function filedForm({ vendorId, name, tinType, tinSealed, countedCents, withheldC
   return { vendorId, name, taxIdType: tinType, taxIdMark: tinSealed, ...amounts }
 }
 
-/** The same number, sealed again, is the same. */
+/** Checks whether it's the same number, sealed again. */
 function markNow({ app: { secrets } }: Context, now: string | null, then: string | null): string | null {
   if (now === null || then === null || now === then) return now
   return secrets.open(now) === secrets.open(then) ? then : now

@@ -24,7 +24,7 @@ export async function writeConsent(
 
 export type RecipientRow = { vendorId: string; name: string; email: string; filing: number }
 
-/** Which of these vendors have a filed form and agreed to get it by email, with their address. */
+/** The vendors among these that have a filed form and agreed to get it by email, with their address. */
 export function recipientsQuery(orgId: string, year: number, vendorIds: readonly string[]): Query<RecipientRow> {
   return prepared(sql<RecipientRow>`
     select distinct on (vendor.id) vendor.id as vendor_id, vendor.name, contact.email, form.filing

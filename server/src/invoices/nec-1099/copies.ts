@@ -39,7 +39,7 @@ export function setConsent(ctx: Context, { vendorId, agreedOn }: Consent): Promi
 /** Composing a page takes a quarter of a second, so copies are mailed after the reply. */
 export const mailCopy = defineJob<{ orgId: string; copyId: string }>('nec.mail_copy', { expireSeconds: 120 })
 
-/** Emails copies to those of these vendors that agreed to it. @throws ApiError invalid_input if none did */
+/** Emails copies to those of these vendors that agreed to it. @throws ApiError invalid_input if no vendor did */
 export function sendCopies(
   ctx: Context,
   { year, vendorIds }: { year: number; vendorIds: readonly string[] },

@@ -9,7 +9,7 @@ const TEMPLATE = join(import.meta.dirname, 'paper', 'copy-b.typ')
 
 export type Copy = { year: number; filing: FilingRow; form: FormRow }
 
-/** Composes recipients' copies, a page each. Their tax ids show the last four digits; the payer's is shown in full. */
+/** Composes recipients' copies, one page each. Their tax ids show the last four digits; the payer's is shown in full. */
 export function copiesPdf(ctx: Context, copies: readonly Copy[]): Promise<Buffer> {
   const [first] = copies
   const title = `Form 1099-NEC ${first?.year ?? ''}`.trim()

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Query } from '../../platform/db/doors.ts'
 
 const COUNTED_METHODS = sql.raw(`('check', 'ach', 'wire', 'cash')`)
-/** The part of a payment that isn't for services (domain/src/invoices/nec-1099/counting.ts says the same, and a test compares both). */
+/** The part of a payment that isn't for services (same as domain/src/invoices/nec-1099/counting.ts; a test compares both). */
 const CODES = sql.raw(`
   case payment.is_reportable when true then 0 when false then payment.amount_cents else payment.unreportable_cents end`)
 
@@ -65,7 +65,7 @@ export type CountedRow = {
   firstPaidOn: Day | null
 }
 
-/** Everyone who was paid in a year, with what it comes to and what a form needs. One statement, however many there are. */
+/** Everyone who was paid in a year, with the totals and what a form needs. One statement, however many there are. */
 export function countedQuery(orgId: string, year: number, timeZone: string): Query<CountedRow> {
   return prepared(sql<CountedRow>`
     with paid as (
@@ -173,7 +173,7 @@ function taxPayments(parts: RawBuilder<unknown>, rest: RawBuilder<unknown>): Que
     where ${rest}`)
 }
 
-/** The payments that a total of the year sums, newest first. */
+/** The payments in a total of the year, newest first. */
 export function taxPaymentsQuery(
   orgId: string,
   year: number,

@@ -18,7 +18,7 @@ type Asked = { year: number; version: number; acceptIncomplete: boolean }
 type KeptForm = Omit<FormRow, 'filing' | 'vendorName'>
 
 /**
- * Marks a year as filed, or what changed since as corrected. Every vendor concerned is kept as it stands, so that the file
+ * Marks a year as filed, or its changes since as corrected. Every vendor in it is stored as it is now, so that the file
  * can be made again.
  * @throws ApiError wrong_state, invalid_input
  */
@@ -87,7 +87,7 @@ async function keepFiling(tx: Tx, ctx: Context, now: SeasonNow, forms: readonly 
   return filing
 }
 
-/** The vendors whose forms differ from what was filed. One that gets none any more is corrected to 0. */
+/** The vendors whose forms differ from what was filed. One that no longer gets a form is corrected to 0. */
 function changedForms({ differences, live, filed }: SeasonNow): KeptForm[] {
   const now = new Map(live.map((vendor) => [vendor.vendorId, vendor]))
   const before = new Map(filed.map((form) => [form.vendorId, form]))

@@ -52,7 +52,7 @@ export function taxFiles(server: FastifyInstance, app: App): void {
     const { vendorId, part } = request.query
     if (vendorId !== undefined && !isUuid(vendorId)) throw new ApiError('not_found')
     const asked = { year: yearIn(request.params.year), vendorId, part: expectPart(part, 'part') }
-    // All together are printed and mailed, so those that arrive in another way are left out.
+    // The whole set is for printing and mailing, so vendors that get their copy another way are left out.
     const without = vendorId === undefined ? otherwiseSent((await getTaxSeason(ctx, asked.year)).vendors) : undefined
     const copies = await txAs(ctx, (tx) => copiesOf(tx, ctx, { ...asked, ...(without ? { without } : {}) }))
     if (copies.length === 0) throw new ApiError('not_found')

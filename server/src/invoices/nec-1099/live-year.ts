@@ -9,7 +9,7 @@ import type { SeasonRow } from './season-store.ts'
 
 export type LiveVendor = CountedRow & { standing: NecStanding }
 
-/** Everyone who was paid in a year, as it is now. */
+/** Everyone who was paid in a year, as of now. */
 export async function liveYear(
   tx: Tx,
   ctx: Context,

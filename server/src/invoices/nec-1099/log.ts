@@ -11,7 +11,7 @@ const { recordActivity } = activityLog(necActivity, paymentActivity, vendorActiv
 type Values = Readonly<Record<string, unknown>>
 type Changed = { before?: Values; after: Values }
 
-/** An entry about a year, which is known by its number. */
+/** An entry about a year, which is identified by its number. */
 export function logSeason(
   tx: Tx,
   ctx: Context,

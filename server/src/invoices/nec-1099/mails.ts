@@ -6,7 +6,7 @@ import { organizationName } from '../../vendors/org-store.ts'
 
 type Request = { to: string; vendor: { name: string; locale: VendorLocale }; replyTo: string | null }
 
-/** The product asks a vendor that was paid for its W-9. Replies go to an admin of the organization. */
+/** The product's request for the W-9 of a vendor that was paid. Replies go to an admin of the organization. */
 export async function mailW9Request(
   tx: Tx,
   ctx: Context,

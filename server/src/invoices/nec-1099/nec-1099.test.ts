@@ -82,7 +82,7 @@ async function loseW9(vendorId: string) {
   await team.must(api().delete(`/vendors/${vendorId}/papers/${paper!.id}`, { version: paper!.version }))
 }
 
-/** Sessions end in the meantime. */
+/** Sessions may have ended since. */
 async function laterOn(day: string) {
   t.time.set(`${day}T15:00:00Z`)
   team.admin.token = (await t.signIn(team.admin)).token
@@ -97,7 +97,7 @@ async function payer() {
 }
 
 describe('a year of 1099-NEC', () => {
-  it('counts by method, class and code, with everyone in or out and why', async () => {
+  it('counts by method, class and code, and says who gets a form and why', async () => {
     const [sole, corp, card, small] = [
       await vendor(),
       await vendor({ taxClassification: 's_corp' }),
@@ -135,7 +135,7 @@ describe('a year of 1099-NEC', () => {
     expect((await api().put('/tax-season/threshold', { ...threshold, year: 2026 })).status).toBe(400)
   })
 
-  it('leaves out what is not for services, unless someone decides otherwise, on record', async () => {
+  it('leaves out payments that aren’t for services, unless someone decides otherwise, on record', async () => {
     const { id } = await vendor()
     const payment = await paid(id, 2_000_00)
     const set = (isReportable: boolean | null) =>
@@ -170,7 +170,7 @@ const setColumns = (template: string | null | undefined, holds: object = {}) =>
   api().put<{ items: object[] }>('/tax-season/columns', { year, template, holds })
 
 describe('filing a year', () => {
-  it('keeps every vendor as it stands, makes the file again from that, and is corrected by what differs', async () => {
+  it('stores every vendor as it is, remakes the file from that, and corrects what differs later', async () => {
     await payer()
     const [one, two] = [await vendor(), await vendor({}, { taxId: '98-7654321' })]
     await paid(one.id, 2_100_00)
@@ -222,7 +222,7 @@ describe('filing a year', () => {
     expect(rows).toEqual([])
   })
 
-  it('says that tax ids are missing before it files without them', async () => {
+  it('warns of missing tax ids before it files without them', async () => {
     const { id } = await vendor({}, { taxId: null })
     await paid(id, 2_100_00)
     await laterOn(`${year + 1}-01-12`)
@@ -231,7 +231,7 @@ describe('filing a year', () => {
     expect((await api().post('/tax-season/file', { year, version, acceptIncomplete: true })).status).toBe(200)
   })
 
-  it('takes its columns from the template of the year, and refuses what is none', async () => {
+  it('takes its columns from the year’s template, and refuses anything else', async () => {
     const header = START_COLUMNS.map((column) => `"${column.header.toUpperCase()}"`).join(',')
     const loaded = await setColumns(`${header},Something new\n`)
     expect([loaded.status, loaded.body.items.length]).toEqual([200, 55])
@@ -259,7 +259,7 @@ describe('filing a year', () => {
     expect((await seasonOf()).columns.items).toHaveLength(54)
   })
 
-  it('mails copies to vendors that agreed to it', async () => {
+  it('mails copies to vendors that agreed to that', async () => {
     await payer()
     const { id, name } = await vendor()
     await paid(id, 2_100_00)
@@ -288,7 +288,7 @@ describe('filing a year', () => {
 })
 
 describe('chasing W-9s', () => {
-  it('asks from the first payment on, once for each fortnight, in the vendor’s language, until it is there', async () => {
+  it('asks from the first payment on, every two weeks, in the vendor’s language, until it’s there', async () => {
     const { id, name } = await vendor({ locale: 'es' })
     expect(await chaseW9s(t.parts)).toBe(0)
     await paid(id, 50_00)

@@ -14,7 +14,7 @@ import { presentTaxPayment } from './presenter.ts'
 type Page = { items: TaxPayment[]; nextCursor: string | null }
 type Asked = TaxPaymentFilter & { year: number; cursor?: string | undefined; limit: number }
 
-/** The payments that a total of a year sums. */
+/** The payments in a total of the year. */
 export function listTaxPayments(ctx: Context, { year, cursor, limit, ...filter }: Asked): Promise<Page> {
   authorize(necPolicy.read(ctx.actor))
   const before = cursor === undefined ? null : numberIn(cursor)

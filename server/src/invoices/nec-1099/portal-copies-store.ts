@@ -38,7 +38,7 @@ export async function insertOpening(
     on conflict do nothing`)
 }
 
-/** Which vendors of a filing have a copy and agreed to get it in their portal. */
+/** The vendors of a filing that have a copy and agreed to get it in their portal. */
 export function portalRecipientsQuery(orgId: string, year: number, filing: number): Query<{ vendorId: string }> {
   return sql<{ vendorId: string }>`
     select form.vendor_id

@@ -37,7 +37,7 @@ export async function agreeToPortalCopies(ctx: VendorContext, signer: string): P
   })
 }
 
-/** A vendor wants paper again, which is confirmed by email. */
+/** Switches a vendor back to paper, and confirms it by email. */
 export async function withdrawFromPortalCopies(ctx: VendorContext): Promise<void> {
   const { orgId, vendor } = ctx.visit
   const owner = { orgId, vendorId: vendor.id }
@@ -57,7 +57,7 @@ export async function withdrawFromPortalCopies(ctx: VendorContext): Promise<void
   })
 }
 
-/** A vendor's copy as it was filed, with its being opened on record. */
+/** A vendor's copy as it was filed. Opening it is recorded. */
 export async function openPortalCopy(
   ctx: VendorContext,
   { year, filing }: { year: number; filing: number },
@@ -76,7 +76,7 @@ type Notice = { orgId: string; vendorId: string; year: number; filing: number }
 
 const copyNotice = defineJob<Notice>('nec.copy_notice', { expireSeconds: 120 })
 
-/** Notifies those who get their copies in the portal that a filing has one for them. */
+/** Notifies vendors that get their copies in the portal when a filing has one for them. */
 export async function sendCopyNotices(
   tx: Tx,
   ctx: Context,
@@ -88,7 +88,7 @@ export async function sendCopyNotices(
     await ctx.app.jobs.send(tx, copyNotice, { orgId, vendorId, year, filing })
 }
 
-/** No one is notified of a copy in a portal that was closed in the meantime; it's due on paper then. */
+/** Vendors whose portal was closed since aren't notified; their copies are due on paper. */
 async function mailCopyNotice(app: App, { orgId, vendorId, year, filing }: Notice): Promise<void> {
   const ctx = await systemContext(app, orgId)
   await txAs(ctx, async (tx) => {

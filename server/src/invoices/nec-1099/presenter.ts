@@ -60,7 +60,7 @@ export function presentSeason(ctx: Context, now: SeasonNow): TaxSeason {
   }
 }
 
-/** How many copies of a filed year go out on paper. */
+/** The number of paper copies of a filed year. */
 function onPaper({ filed }: SeasonNow, vendors: readonly TaxVendor[]): number {
   const others = otherwiseSent(vendors)
   return filed.filter((form) => hasCopy(form) && !others.has(form.vendorId)).length
@@ -90,7 +90,7 @@ function presentLive(ctx: Context, row: LiveVendor): TaxVendor {
   }
 }
 
-/** A vendor as it was filed, with what became of its copy since. */
+/** A vendor as it was filed, with what has happened to its copy since. */
 function presentFiled(ctx: Context, form: FormRow, now: LiveVendor | undefined): TaxVendor {
   return {
     vendor: { id: form.vendorId, name: form.vendorName },
@@ -121,7 +121,7 @@ const NOT_REACHED: Reached = {
   copyOpenedAt: null,
 }
 
-/** How a vendor was asked, and how its copy reaches it. */
+/** When a vendor was asked, and how it gets its copy. */
 function reachedBy(ctx: Context, row: LiveVendor): Reached {
   return {
     hasEmail: row.hasEmail,
@@ -159,7 +159,7 @@ function yearsShown(ctx: Context, { year, seasons, paidYears }: SeasonNow): TaxS
   return all.map((one) => ({ year: one, status: seasons.find((season) => season.year === one)?.status ?? 'open' }))
 }
 
-/** The first year from now on that the law leaves open and nobody set, or the next. */
+/** The first year from now on that the law leaves open and that isn't set yet, or the next one. */
 function nextThreshold(ctx: Context, { seasons }: SeasonNow): TaxSeason['nextThreshold'] {
   const year = Math.max(LAST_KNOWN_YEAR + 1, dayParts(ctx.today).year)
   return { year, cents: seasons.find((season) => season.year === year)?.thresholdCents ?? null }

@@ -10,7 +10,7 @@ import { paidYearsQuery } from './counted-store.ts'
 import { type LiveVendor, liveYear, thresholdIn } from './live-year.ts'
 import { type FilingRow, filingsQuery, type FormRow, formsQuery, type SeasonRow, seasonsQuery } from './season-store.ts'
 
-/** A year of forms with all that its screen, its file and its copies follow from. */
+/** A year of forms with everything that its screen, file and copies depend on. */
 export type SeasonNow = {
   year: number
   season: SeasonRow

@@ -17,7 +17,7 @@ export type SeasonRow = {
 
 const SELECTED = sql.raw(`year, status, threshold_cents, columns, columns_set_at, version`)
 
-/** What was set or filed of every year, oldest first. */
+/** What was set or filed for every year, oldest first. */
 export function seasonsQuery(orgId: string): Query<SeasonRow> {
   return prepared(sql<SeasonRow>`select ${SELECTED} from tax_seasons where org_id = ${orgId} order by year`)
 }
@@ -119,7 +119,7 @@ export type FormRow = {
   withheldCents: number
 }
 
-/** A vendor gets a copy of its form, and of one that a correction changed or took back. */
+/** A vendor gets a copy of its form, and of one that a correction changed or withdrew. */
 export function hasCopy({ standing, changes }: Pick<FormRow, 'standing' | 'changes'>): boolean {
   return standing === 'gets_one' || changes.length > 0
 }

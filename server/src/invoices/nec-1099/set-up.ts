@@ -19,7 +19,7 @@ import { holdSeason, writeColumns, writeThreshold } from './season-store.ts'
 
 type Threshold = { year: number; thresholdCents: number | null }
 
-/** Sets from what amount on vendors get a form, of a year that the law leaves open. */
+/** Sets the amount from which vendors get a form, in a year that the law leaves open. */
 export function setThreshold(ctx: Context, { year, thresholdCents }: Threshold): Promise<Threshold> {
   authorize(necPolicy.setUp(ctx.actor))
   if (year <= LAST_KNOWN_YEAR)
@@ -40,7 +40,7 @@ export function setThreshold(ctx: Context, { year, thresholdCents }: Threshold):
 type Template = { year: number; template?: string | null | undefined; holds: Readonly<Record<string, NecHold>> }
 
 /**
- * Takes the columns of a year from the IRS's template, or changes what they hold. What was filed keeps the columns it was
+ * Takes the columns of a year from the IRS's template, or changes what they hold. Earlier filings keep the columns they were
  * filed with.
  */
 export function setColumns(ctx: Context, { year, template, holds }: Template): Promise<{ items: NecColumn[] }> {
@@ -76,7 +76,7 @@ function holding(columns: readonly NecColumn[], holds: Template['holds']): NecCo
   return held
 }
 
-/** How many columns there are, and what was chosen for those whose header isn't known. */
+/** The number of columns, and what was chosen for those whose header isn't known. */
 function loggedColumns(columns: readonly NecColumn[] | null) {
   const chosen = columns?.filter(({ header, fact, text }) => !isKnownHeader(header) && (fact ?? text)) ?? []
   return {
@@ -85,7 +85,7 @@ function loggedColumns(columns: readonly NecColumn[] | null) {
   }
 }
 
-/** Facts are called what the IRS calls their columns. */
+/** Facts have the names that the IRS gives their columns. */
 function holdName({ fact, text }: NecHold): string {
   return fact === null ? `“${text ?? ''}”` : (START_COLUMNS.find((column) => column.fact === fact)?.header ?? fact)
 }

@@ -11,7 +11,7 @@ import { isHeld, type RunNow } from './run-now.ts'
 
 type Held = { run: number; vendors: string[]; heldCents: number; by: string }
 
-/** To those who can confirm bank details, when a payment waits for a call. */
+/** To people who can confirm bank details, when a payment is waiting for a call. */
 export const paymentHeld = noticeKind<Held>(
   'payment_held',
   {
@@ -41,7 +41,7 @@ function listed(names: readonly string[], locale: 'en' | 'es'): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
 }
 
-/** Notifies those who can confirm the accounts that hold a run. Earlier notices about it no longer apply. */
+/** Notifies people who can confirm the accounts that hold up a run. Earlier notices about it no longer apply. */
 export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees }: RunNow): Promise<void> {
   const held = payments.filter((payment) => isHeld(payment, payees))
   await answered(tx, ctx, row.id)
@@ -60,7 +60,7 @@ export async function notifyOfHold(tx: Tx, ctx: Context, { row, payments, payees
 
 type WaiverDue = { deal: string; vendor: string; invoice: string; amountCents: number; isAsked: boolean; by: string }
 
-/** To the deal's owner and team, when an invoice was paid in full and its unconditional lien waiver isn't there. */
+/** To the deal's owner and team, when an invoice is paid in full and its unconditional lien waiver is missing. */
 export const waiverMissing = noticeKind<WaiverDue>(
   'waiver_missing',
   {
@@ -95,7 +95,7 @@ export const waiverMissing = noticeKind<WaiverDue>(
   },
 )
 
-/** Notifies those who work on the deal and see its money. */
+/** Notifies people who work on the deal and see its money. */
 export function notifyOfWaiver(
   tx: Tx,
   ctx: Context,

@@ -5,15 +5,15 @@ import type { WaitingNotice } from './store.ts'
 export type DigestItem = { title: string; detail: string; link: string | null; asks: boolean }
 /** What happened on one deal; without a deal, everything else. */
 export type DigestSection = { deal: string | null; items: DigestItem[] }
-/** `left` says how many notices are counted but not listed. */
+/** `left` is how many notices are counted but not listed. */
 export type DigestContents = { asks: number; news: number; sections: DigestSection[]; left: number }
 
 /** The most notices that one summary lists. */
 export const MOST_LISTED = 50
 
 /**
- * What a summary says: each notice that its reader may see now, still wants by email and hasn't dealt with, by deal. What
- * waits for the reader comes first, and is listed first if there is too much for one email.
+ * The contents of a summary: each notice that its reader may see now, still wants by email and hasn't dealt with, by deal.
+ * Notices that need an answer come first, even if there are too many for one email.
  */
 export function contentsOf(notices: readonly WaitingNotice[], readable: Readable, locale: Locale): DigestContents {
   const shown = notices.flatMap((notice) => {

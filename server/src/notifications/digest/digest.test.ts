@@ -53,7 +53,7 @@ async function atTime(instant: string): Promise<void> {
 }
 
 describe('a daily summary', () => {
-  it('leaves at eight the next morning, with everything in one email, by deal', async () => {
+  it('is sent at eight the next morning, with everything in one email, by deal', async () => {
     const deal = await buildDeal(t, admin, { name: 'Elm House' })
     await assign('Call the county')
     await assign('Order the survey', deal.id)
@@ -73,7 +73,7 @@ describe('a daily summary', () => {
     expect(html).not.toContain('<img')
   })
 
-  it('is in the reader’s language and by their clock', async () => {
+  it('is in the reader’s language and time zone', async () => {
     await asPlatform(t.db, 'a test moves someone', (tx) =>
       tx.run(sql`update profiles set locale = 'es', time_zone = 'America/Los_Angeles' where id = ${reader.userId}`),
     )
@@ -84,7 +84,7 @@ describe('a daily summary', () => {
     expect((await mails())[0]).toMatchObject({ subject: 'Su resumen: 1 pendiente suyo', locale: 'es' })
   })
 
-  it('leaves out what is done by then, and isn’t sent if nothing is left', async () => {
+  it('leaves out what is already done, and isn’t sent if nothing is left', async () => {
     const [done, waiting] = [await assign('Done'), await assign('Open')]
     const finish = ({ id, version }: typeof done) =>
       t.api(reader.token).patch(`/tasks/${id}`, { version, status: 'done' })
@@ -101,14 +101,14 @@ describe('a daily summary', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('leaves out kinds whose emails were switched off by then', async () => {
+  it('leaves out kinds whose emails were turned off by then', async () => {
     await assign('Call')
     await choose(t, reader, 'task_assigned', { email: false })
     await atTime(NEXT_MORNING)
     expect(await mails()).toEqual([])
   })
 
-  it('can be ended by its link, which ends every kind in it', async () => {
+  it('can be turned off by its link, with every kind in it', async () => {
     await assign('Call')
     await atTime(NEXT_MORNING)
     const link = /\S+(\/unsubscribe\/\S+)/.exec((await mails())[0]?.text ?? '')?.[1] ?? ''
@@ -124,7 +124,7 @@ describe('a daily summary', () => {
     expect(await isEmailed()).toBe(true)
   })
 
-  it('can be looked at before it leaves', async () => {
+  it('can be previewed before it’s sent', async () => {
     await assign('Call')
     expect((await preferencesOf(t, reader)).waiting).toEqual({ asks: 1, news: 0 })
     const { body } = await t.api(reader.token).get('/notifications/preferences/digest')
@@ -136,7 +136,7 @@ describe('a daily summary', () => {
   })
 })
 
-it('a weekly summary leaves on Monday at eight', async () => {
+it('a weekly summary is sent on Monday at eight', async () => {
   await choose(t, reader, 'task_assigned', { digest: 'weekly' })
   await assign('Call')
   await atTime(NEXT_MORNING)
@@ -145,7 +145,7 @@ it('a weekly summary leaves on Monday at eight', async () => {
   expect(await mails()).toHaveLength(1)
 })
 
-/** A notice with an amount, which coordinators may not see, that waits for a summary. */
+/** A notice for a summary, with an amount that coordinators can't see. */
 async function storeMoneyNotice(): Promise<void> {
   const words = { title: { en: 'Budget' }, detail: { en: '' }, reference: null, deal: 'Elm', by: 'Ana', reason: null }
   const params = JSON.stringify({ ...words, isReminder: false, amountCents: 123_400 })
@@ -161,8 +161,8 @@ async function storeMoneyNotice(): Promise<void> {
   )
 }
 
-describe('what a summary says', () => {
-  it('is at most fifty notices, and how many more there are', async () => {
+describe('the contents of a summary', () => {
+  it('are at most fifty notices, and how many more there are', async () => {
     for (let one = 1; one <= 53; one++) await assign(`Task ${one}`)
     await atTime(NEXT_MORNING)
     const [mail] = await mails()
@@ -171,7 +171,7 @@ describe('what a summary says', () => {
     expect(mail?.text).toContain('AND 3 MORE')
   })
 
-  it('is what its reader may see when it leaves', async () => {
+  it('are what its reader may see when it’s sent', async () => {
     await storeMoneyNotice()
     await assign('Call')
     await asPlatform(t.db, 'a test changes a role', (tx) =>
@@ -183,7 +183,7 @@ describe('what a summary says', () => {
     expect(mail?.text).not.toMatch(/\$|Budget/)
   })
 
-  it('is nothing for someone who left', async () => {
+  it('are empty for someone who left', async () => {
     await assign('Call')
     await asPlatform(t.db, 'a test removes a member', (tx) =>
       tx.run(sql`delete from user_roles where user_id = ${reader.userId}`),

@@ -36,7 +36,7 @@ const WORDS = {
 
 type To = { orgId: string; userId: string; email: string; locale: Locale; day: Day }
 
-/** The summary of what waited, by deal. */
+/** The summary of waiting notices, by deal. */
 export function digestEmail(app: App, { asks, news, sections, left }: DigestContents, to: To): Mail {
   const { orgId, userId, email, locale, day } = to
   const words = WORDS[locale]

@@ -22,7 +22,7 @@ export async function sendDueDigests(app: App, signal?: AbortSignal): Promise<nu
   let sent = 0
   for (const whose of people) {
     if (signal?.aborted) break
-    // One that fails is tried again the next time, and keeps no one else’s back.
+    // One that fails is tried again next time, without holding up anyone else’s.
     try {
       if (await sendDigest(app, whose)) sent++
     } catch (error) {
@@ -32,7 +32,7 @@ export async function sendDueDigests(app: App, signal?: AbortSignal): Promise<nu
   return sent
 }
 
-/** It says what its reader may see now; those who left, or whose address doesn't exist, get none. */
+/** Contains what its reader may see now. People who left, or whose address doesn't exist, don't get one. */
 async function sendDigest(app: App, whose: { orgId: string; userId: string }): Promise<boolean> {
   const ctx = await personContext(app, whose.orgId, whose.userId)
   if (!ctx) {

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/http/context.ts'
 
 export type DigestedNotice = { noticeId: string; userId: string; dueAt: Date }
 
-/** Keeps notices for the email summary that leaves then. */
+/** Stores notices for the email summary that's sent then. */
 export async function queueForDigest(tx: Tx, { tenant }: Context, notices: readonly DigestedNotice[]): Promise<void> {
   if (notices.length === 0) return
   const rows = notices.map(({ noticeId, userId, dueAt }) => ({ notice_id: noticeId, user_id: userId, due_at: dueAt }))
@@ -30,7 +30,7 @@ export type WaitingNotice = {
   needs: string | null
   createdAt: Date
   isDone: boolean
-  /** the reader has switched emails of this kind off since */
+  /** the reader has turned off emails of this kind since */
   isUnwanted: boolean
 }
 
@@ -44,8 +44,8 @@ const WITH_PREFERENCE = sql`
     on preference.org_id = waiting.org_id and preference.user_id = waiting.user_id and preference.type = notice.type`
 
 /**
- * Marks a person's due notices as sent and returns them, oldest first. They belong to the transaction that gets them: a
- * second one waits and finds none.
+ * Marks a person's due notices as sent and returns them, oldest first. Only one transaction gets them: a second one waits and
+ * finds none.
  */
 export function takeDueNotices(
   tx: Tx,
@@ -65,7 +65,7 @@ export function takeDueNotices(
     order by notice.id`)
 }
 
-/** What waits for a person's next summary, oldest first. */
+/** The notices for a person's next summary, oldest first. */
 export function nextDigestQuery({
   orgId,
   userId,

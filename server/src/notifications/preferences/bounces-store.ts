@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../platform/db/doors.ts'
 import type { AddressNews } from '../../platform/mail/bounces.ts'
 import type { Whose } from './store.ts'
 
-/** Notes for everyone whose address it is, in all of their organizations, that it doesn't exist, or that it does. */
+/** Records for everyone with this address, in all of their organizations, whether it exists. */
 export async function noteAddress(tx: Tx, { email, exists, now }: AddressNews): Promise<void> {
   const address = email.toLowerCase()
   if (exists) {
@@ -21,7 +21,7 @@ export async function noteAddress(tx: Tx, { email, exists, now }: AddressNews): 
     on conflict (org_id, user_id) do update set bounced_address = excluded.bounced_address, bounced_at = excluded.bounced_at`)
 }
 
-/** The address that bounced, if it's still the person's. */
+/** The address that bounced, if the person still has it. */
 export function bounceQuery({ orgId, userId }: Whose): Query<{ email: string }> {
   return sql<{ email: string }>`
     select profile.email
@@ -30,7 +30,7 @@ export function bounceQuery({ orgId, userId }: Whose): Query<{ email: string }> 
     where reach.org_id = ${orgId} and reach.user_id = ${userId} and reach.bounced_address = profile.email`
 }
 
-/** Forgets it, to try again. */
+/** Clears the bounce, to try again. */
 export async function forgetBounce(tx: Tx, { orgId, userId }: Whose): Promise<void> {
   await tx.run(sql`
     update notice_reach set bounced_address = null, bounced_at = null where org_id = ${orgId} and user_id = ${userId}`)

@@ -18,7 +18,7 @@ export function whoseOf({ tenant, actor }: Context): Whose {
 }
 
 /**
- * Chooses how kinds of notices reach the caller. What is as usual isn't stored, so it follows the product's defaults.
+ * Chooses how kinds of notices reach the caller. Defaults aren't stored, so they follow the product's.
  * @throws ApiError invalid_input for a kind that can't reach them
  */
 export async function changePreferences(ctx: Context, kinds: readonly PreferenceRow[]): Promise<NoticePreferences> {
@@ -80,7 +80,7 @@ export async function setSmsLimit(ctx: Context, { version, limit }: { version: n
   return getPreferences(ctx)
 }
 
-/** Changes something of the caller's own, and lets their other windows know. */
+/** Changes the caller's own preferences, and refreshes their other windows. */
 export async function saveMine(ctx: Context, work: (tx: Tx) => Promise<void>): Promise<void> {
   await txAs(ctx, async (tx) => {
     await work(tx)

@@ -17,7 +17,7 @@ const MOST_GUESSES = 5
 const NO_CODE = { code_phone: null, code_hash: null, code_until: null, code_guesses: 0 }
 
 /**
- * Sends a code to a number. The person who types it in has the phone, and agrees.
+ * Sends a code to a number. Typing it in proves who has the phone, and means consent.
  * @throws ApiError invalid_input for a number that can't be texted, or of another country, rate_limited, wrong_state without a service
  */
 export async function sendCode(ctx: Context, typed: string) {
@@ -44,7 +44,7 @@ export async function sendCode(ctx: Context, typed: string) {
   return getPreferences(ctx)
 }
 
-/** Codes to some countries cost many times as much, which is what fraud with them lives on. */
+/** Codes to some countries cost many times as much, which attracts fraud. */
 function refuseOtherCountry({ app }: Context, phone: string): void {
   const { smsCountries } = app.config
   const country = phoneCountry(phone)
@@ -54,14 +54,14 @@ function refuseOtherCountry({ app }: Context, phone: string): void {
   throw invalidField('phone', 'country', `Text messages can’t be sent to this country. Enter a number from ${listed}.`)
 }
 
-/** @throws ApiError invalid_input for a wrong code, wrong_state once it's over or was guessed at too often */
+/** @throws ApiError invalid_input for a wrong code, wrong_state if it expired or was guessed too often */
 export async function agreeToTexts(ctx: Context, code: string) {
   const isRight = await txAs(ctx, (tx) => tryCode(tx, ctx, code))
   if (!isRight) throw invalidField('code', 'wrong', 'This isn’t the code we sent. Check the newest message.')
   return getPreferences(ctx)
 }
 
-/** A wrong guess counts, so it's committed. */
+/** A wrong guess counts, so it has to be committed. */
 async function tryCode(tx: Tx, ctx: Context, code: string): Promise<boolean> {
   const reach = await tx.first(reachQuery(whoseOf(ctx), { isLocked: true }))
   const { phone, hash } = waitingIn(reach, ctx.now)
@@ -93,7 +93,7 @@ export async function removePhone(ctx: Context) {
   return getPreferences(ctx)
 }
 
-/** Six digits are guessed quickly from a bare hash, so it's keyed. */
+/** Six digits can quickly be guessed from a plain hash, so it's keyed. */
 function hashOf({ app, actor }: Context, code: string): Buffer {
   return createHash('sha256')
     .update(app.secrets.sign('text message code', `${actor.userId} ${code}`))

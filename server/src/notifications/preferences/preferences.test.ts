@@ -31,8 +31,8 @@ async function subjectsTo(person: Person): Promise<string[]> {
 const kind = async (person: Person, type: string) =>
   (await preferencesOf(t, person)).kinds.find((one) => one.type === type)
 
-describe('how a kind of notice reaches someone', () => {
-  it('is in the app and by email at once unless they chose otherwise', async () => {
+describe('the preference for a kind of notice', () => {
+  it('is in the app and by email right away by default', async () => {
     const reader = await colleague()
     expect(await kind(reader, 'task_assigned')).toEqual({
       type: 'task_assigned',
@@ -65,7 +65,7 @@ describe('how a kind of notice reaches someone', () => {
     expect((await t.api(reader.token).get('/notifications/newest')).body).toEqual({ notice: null })
   })
 
-  it('can be nowhere, and back as usual', async () => {
+  it('can be off, and reset to the default', async () => {
     const reader = await colleague()
     await choose(t, reader, 'task_assigned', { inApp: false, email: false })
     await assign(reader, 'Unheard')
@@ -74,7 +74,7 @@ describe('how a kind of notice reaches someone', () => {
     expect([await inboxOf(reader), await subjectsTo(reader)]).toEqual([['New task: Heard'], ['New task: Heard']])
   })
 
-  it('is one’s own', async () => {
+  it('is personal', async () => {
     const [one, other] = [await colleague(), await colleague()]
     await choose(t, one, 'task_assigned', { email: false })
     expect(await kind(other, 'task_assigned')).toMatchObject({ email: true })
@@ -92,7 +92,7 @@ describe('how a kind of notice reaches someone', () => {
     }
   })
 
-  it('is fixed for admins where it keeps the account safe', async () => {
+  it('is fixed for admins if it keeps the account safe', async () => {
     await choose(t, admin, 'limit_near', { inApp: false, email: false, digest: 'weekly' })
     expect(await kind(admin, 'limit_near')).toMatchObject({
       isForced: true,
@@ -124,7 +124,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('an address whose emails come back', () => {
+describe('an address that bounces', () => {
   it('gets no emails about notices until its owner tries again', async () => {
     const reader = await colleague()
     await hearOfAddress(t.parts, { email: reader.email, exists: false, now: t.time.now() })
@@ -140,7 +140,7 @@ describe('an address whose emails come back', () => {
 })
 
 describe('the organization’s limit of text messages', () => {
-  it('is changed by an admin, on record, and by one at a time', async () => {
+  it('can be changed by admins, one at a time, on record', async () => {
     const own = await t.signUp()
     const { smsUse } = await preferencesOf(t, own)
     expect(smsUse).toEqual({ sent: 0, limit: 500, version: 1 })
@@ -152,7 +152,7 @@ describe('the organization’s limit of text messages', () => {
     expect(body.items).toMatchObject([{ verb: 'sms_limit.changed' }])
   })
 
-  it('is changed by no one else', async () => {
+  it('can’t be changed by anyone else', async () => {
     const reader = await colleague()
     expect((await preferencesOf(t, reader)).smsUse).toBeNull()
     const { status } = await t.api(reader.token).put('/notifications/preferences/sms-limit', { limit: 5, version: 1 })

@@ -13,7 +13,7 @@ import { chargedFor, chargedSince, limitQuery } from '../texts/store.ts'
 import { bounceQuery } from './bounces-store.ts'
 import { type PreferenceRow, preferencesQuery, type ReachRow, reachQuery } from './store.ts'
 
-/** How every kind of notice that can reach the caller does so. */
+/** How the caller gets each kind of notice that can reach them. */
 export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
   const { app, actor, now } = ctx
   const whose = { orgId: ctx.tenant.orgId, userId: actor.userId }
@@ -88,7 +88,7 @@ async function smsUseOf(ctx: Context, month: Date): Promise<NoticePreferences['s
   }
 }
 
-/** What the caller's next summary would say if it left now. */
+/** What the caller's next summary would contain if it were sent now. */
 export async function getNextDigest(ctx: Context): Promise<NextDigest> {
   const rows = await readAs(ctx, nextDigestQuery({ orgId: ctx.tenant.orgId, userId: ctx.actor.userId }))
   const at = rows[0]?.dueAt ?? null

@@ -31,7 +31,7 @@ export async function putPreferences(
         updated_at = excluded.updated_at`)
 }
 
-/** Makes these kinds come the usual way again. */
+/** Resets these kinds to their defaults. */
 export async function dropPreferences(tx: Tx, { orgId, userId }: Whose, types: readonly string[]): Promise<void> {
   if (types.length === 0) return
   await tx.run(sql`
@@ -39,7 +39,7 @@ export async function dropPreferences(tx: Tx, { orgId, userId }: Whose, types: r
     where org_id = ${orgId} and user_id = ${userId} and type = any(${[...types]}::text[])`)
 }
 
-/** Switches email on or off for these kinds and leaves the rest as it is. */
+/** Turns email on or off for these kinds and leaves the rest as it is. */
 export async function setEmail(
   tx: Tx,
   { orgId, userId }: Whose,

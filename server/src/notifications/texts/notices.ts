@@ -1,6 +1,6 @@
 import { noticeKind } from '../kind.ts'
 
-/** To the admins, once in a month, when text messages stop because the organization's limit is used up. */
+/** To the admins, once a month, when text messages stop because the organization's limit is used up. */
 export const textLimitReached = noticeKind<{ limit: number }>(
   'sms_limit_reached',
   {

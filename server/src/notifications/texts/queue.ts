@@ -7,7 +7,7 @@ import { insertTexts } from './store.ts'
 /** One text message about one or several notices. */
 export type NewText = { userId: string; noticeIds: readonly string[]; dueAt: Date }
 
-/** Queues text messages in the caller's transaction. Those of quiet hours wait for their end. */
+/** Queues text messages in the caller's transaction. During quiet hours they wait for the end. */
 export async function queueTexts(tx: Tx, ctx: Context, texts: readonly NewText[]): Promise<void> {
   const { app, tenant, now } = ctx
   if (texts.length === 0 || app.sms.provider === null) return

@@ -20,7 +20,7 @@ const OPTED_OUT = 21_610
 
 type Outgoing = { to: string; body: string; triedSince: Date | null }
 
-/** Sends a text message that is due, once: it's marked before and after, and looked up if an attempt was cut short. */
+/** Sends a due text message once: it's marked before and after, and looked up if an attempt was interrupted. */
 export async function sendText(app: App, job: TextJob): Promise<void> {
   const row = await asPlatform(app.db, 'find a text message to send', (tx) => tx.first(textQuery(job.orgId, job.id)))
   if (!row) return
@@ -39,7 +39,7 @@ export async function sendText(app: App, job: TextJob): Promise<void> {
   }
   await asPlatform(app.db, 'note that a text message was sent', async (tx) => {
     const now = await tx.first(textQuery(job.orgId, job.id, { isLocked: true }))
-    // A report may have come before.
+    // A report may already have arrived.
     if (now?.status === 'sending') await changeText(tx, job, { status: 'queued' })
   })
 }
@@ -57,7 +57,7 @@ function reportingTo(app: App, job: TextJob): { reportTo?: string } {
   return { reportTo: new URL(statusPath(job), publicUrl).href }
 }
 
-/** Decides what is sent now, if anything, by what its reader wants and may see at this moment. */
+/** Decides what to send now, if anything, by what its reader currently wants and may see. */
 async function prepare(tx: Tx, ctx: Context, job: TextJob): Promise<Outgoing | null> {
   const row = await tx.first(textQuery(job.orgId, job.id, { isLocked: true }))
   if (!row || (row.status !== 'waiting' && row.status !== 'sending')) return null
@@ -90,7 +90,7 @@ async function prepare(tx: Tx, ctx: Context, job: TextJob): Promise<Outgoing | n
   return { ...outgoing, triedSince: null }
 }
 
-/** Counts the message, or leaves it out if the organization's month is used up, which its admins are notified of once. */
+/** Counts the message, or leaves it out if the organization's month is used up, and notifies its admins once. */
 async function takeFromLimit(tx: Tx, ctx: Context, { orgId, id }: TextRow, messages: number): Promise<boolean> {
   const { monthlyLimit, notifiedFor } = await lockLimit(tx, orgId)
   const month = monthOf(ctx.now, ctx.timeZone)

@@ -3,12 +3,12 @@ import type { App } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { recordConsents, startNumber, stopNumber } from './store.ts'
 
-/** Ends text messages to a number, because its owner answered STOP or the service says so. */
+/** Stops text messages to a number, because its owner replied STOP or the service says so. */
 export function stopTexts(app: App, phone: string): Promise<void> {
   return mirror(app, phone, 'stopped', stopNumber)
 }
 
-/** Brings them back for those who had agreed, because the number's owner answered START. */
+/** Restarts them for people who had agreed, because the number's owner replied START. */
 export function startTexts(app: App, phone: string): Promise<void> {
   return mirror(app, phone, 'started', startNumber)
 }

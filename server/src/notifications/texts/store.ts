@@ -38,7 +38,7 @@ export function textQuery(orgId: string, id: string, { isLocked = false } = {}):
     select ${SELECTED} from notice_texts one where one.org_id = ${orgId} and one.id = ${id} ${isLocked ? sql`for update` : sql``}`
 }
 
-/** Text messages whose time has come, of all organizations, and those whose sending was cut short before `stuckSince`. */
+/** Text messages of all organizations that are due, or that were interrupted while sending before `stuckSince`. */
 export function dueTexts(now: Date, stuckSince: Date): Query<{ orgId: string; id: string }> {
   return sql<{ orgId: string; id: string }>`
     select one.org_id, one.id
@@ -48,7 +48,7 @@ export function dueTexts(now: Date, stuckSince: Date): Query<{ orgId: string; id
     limit 1000`
 }
 
-/** Ends those that could not be sent for too long: yesterday's news isn't worth a text message. */
+/** Drops text messages that couldn't be sent for too long: yesterday's news isn't worth a text message. */
 export async function giveUp(tx: Tx, before: Date): Promise<number> {
   return tx.run(sql`update notice_texts set status = 'failed' where status = 'sending' and sent_at < ${before}`)
 }
@@ -71,7 +71,7 @@ export type TextedNotice = {
   link: string | null
   needs: string | null
   isDone: boolean
-  /** the reader still wants text messages of this kind; null = as usual */
+  /** the reader still wants text messages of this kind; null = the default */
   isWanted: boolean | null
 }
 
@@ -129,7 +129,7 @@ export function chargedFor(orgId: string, userId: string, since: Date): Query<{ 
 
 type Whose = { orgId: string; userId: string }
 
-/** Everyone who ended text messages to a number, in all organizations. */
+/** Everyone who stopped text messages to a number, in all organizations. */
 export function stopNumber(tx: Tx, phone: string, at: Date): Promise<Whose[]> {
   return tx.rows(sql<Whose>`
     update notice_reach
@@ -138,7 +138,7 @@ export function stopNumber(tx: Tx, phone: string, at: Date): Promise<Whose[]> {
     returning org_id, user_id`)
 }
 
-/** Everyone who gets them again. Only those who had agreed before do. */
+/** Everyone who gets them again, which is only those who had agreed before. */
 export function startNumber(tx: Tx, phone: string, at: Date): Promise<Whose[]> {
   return tx.rows(sql<Whose>`
     update notice_reach
@@ -154,7 +154,7 @@ type Consent = Whose & {
   ip?: string | null
 }
 
-/** Keeps the proof that someone agreed to text messages, or ended them. */
+/** Stores the proof that someone agreed to text messages, or stopped them. */
 export async function recordConsents(tx: Tx, consents: readonly Consent[]): Promise<void> {
   if (consents.length === 0) return
   const rows = consents.map(({ orgId, userId, phone, what, at, ip }) => ({

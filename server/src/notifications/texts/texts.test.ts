@@ -56,7 +56,7 @@ const send = (person: Person, method: 'post' | 'delete', path: string, body?: ob
 
 const newPhone = () => `+1336555${String(1000 + ++phones)}`
 
-/** Lets the reader agree to text messages, and wants them for tasks. */
+/** Makes the reader agree to text messages, and turns them on for tasks. */
 async function agree(phone = newPhone()): Promise<string> {
   await send(reader, 'post', '', { phone })
   const code = /^\d{6}/.exec(to(phone).at(-1)?.body ?? '')?.[0]
@@ -151,7 +151,7 @@ describe('agreeing to text messages', () => {
 })
 
 describe('a notice by text message', () => {
-  it('says what happened and where, and reports how it fares', async () => {
+  it('says what happened and where, and reports its delivery', async () => {
     const phone = await agree()
     await assign('Order the “survey”')
     expect(await textsTo(phone)).toEqual([`Plumbline: New task: Order the "survey" ${PUBLIC_URL}/app/tasks`])
@@ -194,7 +194,7 @@ describe('a notice by text message', () => {
     expect(await storedTexts()).toMatchObject([{ status: 'left_out' }])
   })
 
-  it('is sent once though the service’s response was lost', async () => {
+  it('is sent once even if the service’s response is lost', async () => {
     const phone = await agree()
     twilio.faults.push('lose the reply')
     await assign('Once')
@@ -215,8 +215,8 @@ describe('a notice by text message', () => {
   })
 })
 
-describe('an answer', () => {
-  it('of STOP ends text messages everywhere, and START brings them back', async () => {
+describe('a reply', () => {
+  it('of STOP stops text messages everywhere, and START brings them back', async () => {
     const phone = await agree()
     const { body, headers } = await answer(phone, 'Stop')
     expect([body, headers['content-type']]).toEqual([expect.stringContaining('<Response/>'), 'text/xml; charset=utf-8'])
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect(await sms()).toMatchObject({ state: 'on' })
   })
 
-  it('is refused if it was changed on its way', async () => {
+  it('is refused if it was tampered with', async () => {
     const phone = await agree()
     const form = { From: phone, Body: 'hello' }
     const signature = twilioSignature(twilio.account.secret, `${PUBLIC_URL}/webhooks/twilio/answers`, form)
@@ -260,7 +260,7 @@ const setLimit = async (limit: number) => {
 const noticesToAdmins = async () => (await noticesOf(t, admin)).filter(({ type }) => type === 'sms_limit_reached')
 
 describe('an organization’s monthly limit', () => {
-  it('ends text messages for the month, and admins are notified once', async () => {
+  it('stops text messages for the month, and admins are notified once', async () => {
     const phone = await agree()
     await setLimit(1)
     for (const title of ['One', 'Two', 'Three']) await assign(title)
@@ -271,7 +271,7 @@ describe('an organization’s monthly limit', () => {
     expect(await noticesOf(t, reader)).toHaveLength(3)
   })
 
-  it('begins again on the first of the month, by the organization’s clock', async () => {
+  it('starts over on the first of the month, in the organization’s time zone', async () => {
     const phone = await agree()
     await setLimit(1)
     await assign('May')
@@ -284,7 +284,7 @@ describe('an organization’s monthly limit', () => {
     expect(await textsTo(phone)).toHaveLength(2)
   })
 
-  it('of nothing sends nothing', async () => {
+  it('of zero sends nothing', async () => {
     const phone = await agree()
     await setLimit(0)
     await assign('Unheard')

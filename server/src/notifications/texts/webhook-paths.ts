@@ -1,6 +1,6 @@
-/** Where Twilio reports how one text message fares. */
+/** Where Twilio reports the delivery of a text message. */
 export const STATUS_PATH = '/webhooks/twilio/status'
-/** Where Twilio hands over what people answer. */
+/** Where Twilio forwards people's replies. */
 export const ANSWER_PATH = '/webhooks/twilio/answers'
 
 export function statusPath({ orgId, id }: { orgId: string; id: string }): string {

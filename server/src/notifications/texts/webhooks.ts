@@ -14,7 +14,7 @@ const LONGEST_FORM = 32_768
 
 type Form = Readonly<Record<string, string>>
 
-/** What Twilio reports: how text messages fare, and what people answer. Only its signature decides who is heard. */
+/** Receives Twilio's reports on the delivery of text messages, and people's replies. Only requests with its signature count. */
 export function twilioWebhooks(server: FastifyInstance, app: App): void {
   void server.register(async (scope) => {
     scope.addContentTypeParser(
@@ -46,7 +46,7 @@ function expectTwilio(app: App, request: FastifyRequest): Form {
   return form
 }
 
-/** Nothing is answered to the person: Twilio confirms STOP and START itself. */
+/** The person doesn't get a reply from us: Twilio confirms STOP and START itself. */
 function emptyReply(reply: FastifyReply): FastifyReply {
   return reply.type('text/xml; charset=utf-8').send('<?xml version="1.0" encoding="UTF-8"?><Response/>')
 }

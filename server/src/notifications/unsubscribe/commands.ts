@@ -7,7 +7,7 @@ import { nameOf } from '../kind.ts'
 import { digestedTypes, setEmail } from '../preferences/store.ts'
 import { type UnsubscribeLink, SUMMARIES } from './links.ts'
 
-/** Whose emails a link ends, and the kinds it's about; null if the person has left or the kind is always emailed. */
+/** Whose emails a link turns off, and the kinds it's about; null if the person has left or the kind is always emailed. */
 export type Asked = { ctx: Context; types: readonly string[]; what: string }
 
 export async function askedBy(app: App, link: UnsubscribeLink): Promise<Asked | null> {
@@ -24,7 +24,7 @@ async function digested({ db, tenant, actor }: Context): Promise<string[]> {
   return txAs({ db, tenant }, async (tx) => (await digestedTypes(tx, whose)).map(({ type }) => type))
 }
 
-/** Switches emails of these kinds off or on again. In the app, everything stays as it was. */
+/** Turns emails of these kinds off or back on. In the app, everything stays as it was. */
 export async function changeEmails({ ctx, types }: Asked, email: boolean): Promise<void> {
   await txAs(ctx, async (tx) => {
     const whose = { orgId: ctx.tenant.orgId, userId: ctx.actor.userId }

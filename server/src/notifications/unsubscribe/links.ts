@@ -1,12 +1,12 @@
 import { isUuid } from '@plumbline/domain/ids'
 import type { App } from '../../platform/http/context.ts'
 
-/** Everything that waits for summaries, as what an unsubscribe link ends. */
+/** All email summaries, as the target of an unsubscribe link. */
 export const SUMMARIES = 'summaries'
 
 /**
- * What a link in an email does for one person: end emails of a kind or the summaries, or bring emails of these kinds
- * back.
+ * What a link in an email does for one person: turn off emails of a kind or all summaries, or turn emails of these kinds
+ * back on.
  */
 export type UnsubscribeLink = { orgId: string; userId: string } & ({ what: string } | { back: readonly string[] })
 
@@ -16,7 +16,7 @@ const PURPOSE = 'unsubscribe'
 const PATH = '/unsubscribe/'
 
 /**
- * The address that ends emails of a kind. It works without signing in and doesn't expire, since it's read in old emails, too,
+ * The address that turns off emails of a kind. It works without signing in, doesn't expire, since people open old emails too,
  * and does nothing else.
  */
 export function unsubscribeAddress(app: Signer, link: UnsubscribeLink): string {

@@ -127,7 +127,7 @@ function showGone(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return page(noReferrer(reply).code(404), { locale, title: words.gone, body })
 }
 
-/** The address in the bar is as good as the link. */
+/** The address is as powerful as the link itself. */
 function noReferrer(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
 }

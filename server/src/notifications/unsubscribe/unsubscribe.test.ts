@@ -32,7 +32,7 @@ const isEmailed = async (reader: Person, type = 'task_assigned') =>
   (await preferencesOf(t, reader)).kinds.find((kind) => kind.type === type)?.email
 
 describe('the link in an email about a notice', () => {
-  it('only asks when it’s opened, as mail scanners do', async () => {
+  it('only asks when it’s opened, since mail scanners open links too', async () => {
     const reader = await t.member(admin.orgId, 'operator')
     const link = await mailed(reader)
     const page = await t.app.inject(link)
@@ -43,7 +43,7 @@ describe('the link in an email about a notice', () => {
     expect(await isEmailed(reader)).toBe(true)
   })
 
-  it('ends emails of that kind with one click and no sign-in, and brings them back', async () => {
+  it('turns off emails of that kind with one click and no sign-in, and turns them back on', async () => {
     const reader = await t.member(admin.orgId, 'operator')
     const reply = await post(await mailed(reader))
     expect(reply.statusCode).toBe(200)
@@ -57,7 +57,7 @@ describe('the link in an email about a notice', () => {
     expect(await isEmailed(reader)).toBe(true)
   })
 
-  it('takes the form as a mail program may also send it', async () => {
+  it('accepts the form that mail programs may send', async () => {
     const reader = await t.member(admin.orgId, 'operator')
     const boundary = 'x'
     const { statusCode } = await t.app.inject({
@@ -80,7 +80,7 @@ describe('the link in an email about a notice', () => {
     })
   })
 
-  it('speaks the language of whom it was sent to', async () => {
+  it('is in the recipient’s language', async () => {
     const reader = await t.member(admin.orgId, 'operator')
     await asPlatform(t.db, 'a test changes a language', (tx) =>
       tx.run(sql`update profiles set locale = 'es' where id = ${reader.userId}`),
@@ -111,7 +111,7 @@ describe('the link in an email about a notice', () => {
     expect((await post(link)).statusCode).toBe(404)
   })
 
-  it('doesn’t exist for what keeps an admin’s account safe', async () => {
+  it('doesn’t exist for emails that keep an admin’s account safe', async () => {
     const whose = { orgId: admin.orgId, userId: admin.userId }
     const link = pathOf(unsubscribeAddress(t.parts, { ...whose, what: 'limit_near' }))
     expect((await post(link)).statusCode).toBe(404)

@@ -21,14 +21,14 @@ import { insertLog, lockLog, logById, logOfDay, type LogRow, type LogState, writ
 type Undoable = SiteLog & { undoId: string | null }
 type Target = { id: string; version: number }
 type Stored = Omit<LogState, 'removedAt'> & { removedAt: string | null }
-/** What a day's log was before a change; a new one was as good as removed. */
+/** A day's log before a change; a new one counts as removed. */
 type Before = Target & { state: Stored }
 
 export const siteLogUndo = undoKind<Before>('site_log')
 
 type Saving = { dealId: string; day: Day; version: number; log: Partial<SiteLogFacts> }
 
-/** Writes the log of a day. If someone else has written it in between, it's a conflict that has theirs. */
+/** Writes the log of a day. If someone else wrote it first, the conflict contains theirs. */
 export function saveSiteLog(ctx: Context, { dealId, day, version, log: given }: Saving): Promise<Undoable> {
   const { orgId } = ctx.tenant
   return withDeal(ctx, dealId, { status: 'active', policy: onSitePolicy.change }, async (tx) => {
@@ -88,7 +88,7 @@ export function restoreSiteLog(ctx: Context, { state, ...target }: Before): Prom
   })
 }
 
-/** Someone may have written the day again. */
+/** Someone may have written a new log for the day. */
 async function expectDayFree(tx: Tx, ctx: Context, { dealId, day }: LogRow): Promise<void> {
   if (await tx.first(logOfDay(ctx.tenant.orgId, dealId, day))) throw wrongState('changed')
 }

@@ -15,7 +15,7 @@ type Listed = { items: SiteLog[]; nextCursor: string | null; total: number; abil
 const list = async (dealId: string, query = '', person = team.admin) =>
   (await team.client(person).get<Listed>(`/deals/${dealId}/site-logs${query}`)).body
 
-describe('the log of a day', () => {
+describe('a day’s log', () => {
   it('says what the weather was, who was there and what was done, with pictures', async () => {
     const dealId = await team.deal()
     const vendorId = await team.vendor('Bright Ridge Electric')
@@ -39,7 +39,7 @@ describe('the log of a day', () => {
     })
   })
 
-  it('is one for each day: the second person gets what the first one wrote', async () => {
+  it('exists once per day: the second person gets what the first one wrote', async () => {
     const dealId = await team.deal()
     await team.log(dealId, '2026-05-13', { text: 'Framing' })
     const second = await team.log(dealId, '2026-05-13', { text: 'Plumbing' }, { person: team.coordinator })
@@ -53,7 +53,7 @@ describe('the log of a day', () => {
     expect((await list(dealId)).items).toMatchObject([{ text: 'Framing', version: 3 }])
   })
 
-  it('says something, about a day that has come', async () => {
+  it('needs content, and can’t be about a future day', async () => {
     const dealId = await team.deal()
     const rule = async (day: string, log: object) => {
       const { body } = await team.log(dealId, day, log)
@@ -65,7 +65,7 @@ describe('the log of a day', () => {
     expect((await team.log(dealId, '2026-05-14', { weather: 'clear' })).status).toBe(200)
   })
 
-  it('is removed and comes back with undo, unless the day was written again', async () => {
+  it('is removed and comes back with undo, unless the day has a new log', async () => {
     const dealId = await team.deal()
     const { body: made } = await team.log(dealId, '2026-05-12', { text: 'Roof' })
     type Gone = SiteLog & { undoId: string }
@@ -111,7 +111,7 @@ describe('the log of a day', () => {
       team.client(team.admin).post<{ undoId: string }>(`/vendors/${from}/merge`, { version, intoId: into }),
     )
     const present = async () => (await list(dealId)).items.map(({ vendors }) => vendors.map(({ name }) => name))
-    // On the 14th both were there; who was merged stays beside the other, under its old name.
+    // On the 14th both were there. The merged one stays beside the other, under its old name.
     expect((await present())[1]).toEqual(['New Name'])
     await team.undo(merged, team.admin)
     expect(await present()).toEqual([['New Name', 'Old Name'], ['Old Name']])

@@ -70,7 +70,7 @@ export function logsBetween(orgId: string, dealId: string, from: Day, to: Day): 
   return logsQuery(sql`${kept(orgId, dealId)} and log.day between ${from}::date and ${to}::date order by log.day`)
 }
 
-/** A removed one is found, too, so that it can be restored. */
+/** Also finds a removed one, so that it can be restored. */
 export function logById(orgId: string, id: string): RawBuilder<LogRow> {
   return logsQuery(sql`log.org_id = ${orgId} and log.id = ${id}`)
 }

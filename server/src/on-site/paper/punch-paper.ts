@@ -14,7 +14,7 @@ import type { PunchRow } from '../punch/store.ts'
 import { PLACE_WORDS } from '../words.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'punch-list.typ')
-/** A long list has pictures of its first items only, so that it can still be mailed. */
+/** In a long list only the first items have pictures, so that it can still be emailed. */
 const MOST_PICTURES = 80
 
 const WORDS = {
@@ -47,7 +47,7 @@ type Asked = {
   note: string
 }
 
-/** A punch list that can be composed once the transaction that read it is over. */
+/** A punch list that can be composed after the transaction that read it. */
 export type PunchPaper = { data: (names: ReadonlyMap<string, string>) => object; files: readonly PictureFile[] }
 
 export async function punchPaper(tx: Tx, ctx: Context, asked: Asked): Promise<PunchPaper> {

@@ -8,13 +8,13 @@ import { admit } from '../../platform/http/api.ts'
 import { type App, contextOf } from '../../platform/http/context.ts'
 import { pictureById } from './store.ts'
 
-/** Sharp on a phone in a list of rows. */
+/** Sharp enough for a list of rows on a phone. */
 const EDGE_PX = 400
 const MOST_PIXELS = 50_000_000
 
 /**
- * GET /api/v1/site-pictures/{documentId}: a picture of a deal, small, because a walk through a house makes dozens and
- * phones are on slow networks there.
+ * GET /api/v1/site-pictures/{documentId}: a small version of a deal's picture, because a walk through a house makes dozens
+ * and phones on site have slow networks.
  */
 export function sitePictureFile(server: FastifyInstance, app: App): void {
   server.get<{ Params: { documentId: string } }>(

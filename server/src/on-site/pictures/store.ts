@@ -4,7 +4,7 @@ import { prepared, type Tx } from '../../platform/db/doors.ts'
 /** A picture among a deal's documents, with its stored file. */
 export type PictureFile = { id: string; title: string; sha256: string }
 
-/** Those of these documents that are pictures of the deal. What was rejected or deleted isn't. */
+/** The documents among these that are pictures of the deal, and aren't rejected or deleted. */
 export async function picturesOfDeal(
   tx: Tx,
   orgId: string,

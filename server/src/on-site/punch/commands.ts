@@ -31,7 +31,7 @@ import {
 type Undoable = PunchItem & { undoId: string | null }
 type Target = { id: string; version: number }
 type Stored = Omit<PunchState, 'doneAt' | 'removedAt'> & { doneAt: string | null; removedAt: string | null }
-/** What an item was before a change; a new one was as good as removed. */
+/** An item before a change; a new one counts as removed. */
 type Before = Target & { state: Stored; pictureIds: string[] }
 
 export const punchUndo = undoKind<Before>('punch_item')
@@ -70,7 +70,7 @@ export function changePunchItem(
   })
 }
 
-/** Also for two people who take pictures at the same time: neither has to have seen the other's. */
+/** Two people can add pictures at the same time without having seen the other's. */
 export function changeItemPictures(
   ctx: Context,
   { id, add, remove }: { id: string; add: readonly string[]; remove: readonly string[] },
@@ -111,7 +111,7 @@ export function restorePunchItem(ctx: Context, { state, pictureIds, ...target }:
   )
 }
 
-/** @param target with null, whatever the item's version is */
+/** @param target with a null version, any version is accepted */
 function withItem<Result>(
   ctx: Context,
   { id, version }: { id: string; version: number | null },
@@ -148,7 +148,7 @@ async function finish(tx: Tx, ctx: Context, row: PunchRow, before: Omit<Before, 
   return { ...presentItem(ctx, row), undoId }
 }
 
-/** Marking what is done as done changes nothing, and whose work it was stays. */
+/** Marking a finished item as done changes nothing, including who finished it. */
 function doneState(ctx: Context, before: PunchRow, isDone: boolean | undefined): Partial<PunchState> {
   if (isDone === undefined || isDone === (before.doneAt !== null)) return {}
   return isDone ? { doneAt: ctx.now, doneById: ctx.actor.userId } : { doneAt: null, doneById: null }

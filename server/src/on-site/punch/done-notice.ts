@@ -10,7 +10,7 @@ import { punchDone } from './notice-kinds.ts'
 import { type DoneRow, markNoticed, unnoticed } from './notice-store.ts'
 import { openItemCounts } from './store.ts'
 
-/** People who walk a house check off one item after another; everything done within this time makes one notice. */
+/** People check off one item after another as they walk a house. Everything done within this time makes one notice. */
 export const QUIET_MS = 3 * 60_000
 
 const doneTask = defineJob<{ orgId: string; dealId: string }>('on-site.punch-done')
@@ -25,7 +25,7 @@ export function registerPunchJobs(app: App): void {
   app.jobs.work(doneTask, ({ orgId, dealId }) => notifyOfDone(app, orgId, dealId))
 }
 
-/** Notifies people of what was done on a deal, unless more was done just now: then a later run does. */
+/** Notifies people of what was done on a deal. If more was done just now, it leaves that to a later run. */
 export async function notifyOfDone(app: App, orgId: string, dealId: string): Promise<void> {
   const ctx = await systemContext(app, orgId)
   await txAs(ctx, async (tx) => {

@@ -13,7 +13,7 @@ import { itemsOfDeal } from './store.ts'
 type Asked = { Params: { dealId: string }; Querystring: { vendorId?: string; show?: string; lang?: string } }
 
 /**
- * GET /api/v1/deals/{dealId}/punch-items.pdf?vendorId=&show=open|done&lang=: the punch list on paper, with pictures, as it's
+ * GET /api/v1/deals/{dealId}/punch-items.pdf?vendorId=&show=open|done&lang=: the punch list as a PDF with pictures, as it's
  * filtered on screen.
  */
 export function punchListFile(server: FastifyInstance, app: App): void {

@@ -24,8 +24,8 @@ type Ready = { deal: DealRecord; vendor: Addressee; rows: PunchRow[]; paper: Pun
 type Addressee = { id: string; name: string; locale: 'en' | 'es'; email: string }
 
 /**
- * Mails a vendor its open items of a deal in its language, with a list that has their pictures. It sees nothing of what
- * others have to do. Replies go to who sends it.
+ * Emails a vendor its open items on a deal in its language, with a list that has their pictures. It doesn't see anything of
+ * other vendors' items. Replies go to the sender.
  */
 export async function mailPunchItems(ctx: Context, asked: Asked): Promise<{ to: string; count: number }> {
   const { db, tenant } = ctx

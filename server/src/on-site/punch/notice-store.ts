@@ -11,7 +11,7 @@ export type DoneRow = {
   createdById: string | null
 }
 
-/** Items of a deal that are done, and that no one was notified of yet, in the order in which they were done. */
+/** Finished items of a deal that no one was notified of yet, in the order they were done. */
 export function unnoticed(tx: Tx, orgId: string, dealId: string): Promise<DoneRow[]> {
   return tx.rows(sql<DoneRow>`
     select

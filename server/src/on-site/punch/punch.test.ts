@@ -23,7 +23,7 @@ const list = async (dealId: string, person = team.admin) =>
 const titles = async (dealId: string) => (await list(dealId)).items.map(({ title }) => title)
 
 describe('a punch item', () => {
-  it('has a room, a vendor, a due date and pictures, and is counted for its deal', async () => {
+  it('has a room, a vendor, a due date and pictures, and a number within its deal', async () => {
     const dealId = await team.deal()
     const [vendorId, pictureId] = [await team.vendor('Sandoval Painting'), await team.picture(dealId, 'Scratch')]
     await team.add(dealId)
@@ -53,7 +53,7 @@ describe('a punch item', () => {
     expect(abilities).toEqual({ create: true, mail: true })
   })
 
-  it('is done by the person who marks it, and open again with undo', async () => {
+  it('is done by the person who marks it, and reopened with undo', async () => {
     const dealId = await team.deal()
     const { body: item } = await team.add(dealId)
     const done = (await team.change(item, { isDone: true }, team.coordinator)).body
@@ -80,13 +80,13 @@ describe('a punch item', () => {
     expect((await team.change(gone, { isDone: true })).body).toMatchObject({ code: 'wrong_state' })
     await team.undo(gone)
     expect(await titles(dealId)).toEqual(['Touch up paint'])
-    // what was just added can be undone, too
+    // adding can be undone, too
     const { body: second } = await team.add(dealId, { title: 'Second' })
     await team.undo(second)
     expect(await titles(dealId)).toEqual(['Touch up paint'])
   })
 
-  it('is changed on the version that was read, but takes pictures from two people at once', async () => {
+  it('is changed on the version that was read, but accepts pictures from two people at once', async () => {
     const dealId = await team.deal()
     const { body: item } = await team.add(dealId)
     const [one, two] = [await team.picture(dealId), await team.picture(dealId)]
@@ -101,7 +101,7 @@ describe('a punch item', () => {
     })
   })
 
-  it('doesn’t take what isn’t a picture of the deal, or another organization’s vendor', async () => {
+  it('doesn’t accept what isn’t a picture of the deal, or another organization’s vendor', async () => {
     const [dealId, other] = [await team.deal(), await team.deal()]
     for (const id of [await team.paper(dealId), await team.picture(other)])
       expect((await team.add(dealId, { pictureIds: [id] })).body).toMatchObject({
@@ -116,7 +116,7 @@ describe('a punch item', () => {
     })
   })
 
-  it('shows open screens what changed, and leaves an entry with what it was before', async () => {
+  it('refreshes open screens, and logs what it was before', async () => {
     const dealId = await team.deal()
     const { body: item } = await team.add(dealId)
     const keys = await noticesDuring(t, team.admin.orgId, async () => {
@@ -134,7 +134,7 @@ describe('a punch item', () => {
     expect(items[0]!.changes).toContainEqual({ name: 'room', before: 'kitchen', after: 'bath' })
   })
 
-  it('isn’t changed on a deal that isn’t active, nor by others’ organizations', async () => {
+  it('can’t be changed on a deal that isn’t active, nor by another organization', async () => {
     const dealId = await team.deal()
     const { body: item } = await team.add(dealId)
     expect((await team.change(item, { title: 'X' }, team.stranger)).status).toBe(404)
@@ -147,7 +147,7 @@ describe('a punch item', () => {
 })
 
 describe('final punch', () => {
-  it('is entered with open items, and not left forward while there are any', async () => {
+  it('can be entered with open items, but not left forward while there are any', async () => {
     const dealId = await team.deal()
     const openBefore = async (key: string) => {
       const { pipeline } = (await team.client(team.admin).get<DealWithTerms>(`/deals/${dealId}`)).body
@@ -157,7 +157,7 @@ describe('final punch', () => {
     }
     expect(await openBefore('listed')).toBeNull()
     const [one, two] = [(await team.add(dealId)).body, (await team.add(dealId)).body]
-    // entering it is how the list gets worked off
+    // this stage is where the list gets done
     expect(await openBefore('punch_list')).toBeNull()
     expect(await openBefore('listed')).toMatchObject({
       fix: { kind: 'open_items', object: 'punch_items', count: 2 },
@@ -169,8 +169,8 @@ describe('final punch', () => {
   })
 })
 
-describe('the notice that items are done', () => {
-  it('comes once for a whole walk, to the people who wrote them and the owner, and not to the person who did them', async () => {
+describe('the notice that items were done', () => {
+  it('is sent once for a whole walk, to their authors and the owner, but not to the person who did them', async () => {
     const dealId = await team.deal({ name: 'Elm House' })
     const items = [
       (await team.add(dealId, { title: 'Door' }, team.coordinator)).body,
@@ -194,7 +194,7 @@ describe('the notice that items are done', () => {
 })
 
 describe('mailing a vendor its items', () => {
-  it('sends the open ones in its language with a list, and nothing of other vendors', async () => {
+  it('sends the open ones in its language with a list, and nothing about other vendors', async () => {
     const dealId = await team.deal()
     const vendorId = await team.vendor('Pintores Sandoval')
     const other = await team.vendor('Other Trade')
@@ -227,7 +227,7 @@ describe('mailing a vendor its items', () => {
     expect((await mail(team.admin, { vendorId: done })).body).toMatchObject({ code: 'wrong_state' })
   })
 
-  it('is for operators on their own deals only', async () => {
+  it('is limited to operators on their own deals', async () => {
     const dealId = await team.deal()
     const vendorId = await team.vendor()
     await team.add(dealId, { vendorId })
@@ -237,8 +237,8 @@ describe('mailing a vendor its items', () => {
   })
 })
 
-describe('the list on paper', () => {
-  it('is a PDF for members of the organization', async () => {
+describe('the list as a PDF', () => {
+  it('is for members of the organization', async () => {
     const dealId = await team.deal()
     await team.add(dealId, { pictureIds: [await team.picture(dealId)] })
     const url = `/api/v1/deals/${dealId}/punch-items.pdf?lang=es`

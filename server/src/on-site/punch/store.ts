@@ -56,7 +56,7 @@ export function itemsOfDeal(orgId: string, dealId: string): RawBuilder<PunchRow>
   )
 }
 
-/** A removed one is found, too, so that it can be restored. */
+/** Also finds a removed one, so that it can be restored. */
 export function itemById(orgId: string, id: string): RawBuilder<PunchRow> {
   return itemsQuery(sql`item.org_id = ${orgId} and item.id = ${id}`)
 }
@@ -83,7 +83,7 @@ export async function insertItem(tx: Tx, { orgId, id, dealId, no, by, at }: New,
 
 export type PunchState = PunchFacts & { doneAt: Date | null; doneById: string | null; removedAt: Date | null }
 
-/** @param state all of it; an item that is open again can be reported as done once more */
+/** @param state the whole state; a reopened item can be reported as done again */
 export async function writeItem(tx: Tx, orgId: string, id: string, state: PunchState): Promise<void> {
   await tx.run(sql`
     update punch_items

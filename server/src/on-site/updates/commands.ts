@@ -34,7 +34,7 @@ import { draftedWords } from './words.ts'
 export type Target = { id: string; version: number }
 type Undoable = LenderUpdate & { undoId: string | null }
 type Stored = Omit<UpdateState, 'removedAt'> & { removedAt: string | null }
-/** What a draft was before a change; a new one was as good as removed. */
+/** A draft before a change; a new one counts as removed. */
 type Before = Target & { state: Stored }
 
 export const lenderUpdateUndo = undoKind<Before>('lender_update')
@@ -114,7 +114,7 @@ async function expectKnown(
     throw invalidField('change.loanId', 'unknown', 'This loan doesn’t belong to the deal.')
 }
 
-/** Words that are still as they were drafted follow the language. */
+/** Text that's still as drafted follows the language. */
 async function translated(
   tx: Tx,
   ctx: Context,
@@ -150,7 +150,7 @@ export function restoreUpdate(ctx: Context, { state, ...target }: Before): Promi
   return withDraft(ctx, target, (tx, before) => write(tx, ctx, before, { ...state, removedAt }), { removedToo: true })
 }
 
-/** @throws ApiError wrong_state for what was sent */
+/** @throws ApiError wrong_state for an update that was sent */
 function withDraft<Result>(
   ctx: Context,
   { id, version }: Target,

@@ -24,7 +24,7 @@ export function punchOfWeek(
   )
 }
 
-/** Pictures of the days and punch items of a week, in the order in which they came. */
+/** Pictures of a week's days and punch items, in the order they were added. */
 export function picturesOfWeek(
   tx: Tx,
   orgId: string,
@@ -53,7 +53,7 @@ export function picturesOfWeek(
 
 export type LoanRow = { id: string; name: string; isActive: boolean; lender: string | null; email: string | null }
 
-/** The loans of a deal with where their lenders want to hear of draws, those that are open first. */
+/** The loans of a deal with the addresses where their lenders want draw requests, open loans first. */
 export function loansWithLenders(tx: Tx, orgId: string, dealId: string): Promise<LoanRow[]> {
   return tx.rows(
     prepared(sql<LoanRow>`

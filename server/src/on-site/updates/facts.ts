@@ -12,7 +12,7 @@ import { punchOfWeek, type WeekPunch } from './facts-store.ts'
 
 type Asked = { deal: DealRecord; from: Day; to: Day; loanId: string | null }
 
-/** What the records say about a week, as far as the caller sees it. */
+/** What the records say about a week, limited to what the caller may see. */
 export async function factsOfWeek(tx: Tx, ctx: Context, { deal, from, to, loanId }: Asked): Promise<UpdateFacts> {
   const { orgId } = ctx.tenant
   const { timeZone } = ctx

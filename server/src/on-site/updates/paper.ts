@@ -18,14 +18,14 @@ import { PAPER_WORDS, shortDay } from './words.ts'
 
 const TEMPLATE = join(import.meta.dirname, 'lender-update.typ')
 
-/** An update that can be composed once the transaction that read it is over. */
+/** An update that can be composed after the transaction that read it. */
 export type UpdatePaper = {
   data: (names: ReadonlyMap<string, string>) => object
   files: readonly PictureFile[]
   organization: string
 }
 
-/** An update on paper, with what its reader sees of it. */
+/** An update as a PDF, with what its reader may see. */
 export async function updatePaper(tx: Tx, ctx: Context, update: LenderUpdate): Promise<UpdatePaper> {
   const { orgId } = ctx.tenant
   const { dealId, locale } = update

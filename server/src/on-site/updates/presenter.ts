@@ -26,7 +26,7 @@ export function presentSummary(row: UpdateRow): LenderUpdateSummary {
   }
 }
 
-/** An update with what the records say: now for a draft, then for what was sent. */
+/** An update with what the records say: as of now for a draft, as of when it was sent otherwise. */
 export async function shownUpdate(tx: Tx, ctx: Context, row: UpdateRow): Promise<LenderUpdate> {
   return row.snapshot === null ? shownDraft(tx, ctx, row) : shownSent(ctx, row, row.snapshot)
 }

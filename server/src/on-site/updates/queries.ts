@@ -34,7 +34,7 @@ export function getUpdate(ctx: Context, id: string): Promise<LenderUpdate> {
   return txAs(ctx, async (tx) => shownUpdate(tx, ctx, found(await tx.first(updateById(ctx.tenant.orgId, id)))))
 }
 
-/** A link to an update as a PDF: what was sent, or a draft as the caller sees it. */
+/** A link to an update as a PDF: the one that was sent, or a draft as the caller sees it. */
 export async function fileOfUpdate(
   ctx: Context,
   id: string,

@@ -20,8 +20,8 @@ import { markSent, updateById } from './store.ts'
 type Sending = Target & { to: string | null; message: string }
 
 /**
- * Mails an update to the lender, or records that it was handed over as a file. It's composed first, as the sender sees it,
- * and frozen with what the records said then. Replies go to the sender.
+ * Emails an update to the lender, or records that it was handed over as a file. It's composed first, as the sender sees it,
+ * and frozen with what the records say then. Replies go to the sender.
  */
 export async function sendUpdate(ctx: Context, { to, message, ...target }: Sending): Promise<LenderUpdate> {
   const { db, tenant } = ctx

@@ -21,7 +21,7 @@ export type UpdateContent = {
   shows: UpdateShows
 }
 
-/** What was sent: what the records said, whom it went to, and how its pictures were called. */
+/** What was sent: what the records said, who it went to, and the captions of its pictures. */
 export type Snapshot = {
   facts: UpdateFacts
   loan: { id: string; name: string; lender: string | null; email: string | null } | null
@@ -80,7 +80,7 @@ export function pageOfUpdates(
     limit ${limit}`)
 }
 
-/** A removed one is found, too, so that it can be restored. */
+/** Also finds a removed one, so that it can be restored. */
 export function updateById(orgId: string, id: string): RawBuilder<UpdateRow> {
   return updatesQuery(sql`own.org_id = ${orgId} and own.id = ${id}`)
 }

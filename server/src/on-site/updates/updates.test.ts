@@ -113,7 +113,7 @@ describe('a weekly update', () => {
     })
   })
 
-  it('follows another language as far as nobody has changed its words', async () => {
+  it('switches language where no one has changed its text', async () => {
     const { dealId } = await weekOnSite()
     const { body } = await draft(dealId)
     const [work, next] = body.blocks
@@ -193,7 +193,7 @@ describe('a weekly update', () => {
     expect(file!.name).toBe('weekly-update-2026-05-11.pdf')
     expect(await textOf(Buffer.from(file!.base64, 'base64'))).toContain('Caulk the sink')
 
-    // What happens on site afterwards doesn't change it.
+    // What happens on site later doesn't change it.
     await team.add(dealId, { title: 'Came later' })
     const after = (await see(body.id)).body
     expect(after.facts.open.map(({ title }) => title)).toEqual(['Caulk the sink'])
@@ -211,7 +211,7 @@ describe('a weekly update', () => {
     expect((await send(body, null)).body).toMatchObject({ sentTo: null, sentAt: expect.any(String) })
   })
 
-  it('isn’t sent while it says nothing, or on a version that is out of date', async () => {
+  it('isn’t sent while it’s empty, or on an outdated version', async () => {
     const dealId = await team.deal()
     const { body } = await draft(dealId)
     expect((await send(body, 'a@lender.example')).body).toMatchObject({
@@ -224,7 +224,7 @@ describe('a weekly update', () => {
 })
 
 describe('amounts in an update', () => {
-  it('are for those who see them: a coordinator edits and sends without them', async () => {
+  it('are for people who see them: a coordinator edits and sends without them', async () => {
     const { dealId } = await weekOnSite()
     await lent(dealId)
     const { body } = await draft(dealId)
@@ -237,7 +237,7 @@ describe('amounts in an update', () => {
     expect(await pdfText(sent, team.admin)).not.toContain('$20,000.00')
   })
 
-  it('that were sent stay closed to others, and so does the file', async () => {
+  it('that were sent stay hidden from others, and so does the file', async () => {
     const { dealId } = await weekOnSite()
     await lent(dealId)
     const sent = (await send((await draft(dealId)).body, null)).body
@@ -250,7 +250,7 @@ describe('amounts in an update', () => {
 })
 
 describe('others', () => {
-  it('find nothing in other organizations, and operators send on their own deals only', async () => {
+  it('find nothing in other organizations, and operators can only send on their own deals', async () => {
     const { dealId } = await weekOnSite()
     const { body } = await draft(dealId)
     expect((await see(body.id, team.stranger)).status).toBe(404)

@@ -47,7 +47,7 @@ function punchWords(count: number, locale: Locale): string {
   return count === 1 ? 'Terminar el último detalle pendiente.' : `Terminar los ${count} detalles pendientes.`
 }
 
-/** Words of the parts that the records make. */
+/** Labels of the sections filled from records. */
 export const PAPER_WORDS = {
   en: {
     progress: 'Progress',

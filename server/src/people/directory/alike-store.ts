@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Query } from '../../platform/db/doors.ts'
 
 /**
- * Pairs of contacts with the same email, phone, or name and company, strongest first. Of several that share something,
- * each is paired with the next, since an office with fifty people has one phone.
+ * Pairs of contacts with the same email, phone, or name and company, strongest first. If several share something,
+ * each is paired with the next one, since an office with fifty people has one phone number.
  */
 export function alikePairs(orgId: string, limit: number): Query<{ oneId: string; otherId: string; by: SameBy }> {
   return sql<{ oneId: string; otherId: string; by: SameBy }>`

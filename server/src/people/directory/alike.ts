@@ -9,7 +9,7 @@ import { alikePairs } from './alike-store.ts'
 
 const MOST_PAIRS = 20
 
-/** Contacts that may be the same, as far as nobody has said that they aren't. */
+/** Contacts that may be the same, unless someone has marked them as different. */
 export function listAlike(ctx: Context): Promise<{ items: AlikePair[] }> {
   authorize(contactPolicy.merge(ctx.actor))
   const { orgId } = ctx.tenant

@@ -14,7 +14,7 @@ import { PEOPLE_WORDS } from './words.ts'
 const Asked = z.object(PeopleFilter)
 const MOST_ROWS = 100_000
 
-/** GET /api/v1/people.csv?group=lenders&lang=es: the people of the list, filtered and sorted the same way. */
+/** GET /api/v1/people.csv?group=lenders&lang=es: the people in the list, filtered and sorted the same way. */
 export function peopleFile(server: FastifyInstance, app: App): void {
   server.get<{ Querystring: { lang?: string } }>('/api/v1/people.csv', async (request, reply) => {
     const workplace = await admit(app, request.headers, 'export.deals')

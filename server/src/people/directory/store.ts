@@ -132,7 +132,7 @@ export function directoryPage(orgId: string, filter: PeopleFilter, { sort, after
 
 export type Counts = { everyone: number; found: number } & Record<ContactGroup, number>
 
-/** How many contacts there are, by group, and how many the filters leave. */
+/** How many contacts there are, by group, and how many match the filters. */
 export function directoryCounts(orgId: string, filter: PeopleFilter, groups: readonly ContactGroup[]): Query<Counts> {
   const byGroup = groups.map((group) => sql`count(*) filter (where ${inGroup(group)})::int as ${sql.ref(group)}`)
   return sql<Counts>`

@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/http/workplace.ts'
 
 type Words = { file: string; columns: readonly string[]; yes: string; roles: Readonly<Record<ContactRole, string>> }
 
-/** What the exported file says, in each language. */
+/** The text of the exported file, in each language. */
 export const PEOPLE_WORDS: Readonly<Record<Locale, Words>> = {
   en: {
     file: 'people',

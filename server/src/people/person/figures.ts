@@ -33,7 +33,7 @@ export function presentLoan(loan: Loan): PersonDeal['loans'][number] {
   return { id, name, status, isOpen, commitmentCents, drawnCents, leftCents, maturityOn, paidOffOn }
 }
 
-/** What a seller was offered on the deals that name it as their seller. */
+/** The offers made to a seller on the deals that name it as the seller. */
 export function presentSeller(deals: readonly DealRow[]): Person['seller'] {
   const sold = deals.filter(({ roles }) => roles.includes('seller'))
   if (sold.length === 0) return null

@@ -22,7 +22,10 @@ import { type DealRow, dealsOf, listingsOf, moreOf, standingFor } from './store.
 
 const NOTHING_LENT: Lending = { loans: [], draws: [], drawDays: null }
 
-/** A contact, or the one it was merged into, with its deals, what is open, and the figures of its roles, as far as the caller sees them. */
+/**
+ * A contact, or the one it was merged into, with its deals, what is open, and the figures of its roles, limited to what the
+ * caller may see.
+ */
 export function getPerson(ctx: Context, asked: string): Promise<Person> {
   const { orgId } = ctx.tenant
   const sees = figuresSeenBy(ctx.actor)

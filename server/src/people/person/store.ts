@@ -6,7 +6,7 @@ import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms
 import { sql } from 'kysely'
 import type { Query } from '../../platform/db/doors.ts'
 
-/** The contact itself, or the one that took it in. */
+/** The contact itself, or the one it was merged into. */
 export function standingFor(orgId: string, contactId: string): Query<{ id: string }> {
   return sql<{ id: string }>`
     with recursive up as (
@@ -23,7 +23,7 @@ export function standingFor(orgId: string, contactId: string): Query<{ id: strin
 
 export type MoreRow = { lastContactedAt: Date | null; calls: number; vendors: { id: string; name: string }[] }
 
-/** What is known of a contact apart from its facts. */
+/** What else is known about a contact. */
 export function moreOf(orgId: string, contactId: string): Query<MoreRow> {
   return sql<MoreRow>`
     select
@@ -51,7 +51,7 @@ export type DealRow = {
   stageNameEn: string
   stageNameEs: string
   roles: ContactRole[]
-  /** figures of the deal; the caller decides who sees them */
+  /** figures of the deal; the caller decides whether they're shown */
   offerPriceCents: number | null
   offerDate: Day | null
   offerExpires: Day | null
@@ -107,8 +107,8 @@ export type LoanRow = Pick<
 }
 
 /**
- * The loans of a lender: those for which it was chosen, and those named after it or its company on deals that name it as
- * their lender.
+ * The loans of a lender: those it was selected for, and those with its name or its company's on deals that name it as the
+ * lender.
  */
 export function loansOf(orgId: string, contactId: string): Query<LoanRow> {
   return sql<LoanRow>`
@@ -171,7 +171,7 @@ export function openDrawsOf(orgId: string, loanIds: readonly string[], timeZone:
 
 const LATEST_DRAWS = 10
 
-/** The median days from asking to money, of a lender's last ten draws; null = none was funded. */
+/** The median days from request to payment, over a lender's last ten draws; null = none was funded. */
 export function drawDaysOf(
   orgId: string,
   loanIds: readonly string[],

@@ -8,7 +8,7 @@ import { packageAddress } from '../addresses.ts'
 import type { BidRow, InvitationRow } from './bids-store.ts'
 import type { PackageNow } from './package-now.ts'
 
-/** How a vendor's answer came: entered by a member, or from the vendor's portal. */
+/** How a vendor answered: entered by a member, or in the vendor's portal. */
 type How = 'entered' | 'sent' | 'changed' | 'declined'
 type About = {
   deal: string
@@ -16,12 +16,12 @@ type About = {
   vendor: string
   by: string
   totalCents: number
-  /** notices from before vendors had a portal have none: a member entered the bid */
+  /** missing in notices from before vendors had a portal, when a member entered the bid */
   how?: How
   note?: string
 }
 
-/** Sent to those who asked the vendor and to the deal's owner, when someone else brings a bid, or the vendor won't send one. */
+/** Sent to the people who asked the vendor and to the deal's owner, when someone else enters a bid, or the vendor declines. */
 export const bidReceived = noticeKind<About>(
   'bid_received',
   {

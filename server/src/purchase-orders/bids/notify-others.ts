@@ -10,7 +10,7 @@ import { lockPackage, writePackage } from './store.ts'
 
 /**
  * Once the last order of an award is issued, the vendors whose bids weren't taken are thanked, each once. Until then the
- * award can be withdrawn, so nobody is told.
+ * award can be withdrawn, so no one is notified.
  */
 export async function thankOtherBidders(tx: Tx, ctx: Context, { deal, row: order }: OrderNow): Promise<void> {
   const { orgId } = ctx.tenant
@@ -34,5 +34,5 @@ export async function thankOtherBidders(tx: Tx, ctx: Context, { deal, row: order
   await logPackage(tx, ctx, 'bid_package.vendor_notified', { before, after, also: { notifiedVendors } })
 }
 
-/** Orders that may still come back to nothing. */
+/** Orders that may still be withdrawn. */
 const WAITING: ReadonlySet<string> = new Set(['draft', 'pending_approval', 'rejected', 'approved'])

@@ -32,7 +32,7 @@ export const ORDER_DOCUMENTS = sql`
     where attached.org_id = po.org_id and attached.order_id = po.id and document.deleted_at is null
   ), '[]') as documents`
 
-/** Those of the given documents that can be sent: of the deal, not deleted, and with a file that opens. */
+/** The given documents that can be sent: they belong to the deal, aren't deleted, and have a file that opens. */
 export async function sendableDocuments(
   tx: Tx,
   { orgId, dealId }: { orgId: string; dealId: string },

@@ -68,7 +68,7 @@ describe('an order’s attachments', () => {
     expect(Buffer.from(attachments[1]!.base64, 'base64')).toEqual(Buffer.from(pdf('Layout v3')))
   })
 
-  it('stay behind if they’ve become too large for the email since', async () => {
+  it('are left out if they’ve become too large for the email since', async () => {
     const budget = await team.approved()
     const layout = await documentOf(budget.dealId, 'Small layout')
     const plans = await documentOf(budget.dealId, 'Grown plans')
@@ -88,7 +88,7 @@ describe('an order’s attachments', () => {
     expect(attachments.map(({ name }) => name)).toEqual([`PO-${order.number}.pdf`, 'Small layout.pdf'])
   })
 
-  it('are refused if they’re of another deal, unknown, repeated, or don’t open', async () => {
+  it('are refused if they’re from another deal, unknown, repeated, or don’t open', async () => {
     const budget = await team.approved()
     const other = await team.approved()
     const elsewhere = await documentOf(other.dealId, 'Elsewhere')
@@ -115,7 +115,7 @@ describe('an order’s attachments', () => {
     expect(reply.body).toMatchObject({ details: { fields: [{ path: 'order.documents', rule: 'too_large' }] } })
   })
 
-  it('leave with a deleted document, and come back with a deleted draft', async () => {
+  it('are gone once the document is deleted, and come back with a deleted draft', async () => {
     const budget = await team.approved()
     const stays = await documentOf(budget.dealId, 'Stays')
     const goes = await documentOf(budget.dealId, 'Goes')

@@ -28,7 +28,7 @@ export async function expectDocuments(
     )
 }
 
-/** Those of the given documents that can still be sent and fit in one email, in order. */
+/** The given documents that can still be sent and fit in one email, in order. */
 export async function stillSendable(
   tx: Tx,
   { orgId, id: dealId }: Pick<DealRecord, 'orgId' | 'id'>,

@@ -25,7 +25,7 @@ type Answering = { token: string; signer: string; answers: readonly WorkAnswer[]
 /** Where the answer came from. */
 type Origin = { requestId: string; ip: string | null }
 
-/** Keeps what a vendor says about its days. Until the work begins it can change its mind. */
+/** Records a vendor's answer about its days. It can change its mind until the work begins. */
 export function answerAsk(app: App, { token, signer, answers }: Answering, origin: Origin): Promise<AskedWork> {
   return asPlatform(app.db, 'a vendor confirms days', async (tx) => {
     const ask = await openAsk(tx, app, token)
@@ -38,7 +38,7 @@ export function answerAsk(app: App, { token, signer, answers }: Answering, origi
       if (answer === 'confirmed' && proposedOn !== null)
         throw invalidField('answers', 'no_day', 'Offer another day only when you decline.')
     }
-    // Answering the same again, such as by a second press, changes nothing and notifies no one.
+    // The same answer again, such as from a second press, changes nothing and notifies no one.
     const changed = answers.filter((given) => !isSame(given, items.get(given.itemId)!))
     if (changed.length === 0) return present(ask, [...items.values()])
     await writeAnswers(tx, { orgId: ask.orgId, askId: ask.id, signer, now }, changed)
@@ -65,7 +65,7 @@ function isSame(given: WorkAnswer, stored: AskedItemRow): boolean {
   return given.answer === stored.answer && given.proposedOn === stored.proposedOn && given.note === stored.note
 }
 
-/** No member answers: the actor is the vendor, under the name that was typed. */
+/** The actor isn't a member but the vendor, under the name that was typed. */
 function workplaceOf(ask: AskRow, signer: string): Workplace {
   const actor: Actor = {
     userId: NO_PROFILE,

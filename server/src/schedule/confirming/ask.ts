@@ -20,7 +20,7 @@ type Asked = { schedule: Schedule; asked: number; already: string[]; unreachable
 
 /**
  * Emails each vendor one link for all of its items among these that haven't begun.
- * @param again also to vendors who were asked the same lately and haven't answered; they get another link
+ * @param again also emails vendors who were recently asked the same and haven't answered; they get another link
  */
 export function askVendors(
   ctx: Context,
@@ -64,7 +64,7 @@ export function askVendors(
         asker: { name: ctx.actor.fullName || ctx.actor.email, email: ctx.actor.email },
         site: before.head.dealName,
         works: items,
-        // The token is in the fragment, which browsers don't send, so that no log has it.
+        // The token is in the fragment, which browsers don't send, so it never ends up in a log.
         url: `${ctx.app.config.publicUrl}/portal/confirm#days=${token}`,
       })
       if (!ctx.isSilent) await ctx.app.mail.send(tx, mail)

@@ -47,7 +47,7 @@ const ask = async (...titles: string[]) => {
   return api().post<Asked>(`/deals/${dealId}/schedule/ask`, { itemIds })
 }
 
-/** The token of the link that the vendor was last sent. */
+/** The token in the latest link that the vendor was sent. */
 async function token(): Promise<string> {
   const text = await vi.waitFor(async () => (await mailsTo(t, { email }))[0]!.text, { timeout: 10_000, interval: 50 })
   return /\/portal\/confirm#days=([\w-]+)/.exec(text)![1]!
@@ -67,7 +67,7 @@ const stateOf = async (title: string) => {
 }
 
 describe('asking vendors to confirm their days', () => {
-  it('emails each one a link that shows its own work and nothing else', async () => {
+  it('emails each vendor a link that shows its own work and nothing else', async () => {
     await desk.add(admin, dealId, 'Paint', { durationDays: 1 })
     expect((await ask('Tile', 'Backsplash', 'Paint')).body).toMatchObject({ asked: 1, unreachable: [] })
     const { body } = await look(await token())
@@ -97,7 +97,7 @@ describe('asking vendors to confirm their days', () => {
 })
 
 describe('a vendor', () => {
-  it('confirms some days and proposes others, under its name in the log', async () => {
+  it('confirms some days and proposes others, in the log under its name', async () => {
     await ask('Tile', 'Backsplash')
     const link = await token()
     const [tile, backsplash] = [await idOf('Tile'), await idOf('Backsplash')]
@@ -123,7 +123,7 @@ describe('a vendor', () => {
     expect(await noticesOf(t, admin)).toMatchObject([
       { type: 'schedule_days_declined', params: { work: 'Backsplash', proposedOn: '2026-05-26' } },
     ])
-    // Until the work begins it can change its mind.
+    // It can change its mind until the work begins.
     await answer(link, [{ itemId: backsplash, answer: 'confirmed' }])
     expect(await stateOf('Backsplash')).toBe('confirmed')
   })
@@ -135,7 +135,7 @@ describe('a vendor', () => {
     expect([await stateOf('Tile'), await stateOf('Backsplash')]).toEqual(['asked', 'moved'])
   })
 
-  it('can’t answer for other work, or for work that someone else does now', async () => {
+  it('can’t answer for other work, or for work that now belongs to someone else', async () => {
     await desk.add(admin, dealId, 'Paint')
     await ask('Tile')
     const link = await token()
@@ -145,7 +145,7 @@ describe('a vendor', () => {
     expect((await look(link)).body.items).toEqual([])
   })
 
-  it('notifies once, however often the same answer is sent, and answers for each item once', async () => {
+  it('notifies the team once, however often it sends the same answer, and answers once for each item', async () => {
     await ask('Tile', 'Backsplash')
     const link = await token()
     const [tile, backsplash] = [await idOf('Tile'), await idOf('Backsplash')]
@@ -157,7 +157,7 @@ describe('a vendor', () => {
     expect((await noticesOf(t, admin)).length - before).toBe(2)
   })
 
-  it('that is no longer in use is neither asked nor can answer', async () => {
+  it('that is no longer in use isn’t asked and can’t answer', async () => {
     await ask('Tile')
     const link = await token()
     const { version } = (await api().get<{ version: number }>(`/vendors/${vendorId}`)).body
@@ -179,7 +179,7 @@ describe('a vendor', () => {
 })
 
 describe('asking twice', () => {
-  it('emails a vendor once for the same days, unless that’s wanted or a day moved', async () => {
+  it('emails a vendor once for the same days, unless someone chooses to ask again or a day moved', async () => {
     const itemIds = [await idOf('Tile'), await idOf('Backsplash')]
     const again = (more: object = {}) => api().post<Asked>(`/deals/${dealId}/schedule/ask`, { itemIds, ...more })
     const first = await again()

@@ -16,7 +16,7 @@ export type ConfirmationRow = {
   answeredAt: Date | null
 }
 
-/** What vendors were last asked about a deal's items. */
+/** The latest question to vendors about each of a deal's items. */
 export function confirmationsQuery(orgId: string, dealId: string): Query<ConfirmationRow> {
   return sql<ConfirmationRow>`
     select
@@ -72,7 +72,7 @@ export async function insertAsk(tx: Tx, ask: NewAsk): Promise<void> {
       answer = null, proposed_on = null, note = '', signer = null, answered_at = null`)
 }
 
-/** A link in use, with whom it's from and to. */
+/** An active link, with its sender and recipient. */
 export type AskRow = {
   orgId: string
   id: string
@@ -91,7 +91,7 @@ export type AskRow = {
   endsAt: Date
 }
 
-/** Works until its day, for a vendor that isn't banned, on a deal that is active. */
+/** A link works until it expires, for a vendor that isn't banned, on an active deal. */
 export function askByToken(hash: Buffer, now: Date): Query<AskRow> {
   return sql<AskRow>`
     select
@@ -109,7 +109,7 @@ export function askByToken(hash: Buffer, now: Date): Query<AskRow> {
 
 export type AskedItemRow = Omit<ConfirmationRow, 'askedAt'> & { title: string; durationDays: number }
 
-/** The vendor's work that a link is about. Work that began, or that someone else does now, isn't asked about anymore. */
+/** The vendor's work that a link is about. Work that has begun, or that now belongs to someone else, is left out. */
 export function askedItems(orgId: string, askId: string): Query<AskedItemRow> {
   return sql<AskedItemRow>`
     select

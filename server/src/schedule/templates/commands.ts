@@ -20,7 +20,7 @@ export async function listTemplates(ctx: Context): Promise<{ items: ScheduleTemp
   return { items: (await readAs(ctx, allTemplates(ctx.tenant.orgId))).map(present) }
 }
 
-/** Saves the work of a deal in its order, without vendors, days and progress. Another template keeps its name unless it's to be replaced. */
+/** Saves the work of a deal in its order, without vendors, dates and progress. A template of that name is only replaced if asked. */
 export function keepTemplate(
   ctx: Context,
   { id: dealId, name, replace }: { id: string; name: string; replace: boolean },

@@ -8,7 +8,7 @@ export type PaperNotice = { vendor: string; paper: PaperType; day: Day; renewalW
 
 export type ReceivedPaper = { vendor: string; paper: PaperType; by: string }
 
-/** To those who review papers, when a vendor sends one from its portal. */
+/** To people who review papers, when a vendor sends one from its portal. */
 export const complianceReceived = noticeKind<ReceivedPaper>(
   'compliance_received',
   {
@@ -33,7 +33,7 @@ export const complianceReceived = noticeKind<ReceivedPaper>(
   },
 )
 
-/** To those who review papers, when cover that an organization asks for is about to end. */
+/** To people who review papers, when required coverage is about to end. */
 export const complianceExpiring = noticeKind<PaperNotice>(
   'compliance_expiring',
   {

@@ -16,7 +16,7 @@ type Received = {
   origin: PaperOrigin & { sentBy: string; sentEmail: string }
 }
 
-/** Keeps a paper that a vendor sent. It waits for review beside the one that counts, and the reviewers are told. */
+/** Keeps a paper that a vendor sent. It waits for review beside the one that counts, and the reviewers are notified. */
 export async function receivePaper(
   tx: Tx,
   ctx: Context,

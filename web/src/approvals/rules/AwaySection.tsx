@@ -105,7 +105,8 @@ function AwayDialog({ mayForAll, onClose }: { mayForAll: boolean; onClose: () =>
         label={m.approvals_away_to()}
         value={toUserId}
         onChange={(event) => setTo(event.target.value)}
-        choices={[{ value: '', label: '' }, ...people.filter(({ value }) => value !== fromUserId)]}
+        placeholder={m.approvals_away_choose()}
+        choices={people.filter(({ value }) => value !== fromUserId)}
       />
       <div className="grid gap-4 md:grid-cols-2">
         <DayField label={m.approvals_away_starts()} value={starts} onChange={setStarts} />

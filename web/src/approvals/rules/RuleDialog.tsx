@@ -3,6 +3,7 @@ import { NEW_STEP } from '@plumbline/domain/approvals/new-step'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
+import { capitalized } from '../../ui/capitalized.ts'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../../ui/fields/MoneyField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -112,9 +113,9 @@ function ConditionFields({
             value={String(rule.conditions.overBudget ?? '')}
             onChange={(event) => condition({ overBudget: flagOf(event.target.value) })}
             choices={[
-              { value: '', label: m.approvals_rules_any() },
-              { value: 'false', label: m.approvals_rules_within_budget() },
-              { value: 'true', label: m.approvals_rules_over_budget() },
+              { value: '', label: capitalized(m.approvals_rules_any()) },
+              { value: 'false', label: capitalized(m.approvals_rules_within_budget()) },
+              { value: 'true', label: capitalized(m.approvals_rules_over_budget()) },
             ]}
           />
           <ChoiceField
@@ -122,9 +123,9 @@ function ConditionFields({
             value={String(rule.conditions.vendorNoncompliant ?? '')}
             onChange={(event) => condition({ vendorNoncompliant: flagOf(event.target.value) })}
             choices={[
-              { value: '', label: m.approvals_rules_any() },
-              { value: 'false', label: m.approvals_rules_compliant() },
-              { value: 'true', label: m.approvals_rules_noncompliant() },
+              { value: '', label: capitalized(m.approvals_rules_any()) },
+              { value: 'false', label: capitalized(m.approvals_rules_compliant()) },
+              { value: 'true', label: capitalized(m.approvals_rules_noncompliant()) },
             ]}
           />
         </>
@@ -134,7 +135,7 @@ function ConditionFields({
         value={rule.conditions.dealType ?? ''}
         onChange={(event) => condition({ dealType: (event.target.value || undefined) as 'land_home' | undefined })}
         choices={[
-          { value: '', label: m.approvals_rules_any() },
+          { value: '', label: capitalized(m.approvals_rules_any()) },
           { value: 'fix_and_flip', label: DEAL_TYPES.fix_and_flip() },
           { value: 'land_home', label: DEAL_TYPES.land_home() },
         ]}

@@ -4,8 +4,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { type Catalog, lineName } from './codes.ts'
 import type { EstimateLinesProps } from './EstimateTable.tsx'
-import { unitWords } from './units.ts'
-import { formatQuantity } from '../lines/QuantityField.tsx'
+import { quantityWords } from './units.ts'
 
 /** The same lines on a phone: the item, its total, and one tap to edit it. */
 export function EstimateList({ groups, grouping, catalog, mayEdit, handlers: { onEdit } }: EstimateLinesProps) {
@@ -53,7 +52,7 @@ function LineText({ line, catalog, showsRoom }: { line: EstimateLine; catalog: C
 
 /** `62 sq ft × $88.00`. */
 function madeWords({ qty, unit, unitCostCents }: EstimateLine): string {
-  const quantity = qty === null ? m.estimate_no_quantity() : `${formatQuantity(qty)} ${unitWords(unit)}`
+  const quantity = qty === null ? m.estimate_no_quantity() : quantityWords(qty, unit)
   if (unitCostCents === null) return `${quantity}, ${m.estimate_no_price()}`
   return `${quantity} ${qty === null ? '·' : '×'} ${formatMoney(unitCostCents)}`
 }

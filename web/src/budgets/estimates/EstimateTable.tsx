@@ -10,7 +10,8 @@ import { type Catalog, lineName } from './codes.ts'
 import type { Grouping, NamedGroup } from './groups.ts'
 import { unitWords } from './units.ts'
 import { PriceHints } from './PriceHints.tsx'
-import { formatQuantity, QuantityField } from '../lines/QuantityField.tsx'
+import { formatQuantity } from '../lines/format-quantity.ts'
+import { QuantityField } from '../lines/QuantityField.tsx'
 import type { CellKeys } from '../grid/use-cell-keys.ts'
 
 export type LineHandlers = {

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import type { FactWords } from '../../shell/drafts/EditConflict.tsx'
 import { formatMoney, formatPercent } from '../../ui/figures/format.ts'
-import { formatQuantity } from '../lines/QuantityField.tsx'
 import { type Catalog, lineName } from './codes.ts'
-import { unitWords } from './units.ts'
+import { quantityWords } from './units.ts'
 import type { EstimateSide } from './use-estimate-save.ts'
 
 /** Wording for estimate lines, or header fields, that two people changed. */
@@ -30,7 +29,7 @@ function lineWords(line: EstimateLine | undefined): ReactNode {
   const { qty, unit, room, description, note } = line
   return (
     <span className="block text-right">
-      {qty !== null && `${formatQuantity(qty)} ${unitWords(unit)} = `}
+      {qty !== null && `${quantityWords(qty, unit)} = `}
       {formatMoney(estimateAmount(line))}
       <span className="block text-12 font-normal">{[room, description, note].filter(Boolean).join(' · ')}</span>
     </span>

@@ -12,8 +12,7 @@ import { Percent } from '../../ui/figures/Percent.tsx'
 import type { CodeBook } from './codes.ts'
 import { type ExplainedColumn, explainOf } from '../explain-budget.ts'
 import { type DealOrders, useOrderLinks } from '../use-order-links.ts'
-import { unitWords } from '../estimates/units.ts'
-import { formatQuantity } from './QuantityField.tsx'
+import { quantityWords } from '../estimates/units.ts'
 
 type Props = {
   dealId: string
@@ -53,9 +52,7 @@ function planRows(
   if (qty !== null)
     rows.push([
       m.budgets_column_qty(),
-      [formatQuantity(qty), unit && unitWords(unit), unitCostCents !== null && `× ${formatMoney(unitCostCents)}`]
-        .filter(Boolean)
-        .join(' '),
+      [quantityWords(qty, unit), unitCostCents !== null && `× ${formatMoney(unitCostCents)}`].filter(Boolean).join(' '),
     ])
   if (!isContingency)
     rows.push([m.budgets_carries_contingency(), contingencyApplies ? m.budgets_yes() : m.budgets_no()])

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FigureField, type FigureProps } from '../../ui/fields/FigureField.tsx'
 import { type Typed, typedNumber } from '../../ui/fields/typed.ts'
+import { formatQuantity } from './format-quantity.ts'
 
 /** A quantity with up to three decimals; the value is a decimal string such as "12.5". */
 export function QuantityField({ unit, ...props }: FigureProps<Quantity> & { unit?: ReactNode }) {
@@ -18,9 +19,4 @@ function typedQuantity(text: string): Typed<Quantity> {
   const typed = typedNumber(text)
   if (typed === null || typed === 'unclear') return typed
   return isQuantity(String(typed)) ? String(typed) : 'unclear'
-}
-
-/** `1,480.5`. */
-export function formatQuantity(quantity: Quantity): string {
-  return new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 }).format(Number(quantity))
 }

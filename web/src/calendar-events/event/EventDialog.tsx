@@ -168,12 +168,18 @@ function Fields({ draft, onChange, errors, asked }: FieldsProps) {
       {time('time', m.calendar_starts())}
       {time('endTime', m.calendar_ends())}
       <ChoiceField
+        className="max-sm:col-span-2"
         label={m.calendar_kind()}
         value={draft.kind}
         choices={OWN_KINDS.map((value) => ({ value, label: OWN_KIND_NAMES[value]() }))}
         onChange={(event) => onChange({ kind: event.target.value as EventFacts['kind'] })}
       />
-      <DealPicker value={draft.deal} onChange={(deal) => onChange({ deal })} error={error('dealId')} />
+      <DealPicker
+        className="max-sm:col-span-2"
+        value={draft.deal}
+        onChange={(deal) => onChange({ deal })}
+        error={error('dealId')}
+      />
       <TextField
         label={m.calendar_place()}
         className="col-span-2"

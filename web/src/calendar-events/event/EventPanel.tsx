@@ -16,7 +16,7 @@ import { useCancelEvent } from './use-event-changes.ts'
 
 type Props = { event: CalendarEvent; onMove: (event: CalendarEvent, day: Day) => void; onClose: () => void }
 
-/** What an event is about, where its record is, and what can be done with it: move, edit, cancel. */
+/** The facts of an event, a link to its record, and what can be done with it: move, edit, cancel. */
 export function EventPanel({ event, onMove, onClose }: Props) {
   const own = useQuery({ ...ownEventQuery(event.record.id), enabled: event.record.type === 'event' })
   const [isEditing, setIsEditing] = useState(false)
@@ -79,7 +79,7 @@ function Attendees({ ids }: { ids: readonly string[] }) {
   return <Line words={m.calendar_with({ names: formatList(names) })} />
 }
 
-/** Moves the event without dragging it: on a phone, and by keyboard. */
+/** Moves the event without dragging, for phones and keyboards. */
 function MoveForm({ event, onMove }: Pick<Props, 'event' | 'onMove'>) {
   const { today } = useMe().organization
   const [day, setDay] = useState<Day | null>(event.day)

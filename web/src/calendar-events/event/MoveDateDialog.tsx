@@ -15,7 +15,7 @@ import { eventTitle } from '../words.ts'
 
 export type DateMove = { event: CalendarEvent; kind: FollowedKind; day: Day }
 
-/** Asks whether a date of the deal changed, and names who will hear of it, before the date is changed. */
+/** Asks whether the deal's date has changed, and names who will be notified, before it changes the date. */
 export function MoveDateDialog({ event, kind, day, onClose }: DateMove & { onClose: () => void }) {
   const queryClient = useQueryClient()
   const dealId = event.deal!.id

@@ -19,7 +19,7 @@ export const EVENT_FACT_NAMES: Readonly<Record<keyof EventFacts, () => string>> 
   attendeeIds: m.calendar_attendees,
 }
 
-/** Formats a field of an event for display. A deal isn't named here, only whether there is one, and attendees are counted. */
+/** Formats a field of an event for display. A deal isn't named here, only whether there's one, and attendees are counted. */
 export function eventFactWords(key: keyof EventFacts, value: string | readonly string[] | null): string {
   if (value !== null && typeof value !== 'string') return formatCount(value.length)
   if (value === null || value === '') return key === 'dealId' ? m.calendar_no_deal() : m.tasks_none()

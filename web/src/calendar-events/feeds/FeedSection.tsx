@@ -15,7 +15,7 @@ import { feedsQuery } from './queries.ts'
 
 type Props = { deal: { id: string; name: string } | null }
 
-/** The secret address under which a phone's or a desk's own calendar follows this one, or one deal of it. */
+/** The secret address that lets a phone's or computer's calendar app follow this calendar, or one deal of it. */
 export function FeedSection({ deal }: Props) {
   const feeds = useQuery(feedsQuery)
   const changes = useFeedChanges(deal?.id ?? null)

@@ -16,12 +16,12 @@ const LOOKS: Readonly<Record<EventTone, string>> = {
 
 type Props = {
   event: CalendarEvent
-  /** there is room for its time and its whole title: in a week */
+  /** there's room for its time and full title: in a week */
   isRoomy: boolean
   onOpen: (event: CalendarEvent) => void
 }
 
-/** An event in a day's cell: what it is, and whose. It can be dragged to another day if its reader may move it. */
+/** An event in a day's cell: what it is, and whose. It can be dragged to another day if the reader may move it. */
 export function CellEvent({ event, isRoomy, onOpen }: Props) {
   const { today } = useMe().organization
   const place = eventPlace(event)

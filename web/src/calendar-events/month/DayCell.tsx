@@ -14,7 +14,7 @@ type Props = {
   events: readonly CalendarEvent[]
   fits: Fits
   isRoomy: boolean
-  /** not of the month that is shown */
+  /** not in the month that's shown */
   isOutside: boolean
   isPicked: boolean
   onPick: (day: Day) => void

@@ -10,7 +10,7 @@ import { type Fits, useFits } from './use-fits.ts'
 type Props = {
   span: Span
   events: readonly CalendarEvent[]
-  /** the month that is shown; days of others are shaded. null = a week on its own */
+  /** the month that's shown; days outside it are shaded. null = a single week */
   month: string | null
   picked: Day
   onPick: (day: Day) => void

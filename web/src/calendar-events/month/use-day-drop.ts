@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 /** What a dragged event carries. */
 export const EVENT_TYPE = 'application/x-plumbline-event'
 
-/** Lets events be dropped on an element. @returns whether one is over it */
+/** Lets events be dropped on an element. @returns whether one is being dragged over it */
 export function useDayDrop(target: RefObject<HTMLElement | null>, onDrop: (eventId: string) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent(onDrop)

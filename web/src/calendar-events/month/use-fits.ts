@@ -5,7 +5,7 @@ const HEAD = 33
 const EVENT = 36
 const MORE = 24
 
-/** How many events fit into a day: all of them, or some beside the words for the others. */
+/** How many events fit into a day: all of them, or some with a line that counts the rest. */
 export type Fits = { all: number; some: number }
 
 const FEWEST: Fits = { all: 1, some: 1 }

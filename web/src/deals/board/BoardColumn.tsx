@@ -82,7 +82,7 @@ function ColumnCards({ column, filter, ownerName }: Pick<Props, 'column' | 'filt
     <div
       ref={scroller}
       className={cx(
-        'min-h-24 flex-1 overflow-y-auto overscroll-contain pb-6 [scrollbar-width:thin]',
+        'min-h-24 flex-1 overflow-x-hidden overflow-y-auto overscroll-contain pb-6 [scrollbar-width:thin]',
         over && 'rounded-6 bg-brass-wash outline-2 -outline-offset-2 outline-brass-edge outline-dashed',
       )}
     >

@@ -10,7 +10,8 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Menu, MenuChoices, MenuLink, MenuRule } from '../../ui/overlays/Menu.tsx'
 import { dealTypeWords } from '../words.ts'
 import { useBoardAddress } from './board-address.ts'
-import { SUM_WORDS, sumsSeenBy } from './sums.ts'
+import { SumName } from './SumName.tsx'
+import { sumsSeenBy } from './sums.ts'
 
 type Facets = { types: { dealType: DealType; active: number }[] }
 
@@ -88,7 +89,7 @@ function PhoneMenu() {
           label={m.deals_sum_label()}
           value={address.sum}
           onChange={(sum) => change({ sum: sum === 'profit' ? null : sum }, { replace: true })}
-          options={sums.map((value) => ({ value, label: SUM_WORDS[value]() }))}
+          options={sums.map((value) => ({ value, label: <SumName sum={value} /> }))}
         />
       )}
     </Menu>

@@ -7,6 +7,7 @@ import { Segment } from '../../ui/fields/Segment.tsx'
 import { FilterButton, FilterChips } from '../filters/Filters.tsx'
 import type { Facets } from '../queries.ts'
 import { useBoardAddress } from './board-address.ts'
+import { SumName } from './SumName.tsx'
 import { SUM_WORDS, sumsSeenBy } from './sums.ts'
 
 /** The active filters, the panel to change them, the choice of total, and the board/table switch. */
@@ -44,7 +45,7 @@ function SumChoice() {
             icon={<Sigma aria-hidden size={14} strokeWidth={1.6} />}
             aria-label={m.deals_sum_by({ what: SUM_WORDS[address.sum]() })}
           >
-            <span className="inline-block first-letter:uppercase">{SUM_WORDS[address.sum]()}</span>
+            <SumName sum={address.sum} />
           </AddChip>
         }
       >
@@ -52,7 +53,7 @@ function SumChoice() {
           label={m.deals_sum_label()}
           value={address.sum}
           onChange={(sum) => change({ sum: sum === 'profit' ? null : sum }, { replace: true })}
-          options={sums.map((value) => ({ value, label: SUM_WORDS[value]() }))}
+          options={sums.map((value) => ({ value, label: <SumName sum={value} /> }))}
         />
       </Menu>
     </span>

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { useMe } from '../../shell/session/me.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { DayField } from '../../ui/fields/DayField.tsx'
 import { fieldName } from '../field-words.ts'
@@ -60,7 +61,7 @@ function DateChoice({ field, range, onChange }: ChoiceProps) {
         value={days ? OWN_RANGE : typeof range === 'string' ? range : ''}
         placeholder={m.deals_span_any()}
         choices={[
-          ...DATE_SPANS.map((span) => ({ value: span, label: SPAN_WORDS[span]() })),
+          ...DATE_SPANS.map((span) => ({ value: span, label: capitalized(SPAN_WORDS[span]()) })),
           { value: OWN_RANGE, label: m.deals_span_own() },
         ]}
         onChange={({ target: { value } }) => {

@@ -85,7 +85,7 @@ export function ScheduleEditor({ dealId, schedule }: Props) {
   )
 }
 
-/** Teaches what a schedule is, and makes it from the budget in one press. */
+/** Explains what a schedule is, and makes one from the budget with one click. */
 function NoLines({ dealId, schedule, onLines }: Props & { onLines: (lines: DraftLine[]) => void }) {
   const { proposal, abilities } = schedule
   if (!abilities.edit) return <EmptyState title={m.draw_schedule_empty_title()} text={m.draw_schedule_empty_read()} />

@@ -11,7 +11,7 @@ import { drawsLink } from '../address.ts'
 import { ScheduleEditor } from './ScheduleEditor.tsx'
 import { scheduleQuery } from './use-schedule.ts'
 
-/** The draw schedule of a loan: the lender's lines, and what they come to against the holdback. */
+/** The draw schedule of a loan: the lender's lines, and their total against the holdback. */
 export default function SchedulePage() {
   const { dealId = '', loanId = '' } = useParams()
   const schedule = useQuery(scheduleQuery(dealId, loanId))

@@ -45,7 +45,7 @@ export function ScheduleRow(props: Props) {
   }
 
   return (
-    // Moving comes from any of the row's fields.
+    // Rows can be moved from any of their fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       onKeyDown={onKeyDown}

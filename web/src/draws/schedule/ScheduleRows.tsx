@@ -70,7 +70,7 @@ export function ScheduleRows({ schedule, lines, ticked, mayEdit, problems, error
   )
 }
 
-/** Each field has its own label; these are for the eye. */
+/** Each field has its own label; these are only visual. */
 function ColumnNames() {
   return (
     <div

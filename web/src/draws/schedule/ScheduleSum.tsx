@@ -12,7 +12,7 @@ type Props = {
   onChange: ((lines: readonly DraftLine[]) => void) | null
 }
 
-/** What the lines come to against the holdback. A difference is allowed, and shown. */
+/** The lines' total against the holdback. A difference is allowed, and shown. */
 export function ScheduleSum({ lines, holdbackCents, onChange }: Props) {
   const scheduledCents = totalOf(lines)
   const leftCents = holdbackCents - scheduledCents

@@ -106,7 +106,7 @@ export function moveLine(lines: readonly DraftLine[], from: number, step: 1 | -1
 
 export type LineProblem = 'name' | 'scheduledCents' | 'below_drawn'
 
-/** What keeps lines from being saved, by their key. */
+/** The problems that keep lines from being saved, by line key. */
 export function problemsOf(lines: readonly DraftLine[]): ReadonlyMap<string, readonly LineProblem[]> {
   const found = lines.map(({ key, name, scheduledCents, drawnCents }): [string, LineProblem[]] => [
     key,

@@ -49,7 +49,7 @@ function joined(mine: ScheduleDraft, now: ScheduleDraft, own: ReadonlySet<string
   return withDrawn({ lines }, now)
 }
 
-/** What was drawn, and which lines there are to be saved, is known best by the latest version. */
+/** What was drawn, and which lines are saved, comes from the latest version. */
 function withDrawn({ lines }: ScheduleDraft, now: ScheduleDraft): ScheduleDraft {
   return {
     lines: lines.map((line) => {

@@ -5,7 +5,7 @@ import { Status } from '../../ui/feedback/Status.tsx'
 import { useMe } from '../../shell/session/me.ts'
 import { copyWords, standingWords } from './words.ts'
 
-/** Where a vendor stands: in, close, or out with the reason. */
+/** Whether a vendor gets a form, is close to it, or why it doesn't. */
 export function Standing({ vendor, thresholdCents }: { vendor: TaxVendor; thresholdCents: number }) {
   const { tone, text } = standingWords(vendor, thresholdCents)
   if (tone !== null) return <Status tone={tone}>{text}</Status>
@@ -17,7 +17,7 @@ export function Standing({ vendor, thresholdCents }: { vendor: TaxVendor; thresh
   )
 }
 
-/** How a vendor's copy goes, below where it stands, once its form was filed. */
+/** How a vendor gets its copy, shown below its standing once its form is filed. */
 export function CopyStanding({ season, vendor }: { season: TaxSeason; vendor: TaxVendor }) {
   const { timeZone } = useMe().organization
   if (season.status === 'open' || vendor.group !== 'gets_one') return null

@@ -7,7 +7,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { ColumnsDialog } from './filing/ColumnsDialog.tsx'
 import { ThresholdDialog } from './filing/ThresholdDialog.tsx'
 
-/** The table of thresholds, what the year doesn't count, what we couldn't check, and that this is no tax advice. */
+/** The table of thresholds, what the year doesn't count, what we couldn't check, and that this isn't tax advice. */
 export function TaxFootnotes({ season }: { season: TaxSeason }) {
   const [open, setOpen] = useState<'threshold' | 'columns' | null>(null)
   const close = () => setOpen(null)

@@ -12,7 +12,7 @@ import type { OpenFigure } from './TaxPaymentsDialog.tsx'
 
 type Props = { season: TaxSeason; onOpen: (figure: OpenFigure) => void }
 
-/** The year on a phone: each vendor with what counts, which opens its payments. */
+/** The year on a phone: each vendor with its counted amount, which opens its payments. */
 export function TaxList({ season, onOpen }: Props) {
   return (
     <div className="flex flex-col gap-6 pt-5">

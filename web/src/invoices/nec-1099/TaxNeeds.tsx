@@ -5,10 +5,10 @@ import { formatList, formatMoney, formatShortDay } from '../../ui/figures/format
 import { type Need, NeedStrip } from '../../vendors/NeedStrip.tsx'
 import { PROBLEM_NAMES, seriousProblem, toAsk } from './words.ts'
 
-/** A strip holds four entries; what is left is counted. */
+/** The strip has room for four entries; the rest are counted. */
 const MOST_SHOWN = 4
 
-/** What would hold up the forms, shown in May and not in January. */
+/** What would hold up the forms, shown as early as May. */
 export function TaxNeeds({ season }: { season: TaxSeason }) {
   const all = [...payerNeeds(season), ...toAsk(season).map(vendorNeed)]
   if (season.status !== 'open' || all.length === 0) return null

@@ -22,7 +22,7 @@ export type OpenFigure = { vendor: TaxVendor | null; part: TaxPaymentPart }
 
 type Props = { season: TaxSeason; figure: OpenFigure; onClose: () => void }
 
-/** The payments that a figure sums, and whether each counts. */
+/** The payments behind a figure, and whether each counts. */
 export function TaxPaymentsDialog({ season, figure, onClose }: Props) {
   const { vendor, part } = figure
   const { year } = season
@@ -89,7 +89,7 @@ function PaymentRow({ payment, part, ofOne, mayChange }: RowProps) {
   const isCard = payment.cardCents !== 0
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
-      <span className="min-w-48 flex-1">
+      <span className="min-w-48 flex-1 max-md:basis-full">
         <Link to={invoiceLink(deal.id, invoice.id)} className="touch-target text-14 font-medium hover:underline">
           {ofOne ? invoice.invoiceNo : `${vendor.name} ${invoice.invoiceNo}`}
         </Link>
@@ -104,7 +104,7 @@ function PaymentRow({ payment, part, ofOne, mayChange }: RowProps) {
       ) : (
         <span className="text-13 text-ink-soft">{countsWords(payment)}</span>
       )}
-      <Money cents={payment[CENTS_OF[part]]} column cost className="min-w-24 text-right text-14 font-medium" />
+      <Money cents={payment[CENTS_OF[part]]} column cost className="ml-auto min-w-24 text-right text-14 font-medium" />
     </li>
   )
 }

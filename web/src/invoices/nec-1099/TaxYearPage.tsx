@@ -60,7 +60,7 @@ function yearIn(text: string | undefined): number {
   return year >= FIRST_TAX_YEAR && year <= LAST_TAX_YEAR ? year : Number(readersToday().slice(0, 4))
 }
 
-/** A segment holds four. */
+/** The segmented control has room for four. */
 const MOST_YEARS = 4
 
 function Years({ season, year }: { season: TaxSeason; year: number }) {

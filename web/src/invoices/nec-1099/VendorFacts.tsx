@@ -11,7 +11,7 @@ import { askedWords } from './TaxNeeds.tsx'
 import { useSetConsent } from './use-tax-steps.ts'
 import { PROBLEM_NAMES } from './words.ts'
 
-/** What a vendor's form needs, and how its copy gets there. */
+/** What a vendor's form needs, and how the vendor gets its copy. */
 export function VendorFacts({ season, vendor }: { season: TaxSeason; vendor: TaxVendor }) {
   const consent = useSetConsent()
   const file = useServerFile()

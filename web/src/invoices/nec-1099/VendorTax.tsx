@@ -5,7 +5,7 @@ import { useMe } from '../../shell/session/me.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import { taxYearLink } from './address.ts'
 
-/** The way from a vendor to where it stands for the year's form. */
+/** A link from a vendor to its standing for the year's form. */
 export default function VendorTax({ vendor }: { vendor: Vendor }) {
   if (!useMe().abilities.seeVendorTax) return null
   return (

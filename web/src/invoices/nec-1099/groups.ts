@@ -30,5 +30,5 @@ export function sumOf(vendors: readonly Sums[]): Sums {
   return sum
 }
 
-/** Thousands of rows are more than anyone reads. */
+/** No one reads thousands of rows. */
 export const ROWS_SHOWN = 100

@@ -47,7 +47,7 @@ export function useAskAll() {
   })
 }
 
-/** Marks the year as filed, or what changed since as corrected. */
+/** Marks the year as filed, or its changes since as corrected. */
 export function useFileYear({ year, version, status }: TaxSeason, onDone: () => void) {
   const refresh = useRefreshPayments()
   return useMutation({

@@ -53,7 +53,7 @@ export function seriousProblem({ problems }: Pick<TaxVendor, 'problems'>): NecPr
   return problems.find((problem) => SERIOUS.has(problem))
 }
 
-/** Where a vendor stands, in a word. `tone` null = it's left out, which is neither good nor bad. */
+/** A vendor's standing, in a word. `tone` null = it's left out, which is neither good nor bad. */
 export function standingWords(vendor: TaxVendor, thresholdCents: number): { tone: Tone | null; text: string } {
   const { group, reason, problems, countedCents } = vendor
   if (group === 'gets_one') {
@@ -81,13 +81,13 @@ export function standingWords(vendor: TaxVendor, thresholdCents: number): { tone
   }
 }
 
-/** Those to ask for a W-9 now: they get a form or are close to it, and something only they can send is missing. */
+/** Vendors to ask for a W-9 now: they get a form or are close to it, and they haven't sent what only they can send. */
 export function toAsk({ status, vendors }: TaxSeason): TaxVendor[] {
   if (status !== 'open') return []
   return vendors.filter((vendor) => vendor.group !== 'left_out' && seriousProblem(vendor) !== undefined)
 }
 
-/** How a vendor's copy goes and what became of it, once its form was filed. */
+/** How a vendor gets its copy and what has happened to it, once its form is filed. */
 export function copyWords({ copyBy, copySentAt, copyOpenedAt }: TaxVendor, dayOf: (instant: string) => string): string {
   switch (copyBy) {
     case 'portal':

@@ -8,7 +8,7 @@ import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { preferencesQuery } from '../queries.ts'
 
-/** Says that the reader's address doesn't exist, with what can be done. */
+/** Warns that the reader's address doesn't exist, and what to do about it. */
 export function BouncingEmail({ email }: { email: string }) {
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(useMe().userId)

@@ -8,7 +8,7 @@ const APART = 0.15
 
 const percent = (share: number) => `${share * 100}%`
 
-/** A day of 24 hours: a line where text messages come, boxes where they wait. */
+/** A day of 24 hours: a line while text messages are sent, boxes while they wait. */
 export function DayLine({ hours }: { hours: { from: string; to: string } | null }) {
   const quiet = hours ? partsOfDay(hours) : []
   const times = hours

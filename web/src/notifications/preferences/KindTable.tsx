@@ -9,7 +9,7 @@ import { ChannelBox, type ChangeKinds, DigestChoice, LockedBox } from './Prefere
 
 type Props = { kinds: readonly NoticeKindChoice[]; hasSms: boolean; onChange: ChangeKinds }
 
-/** Everything that can reach the reader, in everyday groups, with the ways it does so. */
+/** Everything the reader can be notified of, in everyday groups, with the channels of each. */
 export function KindTable({ kinds, hasSms, onChange }: Props) {
   const wide = useMediaQuery('(min-width: 640px)')
   const [isSplit, setSplit] = useState(false)
@@ -86,7 +86,7 @@ function WideRow({ row, channels, onChange }: { row: PreferenceRow } & Omit<Show
   )
 }
 
-/** What sign-in itself emails to the person it's about. */
+/** Emails that sign-in itself sends to the person they're about. */
 function SecurityRow({ channels }: { channels: readonly Channel[] }) {
   return (
     <tr className="border-b border-line">
@@ -105,7 +105,7 @@ function SecurityRow({ channels }: { channels: readonly Channel[] }) {
   )
 }
 
-/** On a phone, each row is a block: its name, the ways, and when emails come. */
+/** On a phone, each row is a block: its name, its channels, and when emails are sent. */
 function NarrowList({ groups, channels, onChange }: Shown) {
   return groups.map(({ group, rows }) => (
     <section key={group} aria-label={GROUP_NAMES[group]()}>

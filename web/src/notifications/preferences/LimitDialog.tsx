@@ -11,7 +11,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { preferencesQuery } from '../queries.ts'
 
-/** @property before to be undone to; null for nothing to undo */
+/** @property before what undo restores; null if there's nothing to undo */
 type Change = { limit: number; version: number; before: number | null }
 
 /** How many text messages the organization sends in a month. */
@@ -20,7 +20,7 @@ export function LimitDialog({ use, onClose }: { use: SmsUse; onClose: () => void
   const { queryKey } = preferencesQuery(useMe().userId)
   const [limit, setLimit] = useState<number | null>(use.limit)
   const set = useMutation({
-    // What it was goes along: the page may already show the new limit when the response arrives.
+    // Passes the old limit along: the page may already show the new one when the response arrives.
     mutationFn: ({ limit: wanted, version }: Change) =>
       api.notifications.preferences.setSmsLimit({ limit: wanted, version }),
     onSuccess: (saved, { before }) => {

@@ -15,7 +15,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { preferencesQuery } from '../queries.ts'
 
 type Props = {
-  /** the number that was already sent a code */
+  /** the number that a code was already sent to */
   waitingFor: string | null
   /** codes of the countries whose numbers can get text messages */
   countries: readonly string[]

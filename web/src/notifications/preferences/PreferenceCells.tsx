@@ -11,7 +11,7 @@ export type ChangeKinds = (after: readonly NoticeKindChoice[], before: readonly 
 
 type Props = { row: PreferenceRow; onChange: ChangeKinds }
 
-/** Whether a row's notices take one of the ways; with a lock if they always do. */
+/** Whether a row's notices use one of the channels; with a lock if they always do. */
 export function ChannelBox({ row, channel, showLabel, onChange }: Props & { channel: Channel; showLabel: boolean }) {
   const name = CHANNEL_NAMES[channel]()
   const full = `${nameOfRow(row)}: ${name}`
@@ -53,7 +53,7 @@ export function LockedBox({ label, shown }: { label: string; shown: string | nul
   )
 }
 
-/** When emails about a row come. */
+/** When emails about a row are sent. */
 export function DigestChoice({ row, wide, onChange }: Props & { wide?: boolean }) {
   if (isLocked(row)) return <span className="text-13 text-ink-soft">{m.notifications_always()}</span>
   const digest = digestOf(row)

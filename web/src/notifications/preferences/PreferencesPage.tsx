@@ -21,7 +21,7 @@ import { Summaries } from './Summaries.tsx'
 import { TextMessages } from './TextMessages.tsx'
 import { PREFERENCES_MARK, usePreferences } from './use-preferences.ts'
 
-/** What reaches the reader, in which ways and when. */
+/** What the reader is notified of, how and when. */
 export default function PreferencesPage() {
   const preferences = useQuery(preferencesQuery(useMe().userId))
   return (
@@ -49,7 +49,7 @@ export default function PreferencesPage() {
   )
 }
 
-/** Says so until something is saved, which can then be undone here. */
+/** Says that changes save themselves, until something is saved and can be undone here. */
 function SavedAsYouGo() {
   const isSaved = useSyncExternalStore(watchPreferences, () => markOf(PREFERENCES_MARK) !== null)
   return (

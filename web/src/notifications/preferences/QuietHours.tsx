@@ -57,7 +57,7 @@ function cityOf(timeZone: string): string {
   return zoneName(timeZone).split('/').at(-1) ?? ''
 }
 
-/** Saved when it's left, not while it's typed. */
+/** Saved when the field is left, not while typing. */
 function TimeField({ label, value, onSet }: { label: string; value: string; onSet: (time: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const leave = ({ target }: FocusEvent<HTMLInputElement>) => {

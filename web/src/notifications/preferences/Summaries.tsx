@@ -11,7 +11,7 @@ import { Row, Section } from '../../ui/layout/Section.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { nextDigestQuery } from '../queries.ts'
 
-/** When email summaries leave, and what the next one would say. */
+/** When email summaries are sent, and what the next one would contain. */
 export function Summaries({ preferences }: { preferences: NoticePreferences }) {
   const { nextDaily, nextWeekly, timeZone, waiting } = preferences
   const [open, setOpen] = useState(false)

@@ -17,7 +17,7 @@ import { PhoneDialog } from './PhoneDialog.tsx'
 
 type Props = { preferences: NoticePreferences }
 
-/** Under which number the reader gets text messages, that they agreed, and how to end them. */
+/** The reader's number for text messages, their consent, and how to stop them. */
 export function TextMessages({ preferences }: Props) {
   const { sms, smsUse } = preferences
   const [open, setOpen] = useState<'phone' | 'code' | 'limit' | null>(null)

@@ -38,7 +38,7 @@ const LINE_NAMES: Readonly<Record<NoticeLine, () => string>> = {
   plan: m.notifications_line_plan,
 }
 
-/** A line's name, or that of a kind on its own. */
+/** The name of a line, or of a single kind. */
 export function nameOfRow({ id, line, kinds }: PreferenceRow): string {
   return id === line ? LINE_NAMES[line]() : (kinds[0]?.name ?? '')
 }

@@ -25,7 +25,7 @@ describe('the table of notices', () => {
     ])
   })
 
-  it('has a row for each kind when they’re on their own', () => {
+  it('has a row for each kind when lines are split', () => {
     expect(groupsOf(kinds, true).flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(['one', 'two', 'budget'])
   })
 })
@@ -37,13 +37,13 @@ describe('a row of several kinds', () => {
     expect(checkedOf(row(kind('a'), kind('b')), 'sms')).toBe(false)
   })
 
-  it('says when emails come if all agree, of those that are emailed', () => {
+  it('says when emails are sent if all emailed kinds agree', () => {
     expect(digestOf(row(kind('a', { digest: 'daily' }), kind('b', { email: false })))).toBe('daily')
     expect(digestOf(row(kind('a', { digest: 'daily' }), kind('b')))).toBeNull()
     expect(digestOf(row(kind('a', { email: false })))).toBe('none')
   })
 
-  it('leaves those alone that can’t be switched off, except text messages', () => {
+  it('skips kinds that can’t be turned off, except for text messages', () => {
     const mixed = row(kind('fixed', { isForced: true }), kind('free'))
     expect(isLocked(mixed)).toBe(false)
     expect(changeable(mixed, 'email').map(({ type }) => type)).toEqual(['free'])

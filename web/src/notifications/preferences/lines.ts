@@ -2,11 +2,11 @@ import type { NoticeKindChoice } from '@plumbline/contract/notice-preferences'
 import { linesOf, NOTICE_GROUPS, type NoticeGroup, type NoticeLine } from '@plumbline/domain/notifications/lines'
 import type { Digest } from '@plumbline/domain/notifications/route'
 
-/** The ways in which a notice is delivered, each with a column of checkboxes. */
+/** The channels for notices, each with a column of checkboxes. */
 export const CHANNELS = ['inApp', 'email', 'sms'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** One row of the table: kinds that are chosen together, or one kind on its own. */
+/** One row of the table: kinds that are set together, or a single kind. */
 export type PreferenceRow = { id: string; line: NoticeLine; kinds: readonly NoticeKindChoice[] }
 export type PreferenceGroup = { group: NoticeGroup; rows: readonly PreferenceRow[] }
 
@@ -22,12 +22,12 @@ export function groupsOf(kinds: readonly NoticeKindChoice[], isSplit: boolean): 
   })).filter(({ rows }) => rows.length > 0)
 }
 
-/** Whether nothing about the row can be switched off, except text messages. */
+/** Whether nothing about the row can be turned off, except text messages. */
 export function isLocked({ kinds }: PreferenceRow): boolean {
   return kinds.every(({ isForced }) => isForced)
 }
 
-/** Those of a row's kinds that a choice changes. */
+/** The kinds of a row that a choice changes. */
 export function changeable({ kinds }: PreferenceRow, channel: Channel | 'digest'): readonly NoticeKindChoice[] {
   return channel === 'sms' ? kinds : kinds.filter(({ isForced }) => !isForced)
 }
@@ -38,7 +38,7 @@ export function checkedOf(row: PreferenceRow, channel: Channel): boolean | 'some
   return checked === 0 ? false : checked === own.length ? true : 'some'
 }
 
-/** How the emails of a row come; null if they differ, and `none` without any. */
+/** How the emails of a row are sent; null if they differ, and `none` without emails. */
 export function digestOf(row: PreferenceRow): Digest | null | 'none' {
   const emailed = changeable(row, 'digest').filter(({ email }) => email)
   const [first] = emailed

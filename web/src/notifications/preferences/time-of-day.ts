@@ -18,7 +18,7 @@ export function shareOfDay(time: string): number {
   return (hours * 60 + minutes) / MINUTES_A_DAY
 }
 
-/** The parts of a day from one time until another, which may be on the next morning. */
+/** The parts of a day from one time to another, which may be the next morning. */
 export function partsOfDay({ from, to }: { from: string; to: string }): { start: number; end: number }[] {
   const [start, end] = [shareOfDay(from), shareOfDay(to)]
   if (start <= end) return [{ start, end }]

@@ -7,14 +7,14 @@ import { useMe } from '../../shell/session/me.ts'
 import { markSaved } from '../../ui/feedback/saved-mark.ts'
 import { preferencesQuery } from '../queries.ts'
 
-/** The name of the mark that says something was saved, with undo. */
+/** The key of the message that says something was saved, with undo. */
 export const PREFERENCES_MARK = 'notice-preferences'
 
 const SAVING = ['notifications', 'preferences', 'saving']
 
 type Saved = { run: () => Promise<NoticePreferences>; shown: Partial<NoticePreferences>; undo: (() => void) | null }
 
-/** Saves as people choose: what they chose shows at once, and can be undone for eight seconds. */
+/** Saves each choice. It shows right away, and can be undone for eight seconds. */
 export function usePreferences(preferences: NoticePreferences) {
   const queryClient = useQueryClient()
   const { queryKey } = preferencesQuery(useMe().userId)

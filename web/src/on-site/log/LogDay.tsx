@@ -11,7 +11,7 @@ import { useRemoveLog } from './use-log-changes.ts'
 
 type Props = { log: SiteLog; onEdit: (log: SiteLog) => void; onLeave: () => void }
 
-/** One day: who was there in which weather, what was done, and how it looked. */
+/** One day: the weather, who was there, what was done, and pictures. */
 export function LogDay({ log, onEdit, onLeave }: Props) {
   const { dealId, day, weather, vendors, others, text, pictures } = log
   const name = formatWeekday(day)

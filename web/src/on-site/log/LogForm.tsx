@@ -20,7 +20,7 @@ import { EMPTY_LOG, factsOf, type LogFacts, logWords } from './log-facts.ts'
 import { PresentField } from './PresentField.tsx'
 import { useSaveLog } from './use-log-changes.ts'
 
-/** Everything typed so far, with the names and titles behind its ids. */
+/** Everything entered so far, with the names and titles behind its ids. */
 type Draft = Omit<LogFacts, 'vendorIds' | 'pictureIds'> & {
   vendors: readonly SiteVendor[]
   pictures: readonly SitePicture[]
@@ -36,7 +36,7 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The log of a day: weather, who was there, what was done, pictures. Made for a thumb. */
+/** A day's log: weather, who was there, what was done, pictures. Designed for one thumb. */
 export function LogForm({ dealId, day, log, vendors, onSaved, onCancel }: Props) {
   const initial: Draft = log ?? { ...EMPTY_LOG, vendors: [], pictures: [] }
   const [seen] = useState({ version: log?.version ?? 0, facts: log ? factsOf(log) : EMPTY_LOG })
@@ -135,7 +135,7 @@ export function LogForm({ dealId, day, log, vendors, onSaved, onCancel }: Props)
   )
 }
 
-/** Tapped, and tapped again to say nothing. */
+/** One tap selects, another clears. */
 function WeatherField({ value, onChange }: { value: Weather | null; onChange: (weather: Weather | null) => void }) {
   return (
     <fieldset>

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 type Props = {
-  /** the deal's */
+  /** the deal's vendors */
   vendors: readonly SiteVendor[]
   present: readonly SiteVendor[]
   others: readonly string[]
@@ -17,7 +17,7 @@ type Props = {
   onOthers: (names: string[]) => void
 }
 
-/** Who was there: vendors of the deal by tapping them, and anyone else by name. */
+/** Who was there: the deal's vendors, chosen with a tap, and anyone else by name. */
 export function PresentField({ vendors, present, others, onPresent, onOthers }: Props) {
   const [name, setName] = useState('')
   const offered = [...vendors, ...present.filter(({ id }) => !vendors.some((vendor) => vendor.id === id))]

@@ -9,7 +9,7 @@ import type { Pictures } from './use-pictures.ts'
 
 type Props = { pictures: Pictures; label: string; inWords?: boolean; small?: boolean }
 
-/** The camera of a phone, or files of a computer. */
+/** Opens the camera on a phone, or a file picker on a computer. */
 export function AddPictures({ pictures, label, inWords = false, small = false }: Props) {
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function AddPictures({ pictures, label, inWords = false, small = false }:
   )
 }
 
-/** Pictures on their way, and those that didn't arrive. */
+/** Pictures that are uploading, and those that failed. */
 export function SendingPictures({ pictures: { sending, retry, dismiss } }: { pictures: Pictures }) {
   return sending.map((picture) => {
     const { key, file, problem } = picture

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
 type Props = { picture: SitePicture; onRemove?: ((id: string) => void) | undefined; onClose: () => void }
 
-/** A picture, whole. */
+/** A picture at full size. */
 export function PictureDialog({ picture: { id, title }, onRemove, onClose }: Props) {
   return (
     <Dialog

@@ -12,12 +12,12 @@ const PictureDialog = partOf(
 
 type Props = {
   pictures: readonly SitePicture[]
-  /** takes a picture off; it stays among the deal's documents */
+  /** removes a picture from here; it stays among the deal's documents */
   onRemove?: ((id: string) => void) | undefined
   large?: boolean
 }
 
-/** Pictures in a row; pressing one shows it whole. */
+/** Pictures in a row; pressing one shows it at full size. */
 export function PictureThumbs({ pictures, onRemove, large = false }: Props) {
   const [shownId, setShownId] = useState<string | null>(null)
   const shown = pictures.find(({ id }) => id === shownId)

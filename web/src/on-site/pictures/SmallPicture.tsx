@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { smallPictureQuery } from '../queries.ts'
 
-/** A picture, small, filling its place. Where it can't be shown, an icon stands for it. */
+/** A small picture that fills its box, or an icon if it can't be shown. */
 export function SmallPicture({ id, title }: { id: string; title: string }) {
   const { data, isError } = useQuery(smallPictureQuery(id))
   if (isError)

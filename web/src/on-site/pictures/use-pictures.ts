@@ -11,12 +11,12 @@ type Options = {
   dealId: string
   /** distinguishes uploads of the same file */
   place: string
-  /** what the pictures show, which becomes their title */
+  /** a description of the pictures, which becomes their title */
   title?: (() => string) | undefined
   onTaken: (picture: SitePicture) => void
 }
 
-/** Uploads pictures one after another. Each becomes a document of the deal. One that failed can be sent again. */
+/** Uploads pictures one after another. Each becomes a document of the deal. A failed one can be retried. */
 export function usePictures({ dealId, place, title, onTaken }: Options) {
   const [sending, setSending] = useState<readonly SentPicture[]>([])
   const count = useRef(0)

@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 type Choice = SiteVendor & { open: number }
 type Props = { dealId: string; vendors: readonly Choice[]; vendorId: string | null; onClose: () => void }
 
-/** Mails a vendor what is open for it, which can't be undone. */
+/** Emails a vendor its open items, which can't be undone. */
 export function MailVendorDialog({ dealId, vendors, vendorId, onClose }: Props) {
   const [chosen, setChosen] = useState(vendors.find(({ id }) => id === vendorId)?.id ?? vendors[0]?.id ?? '')
   const [note, setNote] = useState('')

@@ -33,15 +33,15 @@ type Draft = {
 type Props = {
   dealId: string
   vendors: readonly SiteVendor[]
-  /** one field below the other, with rooms to tap, for a thumb */
+  /** stacked fields with tappable rooms, for a thumb */
   stacked?: boolean
-  /** puts the cursor into the entry */
+  /** focuses the entry */
   focusRef?: Ref<{ focus: () => void }>
 }
 
 const NOTHING: Draft = { title: '', room: 'kitchen', vendor: null, dueOn: null, pictures: [] }
 
-/** What is being added. What was added keeps its room, vendor and due date for the next one. */
+/** The item being added. Its room, vendor and due date are kept for the next one. */
 function usePunchEntry(dealId: string) {
   const { draft, change, replace } = useSavedDraft<Draft>(`punch:${dealId}:new`, NOTHING)
   const latest = useLatest(draft)
@@ -83,8 +83,8 @@ function usePunchEntry(dealId: string) {
 }
 
 /**
- * One line for one item. What was added keeps its room, vendor and due date for the next one, so that a walk through the
- * house is only words and pictures.
+ * One line that adds an item. The room, vendor and due date are kept for the next one, so that a walk through the house only
+ * takes words and pictures.
  */
 export function PunchEntry({ dealId, vendors, stacked = false, focusRef }: Props) {
   const { today } = useMe().organization
@@ -157,7 +157,7 @@ export function PunchEntry({ dealId, vendors, stacked = false, focusRef }: Props
 
 type RoomProps = { stacked: boolean; value: Place; onChange: (room: Place) => void }
 
-/** On a phone the rooms are tapped, and the chosen one is in sight. */
+/** On a phone rooms are chosen with a tap, and the chosen one is scrolled into view. */
 function RoomField({ stacked, value, onChange }: RoomProps) {
   if (!stacked)
     return (
@@ -192,7 +192,7 @@ function RoomField({ stacked, value, onChange }: RoomProps) {
   )
 }
 
-/** What was added last, which can be undone without leaving the field. */
+/** The last item added, which can be undone without leaving the field. */
 function JustAdded({ item, onUndo }: { item: Undoable; onUndo: () => void }) {
   const queryClient = useQueryClient()
   const { no, title, dealId, undoId } = item

@@ -12,7 +12,7 @@ const SHOWN: Readonly<Record<PunchShow, () => string>> = {
   all: m.on_site_filter_all,
 }
 
-/** Open, done or all, and whose. */
+/** Filters by open, done or all, and by vendor. */
 export function PunchFilters({ address, list: { items, vendors } }: { address: SiteAddress; list: PunchList }) {
   const open = items.filter(isOpenItem).length
   const counts: Readonly<Record<PunchShow, number>> = { open, done: items.length - open, all: items.length }

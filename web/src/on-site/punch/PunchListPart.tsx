@@ -112,7 +112,7 @@ function countWords(items: readonly PunchItem[]): string {
   return formatCount(items.length)
 }
 
-/** Filters, and what is done with the list as a whole. */
+/** Filters, and actions on the whole list. */
 function Toolbar({ deal, address, list }: Props & { list: PunchList }) {
   const [isMailing, setIsMailing] = useState(false)
   const open = list.items.filter(isOpenItem)
@@ -150,7 +150,7 @@ function Toolbar({ deal, address, list }: Props & { list: PunchList }) {
   )
 }
 
-/** Saves what is shown as a PDF with its pictures, to be printed. */
+/** Saves the items shown as a PDF with pictures, for printing. */
 function usePrint(deal: OpenDeal, { show, vendorId }: SiteAddress) {
   return useMutation({
     mutationFn: async () => {

@@ -26,7 +26,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** Checkbox, what there is to do, whose it is and by when; pictures below. X marks it done, E edits it. */
+/** Checkbox, what to do, the vendor and the due date; pictures below. X marks it done, E edits it. */
 export function PunchRow({ item, nameOf, onEdit, onLeave }: Props) {
   const [ticked, setTicked] = useState<boolean | null>(null)
   const edit = useItemEdit(item, { onLeave, onRefused: () => setTicked(null) })
@@ -113,7 +113,7 @@ function RowMenu({ item, onEdit, onLeave }: Omit<Props, 'nameOf'>) {
   )
 }
 
-/** Whose it is and by when; of a done one, who finished it. */
+/** The vendor and the due date, or who finished it. */
 function Meta({ item, isDone }: { item: PunchItem; isDone: boolean }) {
   const { today, timeZone } = useMe().organization
   const vendor = item.vendor?.name ?? m.on_site_no_vendor()

@@ -7,7 +7,7 @@ const items = rowFocus('[data-punch]')
 /** Moves focus from an item that leaves the list to the next one. @returns false if there is none */
 export const focusNextItem = items.leave
 
-/** N types a new item, J and K move between items. What an item does is PunchRow's. */
+/** N starts a new item, J and K move between items. PunchRow handles the keys of an item. */
 export function usePunchKeys(add: () => void): void {
   usePageKeys({
     n: [m.keys_add, add],

@@ -14,7 +14,7 @@ import type { UpdateEdit } from './use-update-edit.ts'
 
 type Props = { update: LenderUpdate; own: UpdateEdit }
 
-/** What is said in people's own words, block by block. An empty block isn't printed. */
+/** The parts that people write themselves, block by block. An empty block isn't printed. */
 export function Blocks({ update, own }: Props) {
   const { blocks } = own.facts
   const mayEdit = update.abilities.edit

@@ -10,7 +10,7 @@ import type { UpdateEdit } from './use-update-edit.ts'
 
 type Props = { update: LenderUpdate; own: UpdateEdit }
 
-/** Title, language and loan, and which parts the records fill in. */
+/** Title, language and loan, and which sections are filled from records. */
 export function Parts({ update, own }: Props) {
   const { facts } = own
   const mayEdit = update.abilities.edit
@@ -74,7 +74,7 @@ export function Parts({ update, own }: Props) {
   )
 }
 
-/** What the part says now. */
+/** What the section says now. */
 function partDetail({ facts }: LenderUpdate, part: keyof UpdateShows): string {
   if (part === 'punch')
     return m.on_site_punch_detail({ done: formatCount(facts.done.length), open: formatCount(facts.open.length) })

@@ -11,7 +11,7 @@ import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
 import { formatCount } from '../../ui/figures/format.ts'
 import { updateFileQuery } from '../queries.ts'
 
-/** An update as the lender gets it, page by page. */
+/** An update as the lender will get it, page by page. */
 export function Preview({ update, className }: { update: LenderUpdate; className?: string }) {
   const { data, isError, error, refetch, isPlaceholderData } = useQuery(updateFileQuery(update.dealId, update))
   const save = useMutation({

@@ -7,7 +7,7 @@ import { useSendUpdate } from './use-send-update.ts'
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** Mails the update to the lender, which can't be undone. */
+/** Emails the update to the lender, which can't be undone. */
 export function SendUpdateDialog({ update, onClose }: { update: LenderUpdate; onClose: () => void }) {
   const [to, setTo] = useState(update.loan?.email ?? '')
   const [message, setMessage] = useState('')

@@ -10,7 +10,7 @@ import { formatInstant } from '../../ui/figures/format.ts'
 import { PictureThumbs } from '../pictures/PictureThumbs.tsx'
 import { Preview } from './Preview.tsx'
 
-/** What was sent, as it was: the file, or its words for readers who don't see its amounts. */
+/** An update as it was sent: the file, or only its text for readers who don't see amounts. */
 export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave: () => void }) {
   const { timeZone } = useMe().organization
   const { from, to, sentAt, sentBy, sentTo, title, blocks, pictures, abilities } = update

@@ -24,7 +24,7 @@ const SendUpdateDialog = partOf(
 
 type Props = { update: LenderUpdate; onLeave: () => void }
 
-/** A draft beside the PDF that it makes. */
+/** A draft next to its PDF. */
 export function UpdateEditor({ update, onLeave }: Props) {
   const own = useUpdateEdit(update)
   const isWide = useMediaQuery('(min-width: 1024px)')

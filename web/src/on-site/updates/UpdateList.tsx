@@ -21,7 +21,7 @@ import { ShowMore } from '../../ui/layout/ShowMore.tsx'
 import type { SiteAddress } from '../address.ts'
 import { refreshSite, updatesQuery } from '../queries.ts'
 
-/** Updates of a deal, latest week first, with this week's and last week's to be drafted. */
+/** Updates of a deal, latest week first, with buttons to draft this week's and last week's. */
 export function UpdateList({ deal, address }: { deal: OpenDeal; address: SiteAddress }) {
   const { today } = useMe().organization
   const list = useInfiniteQuery(updatesQuery(deal.id))

@@ -15,7 +15,7 @@ import { useSendUpdate } from './use-send-update.ts'
 
 type Props = { update: LenderUpdate; isSaved: boolean; onLeave: () => void }
 
-/** Handing a draft over as a file, and removing it. */
+/** Marks a draft as handed over as a file, or removes it. */
 export function UpdateMenu({ update, isSaved, onLeave }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const { send, problem } = useSendUpdate(update, () => setIsAsking(false))

@@ -14,7 +14,7 @@ import type { UpdateEdit } from './use-update-edit.ts'
 
 type Props = { update: LenderUpdate; own: UpdateEdit }
 
-/** The pictures of an update with their captions, and those of the week that could be added. */
+/** The pictures of an update with their captions, and other pictures of the week to add. */
 export function UpdatePictures({ update, own }: Props) {
   const { pictures } = own.facts
   const mayEdit = update.abilities.edit

@@ -11,7 +11,7 @@ import { UpdateList } from './UpdateList.tsx'
 
 type Props = { deal: OpenDeal; address: SiteAddress }
 
-/** What the lender hears each week: the list, or one update. */
+/** Weekly updates to the lender: the list, or one update. */
 export function UpdatesPart({ deal, address }: Props) {
   const { updateId } = address
   return updateId === null ? (

@@ -4,7 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import type { FactWords } from '../../shell/drafts/EditConflict.tsx'
 import { formatCount, formatList } from '../../ui/figures/format.ts'
 
-/** What a person can edit of an update. */
+/** The editable fields of an update. */
 export type UpdateFacts = {
   title: string
   locale: 'en' | 'es'

@@ -11,7 +11,7 @@ import { factsOf, type UpdateFacts } from './update-facts.ts'
 
 type Undoable = LenderUpdate & { undoId: string | null }
 
-/** A pause in typing after which what was typed is saved. */
+/** How long a pause in typing lasts before it's saved. */
 const PAUSE_MS = 1_200
 
 /**
@@ -38,7 +38,7 @@ export function useUpdateEdit(update: LenderUpdate) {
       const { undoId, ...kept } = saved
       const now = factsOf(kept)
       setBase({ version: kept.version, facts: now })
-      // The server translates what nobody changed; what was typed since then stays.
+      // The server translates text that no one changed; what was typed since then stays.
       setFacts((typed) => ({ ...now, ...changedFacts({ ...base.facts, ...change }, typed) }))
       queryClient.setQueryData(updateQuery(dealId, id).queryKey, kept)
       if (said.current !== null) offerUndo(said.current, undoId, { refresh })
@@ -73,7 +73,7 @@ export function useUpdateEdit(update: LenderUpdate) {
       window.clearTimeout(timer.current)
       timer.current = window.setTimeout(() => saveLatest.current(), PAUSE_MS)
     },
-    /** At once. @param words what to say, with an undo */
+    /** Right away. @param words the message to show, with an undo */
     change: (part: Partial<UpdateFacts>, words: string | null = null) => {
       const next = { ...facts, ...part }
       setFacts(next)

@@ -13,7 +13,7 @@ const CardsDialog = partOf(
   'CardsDialog',
 )
 
-/** What can be done with the whole list: cards in, a file out. */
+/** Actions on the whole list: importing cards, exporting a file. */
 export function ListMenu({ filter, abilities }: { filter: PeopleFilter; abilities: PeopleList['abilities'] }) {
   const [isReading, setIsReading] = useState(false)
   const file = useServerFile()

@@ -113,7 +113,7 @@ function None() {
 
 const LIST_ROW = 88
 
-/** The same on a phone. */
+/** The same list on a phone. */
 export function PeopleList(rows: RowsProps) {
   const { list, before, after, shown, measure } = usePeopleWindow<HTMLUListElement>(rows, LIST_ROW)
   return (

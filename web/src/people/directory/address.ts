@@ -26,7 +26,7 @@ export function usePeopleFilter() {
     isPlain:
       viewQueryOf(filter) === viewQueryOf(filter.group ? { group: filter.group, sort: 'name' } : { sort: 'name' }),
     isNarrowed: ['q', 'group', 'role', 'only'].some((name) => search.get(name)),
-    /** the same list in another tab; a role is only looked for in the one where it was chosen */
+    /** the same list in another tab; a role filter only applies to the tab where it was chosen */
     inGroup: (group: string) => {
       const next = new URLSearchParams(search)
       next.delete('role')

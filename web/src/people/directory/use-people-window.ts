@@ -14,7 +14,7 @@ export type RowsProps = {
 
 export type Window = { measure: (element: Element | null) => void }
 
-/** The rows in view, with the height of those before and after. More are fetched on scroll. */
+/** The rows in view, with the height of the rows before and after. More are fetched on scroll. */
 export function usePeopleWindow<List extends HTMLElement>(
   { people, hasMore, isFetching, fetchMore }: RowsProps,
   rowHeight: number,

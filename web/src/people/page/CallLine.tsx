@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { offerUndo } from '../../undo/offer-undo.ts'
 
-/** Logs a call in one line. A duration in it, such as `6 min`, is kept apart. */
+/** Logs a call in one line. A duration in it, such as `6 min`, is stored separately. */
 export function CallLine({ contact: { id, name }, ref }: { contact: Contact; ref: Ref<HTMLInputElement> }) {
   const [line, setLine] = useState('')
   const [isMissing, setIsMissing] = useState(false)

@@ -13,10 +13,10 @@ import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../u
 import { roleList } from '../words.ts'
 
 type Loan = PersonDeal['loans'][number]
-/** A line of the table: a deal, or one of several loans that it has from this lender. */
+/** A row of the table: a deal, or one of several loans it has from this lender. */
 type Line = { key: string; deal: PersonDeal; loan: Loan | null }
 
-/** The deals of a person. The total is over open loans only, and says so. */
+/** The deals of a person. The total only counts open loans, and says so. */
 export function DealsSection({ deals }: { deals: readonly PersonDeal[] }) {
   const wide = useMediaQuery('(min-width: 768px)')
   const place = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 
 type Figure = { key: string; label: string; value: ReactNode; detail?: ReactNode }
 
-/** What the roles of a person come to, as far as there are records. */
+/** The totals for a person's roles, where there are records. */
 export function FiguresBand({ person }: { person: Person }) {
   const figures = [...ofLender(person.lender), ...ofSeller(person.seller), ...ofAgent(person.agent)]
   if (figures.length === 0) return null

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<Kind, (about: About) => string>> = {
   draw_approved: m.people_open_draw_approved,
   offer_made: m.people_open_offer,
 }
-/** Watch: the next step is ours. */
+/** `watch` means the next step is ours. */
 const TONES: Readonly<Record<Kind, Tone>> = {
   draw_draft: 'watch',
   draw_at_lender: 'open',

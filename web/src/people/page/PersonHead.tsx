@@ -100,7 +100,7 @@ function saveCard(contact: Person['contact']): void {
   saveFile(new TextEncoder().encode(writeCard(contact)), 'text/vcard;charset=utf-8', `${contact.name}.vcf`)
 }
 
-/** The ways to reach a person. One that can't be used is off and says why. */
+/** The ways to reach a person. One that can't be used is disabled and says why. */
 function Ways({ person: { email, phone, doNotContact } }: { person: Person['contact'] }) {
   const ways = [
     { label: m.people_email(), icon: Mail, href: email && `mailto:${email}`, missing: m.people_no_email() },

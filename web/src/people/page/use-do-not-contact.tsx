@@ -3,7 +3,7 @@ import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
 import { usePersonEdit } from '../EditPersonDialog.tsx'
 import { draftOf, factName, factValue, type PersonDraft } from '../person-facts.ts'
 
-/** Marks a person as not to be contacted, or takes that back, both with undo. */
+/** Marks a person as do not contact, or removes the mark, both with undo. */
 export function useDoNotContact(contact: Contact) {
   const edit = usePersonEdit({ contact, onClose: () => undefined })
   return {

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { type Refusal, refusalOf } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { HOME, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { bidCalls } from './bid-calls.ts'
@@ -57,7 +57,7 @@ export default function BidPage({ packageId, onChange, onRefused, ...view }: Pro
         </>
       )}
       {refusal && !isGone && <Refused refusal={refusal} onRetry={() => void load()} />}
-      {!invited && !refusal && <Looking />}
+      {!invited && !refusal && <LoadingRows />}
       {invited && !isGone && (
         <BidView
           {...view}

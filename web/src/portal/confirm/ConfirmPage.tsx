@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { followLanguage } from '../../shell/choices/language.ts'
 import { type Refusal, refusalOf } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
 import { StepHead } from '../StepHead.tsx'
@@ -18,8 +18,8 @@ export default function ConfirmPage() {
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-8 md:py-14">
       <title>{`${m.schedule_confirm_page()} | ${m.portal_title()}`}</title>
-      {refusal && <Over refusal={refusal} onRetry={() => void look()} />}
-      {!refusal && !asked && <Looking />}
+      {refusal && <Failed refusal={refusal} onRetry={() => void look()} />}
+      {!refusal && !asked && <LoadingRows />}
       {asked && (
         <>
           {isSent ? (
@@ -79,7 +79,7 @@ function useAsked(token: string) {
   return { asked, setAsked, refusal, look }
 }
 
-function Over({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
+function Failed({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const isOver = refusal.code === 'schedule_link_over' || refusal.code === 'invalid_input'
   if (!isOver) return <Refused refusal={refusal} onRetry={onRetry} />
   return <StepHead title={m.schedule_link_over()}>{m.schedule_link_over_text()}</StepHead>

@@ -9,7 +9,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { type Refusal, refusalOf } from '../client.ts'
 import { GivenContext, useGiven } from '../given.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { INVOICES, orderAddress, PlaceLink } from '../place.tsx'
 import { Questions } from '../questions/Questions.tsx'
 import { Refused } from '../Refused.tsx'
@@ -62,7 +62,7 @@ export default function InvoicePage({ home, invoiceId, isDesk, onChange, onRefus
         </PlaceLink>
       )}
       {refusal && <Refused refusal={refusal} onRetry={load} />}
-      {!invoice && !refusal && <Looking />}
+      {!invoice && !refusal && <LoadingRows />}
       {invoice && <Shown {...{ home, invoice, isDesk, onRefused }} onAnswered={show} onSigned={show} />}
     </>
   )

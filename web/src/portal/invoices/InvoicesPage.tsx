@@ -8,7 +8,7 @@ import { Money } from '../../ui/figures/Money.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { type Refusal, refusalOf } from '../client.ts'
 import { GivenContext, useGiven } from '../given.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { invoiceAddress, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -60,7 +60,7 @@ export default function InvoicesPage({ home, chosen, onRefused }: Props) {
           <Refused refusal={refusal} onRetry={load} />
         </div>
       )}
-      {!list && !refusal && <Looking />}
+      {!list && !refusal && <LoadingRows />}
       {list && (
         <>
           <dl className="mt-4 grid grid-cols-3 border-y border-line">

@@ -4,7 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { importModule } from '../../ui/import-module.ts'
 import type { Refusal } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { go, PAPERS, PlaceLink, TAX_COPIES } from '../place.tsx'
 import { Press } from '../Press.tsx'
 import { Refused } from '../Refused.tsx'
@@ -64,7 +64,7 @@ function ChosenPaper({ home, type, isDesk, onChange, onRefused }: Props & { type
         {name}
       </Heading>
       {refusal && <Refused refusal={refusal} onRetry={load} />}
-      {!papers && !refusal && <Looking />}
+      {!papers && !refusal && <LoadingRows />}
       {papers && !paper && <p className="mt-2 text-15 text-ink-soft">{m.portal_papers_not_asked()}</p>}
       {paper && (
         <p className="mt-1 text-15 text-ink-soft">

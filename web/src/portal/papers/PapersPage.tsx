@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { Refusal } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { PaperLink } from '../PaperLink.tsx'
 import { paperAddress, PlaceLink, TAX_COPIES } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
@@ -40,7 +40,7 @@ export default function PapersPage({ home, chosen, onRefused }: Props) {
           <Refused refusal={refusal} onRetry={load} />
         </div>
       )}
-      {!papers && !refusal && <Looking />}
+      {!papers && !refusal && <LoadingRows />}
       {papers?.items.length === 0 && (
         <p className="py-5 text-15 text-ink-soft">{m.portal_papers_none({ organization })}</p>
       )}

@@ -1,7 +1,7 @@
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { useEffect, useState } from 'react'
 import { type Refusal, refusalOf } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { Refused } from '../Refused.tsx'
 import { paperClient } from './client.ts'
 import { draftKey } from './kept.ts'
@@ -30,6 +30,6 @@ export function W9Form({ home, onRefused, ...rest }: Props) {
     )
   }, [onRefused])
   if (refusal) return <Refused refusal={refusal} />
-  if (!known) return <Looking />
+  if (!known) return <LoadingRows />
   return <W9Fields {...{ ...rest, ...known, home, onRefused }} draftAt={draftKey(home, 'w9-form')} />
 }

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { type Refusal, refusalOf } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { HOME, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -61,7 +61,7 @@ export default function ProfilePage({ home, isDesk, onChange, onRefused }: Props
           <Refused refusal={refusal} onRetry={load} />
         </div>
       )}
-      {!profile && !refusal && <Looking />}
+      {!profile && !refusal && <LoadingRows />}
       {profile && (
         <div className="mt-6 flex flex-col gap-8">
           <div>

@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { type Refusal, refusalOf } from '../client.ts'
-import { Looking } from '../Looking.tsx'
+import { LoadingRows } from '../LoadingRows.tsx'
 import { PAPERS, PlaceLink } from '../place.tsx'
 import { Refused } from '../Refused.tsx'
 import { useHeadingFocus } from '../use-heading-focus.ts'
@@ -38,7 +38,7 @@ export default function TaxCopiesPage({ home, isDesk, onRefused }: Props) {
           <Refused refusal={refusal} onRetry={load} />
         </div>
       )}
-      {!copies && !refusal && <Looking />}
+      {!copies && !refusal && <LoadingRows />}
       {copies?.consent && (
         <>
           <CopyList copies={copies.items} organization={home.organization.name} />

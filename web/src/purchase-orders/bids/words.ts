@@ -2,6 +2,7 @@ import type { BidPackageStatus } from '@plumbline/domain/purchase-orders/bids/pa
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
 export const PACKAGE_STATUS_NAMES: Readonly<Record<BidPackageStatus, () => string>> = {
   open: m.bids_status_open,
@@ -26,5 +27,5 @@ export function daysWords({ needBy, closesOn }: Days, today: string): string {
     ...(needBy ? [m.bids_needed_by({ day: formatDay(needBy) })] : []),
     ...(closesOn ? [closing({ day: formatDay(closesOn) })] : []),
   ].join(' · ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalized(words)
 }

@@ -23,7 +23,7 @@ type Props = {
   drag: BarDrag
 }
 
-/** The bars of the rows in view, with what waits for what. All that it shows is in the names and in the table as well. */
+/** The bars of the rows in view, and their links. The row names and the table contain the same information. */
 export function Bars({ plane, shown, preview, layers, scale, rowHeight, from, to, mayChange, drag }: Props) {
   const { schedule, rows } = shown
   const computed = preview?.slip.schedule ?? shown.computed
@@ -149,7 +149,7 @@ const BarOfRow = memo(function BarOfRow(props: BarProps) {
 
 type ShapeProps = { row: Row; middle: number; isCritical: boolean; isMoving: boolean }
 
-/** Solid when it's done, filled as far as it is in work, an outline while it's planned. */
+/** Solid when it's done, partly filled while it's in progress, an outline while it's planned. */
 function Bar({
   row: { item, progress },
   left,

@@ -29,7 +29,7 @@ const TOUCH_ROW = 44
 /** Days shown before today when the chart opens. */
 const SEEN_BEFORE_TODAY = 0.6
 
-/** The work as bars over time. Bars are dragged; the arrow keys do the same from the names at the left. */
+/** The work as bars over time. Bars can be dragged, or moved with the arrow keys from the names at the left. */
 export function Chart({ shown, zoom, layers, onOpen }: Props) {
   const { schedule, rows } = shown
   const frame = useRef<HTMLElement>(null)
@@ -115,7 +115,7 @@ function Work({ shown, layers, names, rowHeight, scale, from, to, onOpen }: Work
   )
 }
 
-/** Far enough for all bars and what they could slip to, so that nothing moves while one is dragged. */
+/** Wide enough for all bars and how far they could slip, so that nothing shifts while one is dragged. */
 function useScale({ schedule, computed, rows }: Shown, zoom: Zoom, room: number) {
   return useMemo(() => {
     const days = rows.flatMap(({ item, dates }) => [

@@ -2,7 +2,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Key } from '../../shell/keys/Key.tsx'
 import { cx } from '../../ui/cx.ts'
 
-/** What the bars mean, and how they are moved by hand and with keys. */
+/** What the bars mean, and how to move them with the pointer and the keyboard. */
 export function ChartHint({ mayChange }: { mayChange: boolean }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-gutter text-13 text-ink-soft">

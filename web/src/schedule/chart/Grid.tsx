@@ -13,7 +13,7 @@ type Props = {
   left: number
 }
 
-/** The lines behind the bars, with today and the target. A layer of its own, so that a drag doesn't paint it again. */
+/** The lines behind the bars, with today and the target. It's a separate layer, so that a drag doesn't repaint it. */
 export const Grid = memo(function Grid({ scale, today, target, rowHeight, from, to, height, left }: Props) {
   const ticks = ticksOf(scale)
   const rows = Array.from({ length: to - from }, (_, index) => (from + index + 1) * rowHeight - 0.5)

@@ -20,13 +20,13 @@ type Props = {
   keys: ChartKeys
 }
 
-/** The names at the left. One of them takes part in the tab order; arrow keys go on from there. */
+/** The names at the left. One of them is in the tab order; arrow keys move between them. */
 export function RowNames({ list, shown, preview, layers, names, rowHeight, from, to, keys }: Props) {
   const { rows, risk } = shown
   const places = Array.from({ length: to - from }, (_, index) => from + index)
   const visible = places.includes(keys.at) || keys.at >= rows.length ? places : [...places, keys.at]
   return (
-    // The keys belong to the buttons within; the list only hears them.
+    // The keys belong to the buttons inside; the list only listens.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={list}

@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx.ts'
 import type { slipWords } from '../slip-words.ts'
 
-/** What would move, at the bottom of the screen until the bar is let go. Keys announce the same. */
+/** What would move, at the bottom of the screen until the bar is dropped. With the keyboard, the same is announced. */
 export function SlipNote({ words, late }: { words: ReturnType<typeof slipWords>; late: boolean }) {
   return (
     <div

@@ -26,7 +26,7 @@ export function linkPath(type: LinkType, from: Place, to: Place, rowHeight: numb
     : `M${start} ${y1}H${out}V${gap}H${before}V${y2}H${to.left - ARROW / 2}`
 }
 
-/** The arrow's point, which lies at the edge of the bar. */
+/** The tip of the arrow, at the edge of the bar. */
 export function arrowAt(type: LinkType, to: Place, rowHeight: number): string {
   const y = (to.row + 0.5) * rowHeight
   const [x, back] = type === 'FF' ? [to.right, ARROW] : [to.left, -ARROW]

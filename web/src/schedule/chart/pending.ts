@@ -5,10 +5,10 @@ import type { Shown } from '../rows.ts'
 
 export type How = 'move' | 'stretch'
 
-/** A change that isn't made yet: it's being dragged, or built up with the arrow keys. */
+/** A change that isn't saved yet: it's being dragged, or built up with the arrow keys. */
 export type Pending = { id: string; how: How; days: number; by: 'pointer' | 'keyboard' }
 
-/** A pending change with all that would follow from it. */
+/** A pending change with all of its effects. */
 export type Preview = Pending & { item: ScheduleItem; change: Change; slip: Slip }
 export type Change = Pick<Partial<ScheduleItem>, 'notBefore' | 'durationDays'>
 

@@ -8,11 +8,11 @@ describe('the scale of a schedule', () => {
     expect(scale.dayAt(scale.width) > '2026-06-19').toBe(true)
   })
 
-  it('is at least as wide as its place', () => {
+  it('is at least as wide as its container', () => {
     expect(scaleOf('months', ['2026-02-16', '2026-02-20'], 900).width).toBeGreaterThanOrEqual(900)
   })
 
-  it('finds the day at a place again', () => {
+  it('finds the day at a position', () => {
     const scale = scaleOf('days', ['2026-03-05', '2026-03-20'], 100)
     expect(['2026-03-01', '2026-03-08', '2026-11-01'].map((day) => scale.dayAt(scale.x(day)))).toEqual([
       '2026-03-01',

@@ -6,7 +6,7 @@ export type Zoom = (typeof ZOOMS)[number]
 const PER_DAY: Readonly<Record<Zoom, number>> = { days: 30, weeks: 6.5, months: 2.4 }
 const MARGIN_DAYS: Readonly<Record<Zoom, number>> = { days: 3, weeks: 7, months: 14 }
 
-/** Where days are on the chart. Calendar days are equally wide, days off too. */
+/** Where days are on the chart. All calendar days are equally wide, including days off. */
 export type Scale = {
   zoom: Zoom
   first: Day
@@ -17,18 +17,18 @@ export type Scale = {
   x: (day: Day) => number
   /** its right edge */
   end: (day: Day) => number
-  /** the day at a place, within the chart or beyond it */
+  /** the day at a position, even beyond the chart */
   dayAt: (x: number) => Day
 }
 
-/** @param among the days that the chart has to show. @param least the least width */
+/** @param among the days that the chart has to show. @param least the minimum width */
 export function scaleOf(zoom: Zoom, among: readonly Day[], least: number): Scale {
   const sorted = among.toSorted()
   const perDay = PER_DAY[zoom]
   const first = startOf(zoom, addDays(sorted[0]!, -MARGIN_DAYS[zoom]))
   const needed = daysBetween(first, sorted.at(-1)!) + 2 * MARGIN_DAYS[zoom]
   const days = Math.max(needed, Math.ceil(least / perDay))
-  // Asked for each bar and link in each frame of a drag.
+  // Called for every bar and link in every frame of a drag.
   const known = new Map<Day, number>()
   const placeOf = (day: Day): number => {
     const place = known.get(day) ?? daysBetween(first, day) * perDay
@@ -59,7 +59,7 @@ function mondayBased(day: Day): number {
 /** A line of the grid. One that starts a month is named after it. */
 export type Tick = { day: Day; x: number; isMonth: boolean }
 
-/** Lines for each day, Monday or month. Weeks are named after the month in which their Monday lies. */
+/** Lines for each day, Monday or month. Weeks are named after the month of their Monday. */
 export function ticksOf({ zoom, first, days, x }: Scale): Tick[] {
   const ticks: Tick[] = []
   let month = -1

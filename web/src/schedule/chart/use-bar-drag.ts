@@ -17,7 +17,7 @@ type Options = {
 
 type Held = { id: string; how: How | 'open'; x: number; days: number; hasMoved: boolean }
 
-/** Less than this is a press that opens the work. */
+/** A shorter movement is a click that opens the work. */
 const PRESS_PX = 4
 
 export type BarDrag = Pick<
@@ -25,7 +25,7 @@ export type BarDrag = Pick<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
 >
 
-/** Drags bars with mouse, pen or finger. Nothing is saved before the bar is let go; Escape lets it go where it was. */
+/** Drags bars with mouse, pen or finger. Nothing is saved until the bar is dropped; Escape puts it back. */
 export function useBarDrag({ plane, shown, scale, preview, setPending, save, onOpen }: Options): BarDrag {
   const held = useRef<Held | null>(null)
 
@@ -77,7 +77,7 @@ export function useBarDrag({ plane, shown, scale, preview, setPending, save, onO
   }
 }
 
-/** A finger on a bar moves the bar and doesn't scroll the chart, whose touch action browsers don't read from shapes. */
+/** A finger on a bar moves the bar without scrolling the chart. Browsers ignore touch-action on shapes. */
 function useHeldByTouch(plane: RefObject<SVGSVGElement | null>): void {
   useEffect(() => {
     const element = plane.current
@@ -90,7 +90,7 @@ function useHeldByTouch(plane: RefObject<SVGSVGElement | null>): void {
   }, [plane])
 }
 
-/** Working days between where the bar was and where it's held now. */
+/** Working days between where the bar was and where it is now. */
 function daysMoved(drag: Held, event: PointerEvent, { schedule, computed }: Shown, scale: Scale): number {
   const item = schedule.items.find(({ id }) => id === drag.id)
   const dates = computed.tasks.get(drag.id)

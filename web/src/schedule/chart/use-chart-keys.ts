@@ -28,8 +28,8 @@ export type ChartKeys = {
 }
 
 /**
- * Up and down go through the rows, left and right move the work by a day, with Shift they make it shorter or longer. What
- * would follow is announced at each step. Enter saves, and leaving the row does too; Escape cancels.
+ * Up and down go through the rows, left and right move the work by a day, and with Shift make it shorter or longer. The
+ * effects are announced at each step. Enter saves, and leaving the row does too; Escape cancels.
  */
 export function useChartKeys(options: Options): ChartKeys {
   const { list, shown, mayChange, preview, setPending, save, onOpen, onLink } = options
@@ -42,7 +42,7 @@ export function useChartKeys(options: Options): ChartKeys {
 
   const focusRow = (next: number) => {
     setPlace(next)
-    // A row out of view is rendered first.
+    // A row that's out of view has to be rendered first.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-place="${next}"]`)?.focus())
   }
   const step = (how: How, by: 1 | -1) => {

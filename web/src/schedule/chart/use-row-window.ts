@@ -1,10 +1,10 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-/** Fewer rows than this are all rendered. */
+/** With fewer rows than this, all are rendered. */
 const ALL_UP_TO = 60
 const OVERSCAN = 12
 
-/** Which rows are rendered: those in view as the page scrolls, with some to spare. */
+/** The rows to render: those in view as the page scrolls, and a few more. */
 export function useRowWindow(
   body: RefObject<HTMLElement | null>,
   count: number,
@@ -22,7 +22,7 @@ export function useRowWindow(
     () => {
       if (count <= ALL_UP_TO || !body.current) return 0
       const above = -body.current.getBoundingClientRect().top
-      // In steps, so that not every pixel renders the rows again.
+      // In steps, so that the rows aren't rendered again for every pixel.
       const row = Math.floor(above / rowHeight / OVERSCAN) * OVERSCAN
       return Math.max(0, Math.min(row, count - 1))
     },

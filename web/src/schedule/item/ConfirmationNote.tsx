@@ -11,7 +11,7 @@ type Props = {
   onChange: (change: Pick<ScheduleItemFacts, 'notBefore'>) => void
 }
 
-/** What the vendor said about the days, and the day that it offers instead. */
+/** The vendor's answer about the days, and the day it offers instead. */
 export function ConfirmationNote({ schedule, item, onChange }: Props) {
   const { start } = scheduleOf(schedule).tasks.get(item.id)!
   const state = confirmationState(item, item.confirmation, start)

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { LINK_NAMES } from '../words.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
 type Props = {
   schedule: Schedule
@@ -51,7 +52,7 @@ export function DependencyFields({ schedule, item, facts, error, onChange }: Pro
               label={m.schedule_link_how()}
               hideLabel={index > 0}
               value={link.type}
-              choices={LINK_TYPES.map((value) => ({ value, label: LINK_NAMES[value]() }))}
+              choices={LINK_TYPES.map((value) => ({ value, label: capitalized(LINK_NAMES[value]()) }))}
               onChange={(event) => put(index, { type: event.target.value as LinkType })}
             />
             <NumberField

@@ -14,7 +14,7 @@ import { scheduleQuery } from '../queries.ts'
 import { factsOf, useAddItem } from '../use-schedule-changes.ts'
 import { ItemActions } from './ItemActions.tsx'
 import { ItemFields } from './ItemFields.tsx'
-import { ringWords } from './LinkDialog.tsx'
+import { loopWords } from './LinkDialog.tsx'
 import { itemFactWords } from './fact-words.ts'
 
 type Props = { schedule: Schedule; item: ScheduleItem | null; onClose: () => void }
@@ -33,7 +33,7 @@ const NEW: ScheduleItemFacts = {
   waitsFor: [],
 }
 
-/** All about a piece of work: what, who, when, and what it waits for. */
+/** Everything about a piece of work: what, who, when, and what it waits for. */
 export function ItemDialog({ schedule, item, onClose }: Props) {
   const [seen] = useState(() => ({ facts: item ? factsOf(item) : NEW, version: item?.version ?? 0 }))
   const [facts, setFacts] = useState(seen.facts)
@@ -63,7 +63,7 @@ export function ItemDialog({ schedule, item, onClose }: Props) {
         {(asked) => (
           <ItemFields
             {...{ schedule, item, facts }}
-            errors={{ ...edit.errors, ...factFailures(adding.error), ...(asked ? problems : ringOnly(problems)) }}
+            errors={{ ...edit.errors, ...factFailures(adding.error), ...(asked ? problems : loopOnly(problems)) }}
             onChange={(change) => setFacts({ ...facts, ...change })}
           />
         )}
@@ -73,8 +73,8 @@ export function ItemDialog({ schedule, item, onClose }: Props) {
   )
 }
 
-/** A ring is said at once, not only when someone tries to save it. */
-function ringOnly({ waitsFor }: Readonly<Record<string, string>>): Record<string, string> {
+/** A loop is pointed out right away, not only when someone tries to save it. */
+function loopOnly({ waitsFor }: Readonly<Record<string, string>>): Record<string, string> {
   return waitsFor === undefined ? {} : { waitsFor }
 }
 
@@ -104,7 +104,7 @@ function useItemEdit(schedule: Schedule, item: ScheduleItem | null, onClose: () 
 
 function problemsOf(schedule: Schedule, item: ScheduleItem | null, facts: ScheduleItemFacts): Record<string, string> {
   const progress = progressProblem(facts, schedule.today)
-  const ring = item && ringWords(schedule, item.id, facts)
+  const loop = item && loopWords(schedule, item.id, facts)
   const isDays =
     Number.isInteger(facts.durationDays) && facts.durationDays >= 0 && facts.durationDays <= MAX_DURATION_DAYS
   const isShare = Number.isInteger(facts.percentDone) && facts.percentDone >= 0 && facts.percentDone <= 100
@@ -114,7 +114,7 @@ function problemsOf(schedule: Schedule, item: ScheduleItem | null, facts: Schedu
     ...(isShare ? {} : { percentDone: m.schedule_needs_percent() }),
     ...(progress ? { [progress.field]: PROBLEMS[progress.rule]() } : {}),
     ...(facts.waitsFor.some(({ itemId }) => itemId === '') ? { waitsFor: m.schedule_link_needed() } : {}),
-    ...(ring ? { waitsFor: ring } : {}),
+    ...(loop ? { waitsFor: loop } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Schedule, ScheduleItem } from '@plumbline/contract/schedule/schedule'
-import { ringOf, type ScheduleItem as PlannedItem } from '@plumbline/domain/schedule/item'
+import { loopOf, type ScheduleItem as PlannedItem } from '@plumbline/domain/schedule/item'
 import { LINK_TYPES, type LinkType } from '@plumbline/domain/schedule/task'
 import { queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,16 +9,17 @@ import { PickField } from '../../ui/fields/PickField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { useNudge } from '../use-schedule-changes.ts'
 import { LINK_NAMES } from '../words.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
 type Props = { schedule: Schedule; item: ScheduleItem; onClose: () => void }
 
-/** Lets work wait for other work, whose name is typed. */
+/** Makes work wait for other work, which is found by name. */
 export function LinkDialog({ schedule, item, onClose }: Props) {
   const [before, setBefore] = useState<{ id: string; name: string } | null>(null)
   const [type, setType] = useState<LinkType>('FS')
   const nudge = useNudge(schedule.dealId)
   const waitsFor = before ? [...item.waitsFor, { itemId: before.id, type, lagDays: 0 }] : item.waitsFor
-  const ring = before ? ringWords(schedule, item.id, { waitsFor }) : null
+  const loop = before ? loopWords(schedule, item.id, { waitsFor }) : null
   const submit = () => {
     if (!before) return
     nudge.mutate({
@@ -32,7 +33,7 @@ export function LinkDialog({ schedule, item, onClose }: Props) {
     <FormDialog
       title={m.schedule_link_title({ work: item.title })}
       submitLabel={m.schedule_link_save()}
-      wrong={before === null || ring !== null}
+      wrong={before === null || loop !== null}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -45,14 +46,14 @@ export function LinkDialog({ schedule, item, onClose }: Props) {
             value={before}
             onChange={setBefore}
             query={(typed: string) => otherWork(schedule, item, typed)}
-            error={ring ?? (asked && before === null ? m.schedule_link_needed() : undefined)}
+            error={loop ?? (asked && before === null ? m.schedule_link_needed() : undefined)}
           >
             {(other: { id: string; name: string }) => <p className="text-14">{other.name}</p>}
           </PickField>
           <ChoiceField
             label={m.schedule_link_how()}
             value={type}
-            choices={LINK_TYPES.map((value) => ({ value, label: LINK_NAMES[value]() }))}
+            choices={LINK_TYPES.map((value) => ({ value, label: capitalized(LINK_NAMES[value]()) }))}
             onChange={(event) => setType(event.target.value as LinkType)}
           />
         </>
@@ -80,7 +81,7 @@ function plain(text: string): string {
 }
 
 /** The work that would wait for itself after a change, by name; null if none would. */
-export function ringWords({ items }: Schedule, id: string, change: Pick<PlannedItem, 'waitsFor'>): string | null {
-  const ring = ringOf(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
-  return ring && m.schedule_ring({ names: [...ring, ring[0]!].map(({ title }) => title).join(' → ') })
+export function loopWords({ items }: Schedule, id: string, change: Pick<PlannedItem, 'waitsFor'>): string | null {
+  const loop = loopOf(items.map((item) => (item.id === id ? { ...item, ...change } : item)))
+  return loop && m.schedule_ring({ names: [...loop, loop[0]!].map(({ title }) => title).join(' → ') })
 }

@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<keyof ScheduleItemFacts, () => string>> = {
   waitsFor: m.schedule_waits_for,
 }
 
-/** An item's fields and their values in words, for two people who changed the same one. */
+/** An item's fields and their values in words, for an edit conflict. */
 export function itemFactWords(schedule: Schedule): FactWords<keyof ScheduleItemFacts, Partial<ScheduleItemFacts>> {
   return {
     name: (key) => NAMES[key](),

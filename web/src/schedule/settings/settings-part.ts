@@ -11,7 +11,7 @@ const WorkCalendarFields = partOf(
   () => null,
 )
 
-/** The section of the organization's settings about the days that are worked on. */
+/** The section of the organization's settings about working days. */
 export const workCalendarInSettings: SettingsPart = {
   Fields: WorkCalendarFields,
   names: { workingDays: m.schedule_week, holidays: m.schedule_holidays },

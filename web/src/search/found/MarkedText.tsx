@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { marked } from './marks.ts'
 
-/** A text with what was found in it marked. */
+/** A text with the matches marked. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
   let at = 0
   return marked(text, words).map(({ text: part, isHit }) => {

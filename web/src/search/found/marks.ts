@@ -4,7 +4,7 @@ export type Marked = { text: string; isHit: boolean }
 
 const WORD = /[\p{L}\p{N}\p{M}'’]+/gu
 
-/** Splits a text into what was found and the rest: beginnings of its words that fold to one of these. */
+/** Splits a text into matches and the rest. A match is the beginning of a word that folds to one of these. */
 export function marked(text: string, words: readonly string[]): Marked[] {
   const parts: Marked[] = []
   let done = 0
@@ -19,7 +19,7 @@ export function marked(text: string, words: readonly string[]): Marked[] {
   return parts
 }
 
-/** How many characters of a word fold to what was asked for. An accent or an apostrophe is folded away but counted. */
+/** How many characters of a word match what was searched for. Accents and apostrophes don't matter, but are counted. */
 function lengthOfHit(word: string, asked: string): number {
   if (asked === '' || !foldWords(word).startsWith(asked)) return 0
   for (let length = 1; length <= word.length; length += 1)

@@ -38,7 +38,7 @@ export const KINDS: Readonly<Record<SearchKind, KindWords>> = {
   task: { icon: CircleCheckBig, name: m.search_kind_task },
 }
 
-/** What a record is shown with: its name, what tells it apart, and where it stands. */
+/** How a record is shown: its name, what distinguishes it, and its status. */
 type Facts = { title: string; detail: string; note: string }
 export type FoundWords = Facts & { isOver: boolean; isLate: boolean }
 
@@ -54,7 +54,7 @@ const OVER: ReadonlySet<string> = new Set([
 ])
 const NAMED = 2
 
-/** How a record of each kind is named, told apart and valued. */
+/** The name, distinguishing facts and amount of a record, by kind. */
 const FACTS: { readonly [Kind in Found['kind']]: (found: FoundOf<Kind>, locale: Locale) => Facts } = {
   deal: (deal, locale) => ({
     title: deal.title,

@@ -22,7 +22,7 @@ import { searchQuery } from '../queries.ts'
 
 const OF_EACH = 10
 
-/** Everything that was found for some words, by kind, at an address that can be kept and sent. */
+/** All results for some words, by kind, at an address that can be bookmarked and shared. */
 export default function SearchPage() {
   const [params, setParams] = useSearchParams()
   const q = params.get('q')?.trim().slice(0, 200) ?? ''
@@ -40,7 +40,7 @@ export default function SearchPage() {
       <PageHead title={m.search_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
         <h1 className="text-20 font-semibold md:text-24">{m.search_title()}</h1>
-        <SearchField label={m.search_title()} placeholder={m.search_placeholder()} value={q} onChange={ask} />
+        <SearchField label={m.search_title()} placeholder={m.search_records()} value={q} onChange={ask} />
         {reply && (
           <p role="status" className="text-14 text-ink-soft figures">
             {m.search_found({ count: found, text: formatCount(found) })}
@@ -84,7 +84,7 @@ function countOf({ found }: Group): string {
   return found >= MOST_FOUND ? m.search_many({ count: formatCount(MOST_FOUND) }) : formatCount(found)
 }
 
-/** One tab for everything and one for each kind that something was found of. */
+/** One tab for everything and one for each kind with results. */
 function tabsOf(q: string, kind: SearchKind | null, groups: readonly Group[]) {
   return [
     { to: pageLink(q, null), label: m.search_for_all(), current: kind === null },
@@ -99,7 +99,7 @@ function tabsOf(q: string, kind: SearchKind | null, groups: readonly Group[]) {
 
 type SectionProps = { group: Group; rows: readonly Row[]; words: readonly string[]; more: string | null }
 
-/** What was found of one kind. */
+/** The results of one kind. */
 function FoundSection({ group, rows, words, more }: SectionProps) {
   return (
     <Section title={KINDS[group.kind].name()} detail={countOf(group)} className="mt-5">

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts'
 import { type AskedFor, SCOPES } from '@plumbline/domain/search/asked'
 import { FOR_NAMES } from './for-names.ts'
 
-/** What to look for: everything, one kind of record, or what can be done. */
+/** What to search for: everything, one kind of record, or actions. */
 export function ForChips({ current, onChoose }: { current: AskedFor; onChoose: (one: AskedFor) => void }) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { Key } from '../../shell/keys/Key.tsx'
 import { m } from '../../messages/generated/messages.js'
 
-/** The palette's keys, at its foot. */
+/** The palette's keys, at the bottom. */
 export function KeyHints() {
   const keys = [
     ['↑ ↓', m.search_key_choose()],

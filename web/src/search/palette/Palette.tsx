@@ -18,12 +18,12 @@ import { type Groups, useGroups } from './use-groups.ts'
 import { useAfterPause } from './use-after-pause.ts'
 
 type Props = {
-  /** what was typed before the palette was there */
+  /** what was typed before the palette appeared */
   takeTyped: () => string
   onClose: () => void
 }
 
-/** Finds any record, screen or action by a few letters. The arrow keys choose, Enter opens, → goes into a deal. */
+/** Finds any record, screen or action by a few letters. The arrow keys choose, Enter opens, → enters a deal. */
 export function Palette({ takeTyped, onClose }: Props) {
   const focus = useReturnedFocus()
   return (
@@ -52,7 +52,7 @@ function Finder({ takeTyped, onClose }: Props) {
   const asked = readAsked(useAfterPause(typed), chosen)
   const found = useGroups(asked, scope)
   const rows = rowsOf(found.groups)
-  // What is typed starts at the top again.
+  // Typing selects the first row again.
   const at = Math.min(place.typed === typed ? place.row : 0, Math.max(0, rows.length - 1))
   const current = rows[at] ?? null
   const list = useId()
@@ -103,7 +103,15 @@ function Finder({ takeTyped, onClose }: Props) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={200}
-          placeholder={scope ? m.search_in_deal() : m.search_placeholder()}
+          placeholder={
+            isWide
+              ? scope
+                ? m.search_in_deal()
+                : m.search_placeholder()
+              : scope
+                ? m.search_title()
+                : m.search_placeholder_short()
+          }
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={press}
@@ -148,7 +156,7 @@ function ScopeChip({ scope, onLeave }: { scope: Scope; onLeave: () => void }) {
   )
 }
 
-/** Opens a row, or runs it. Beside means in a new tab. */
+/** Opens a row, or runs it. `beside` means in a new tab. */
 function useOpen(onClose: () => void) {
   const navigate = useNavigate()
   const me = useMe()

@@ -13,7 +13,7 @@ import { useAfterPause } from './use-after-pause.ts'
 
 type Fact = { name: string; value: string; isBad?: boolean }
 
-/** What the chosen row is, so that one needn't open it to be sure. */
+/** A preview of the chosen row, so people don't have to open it to be sure. */
 export function Preview({ found, onLeave }: { found: Found; onLeave: () => void }) {
   return (
     <aside aria-label={m.search_preview()} className="w-80 shrink-0 overflow-y-auto border-l border-line px-5 py-4">
@@ -56,7 +56,7 @@ function RecordPreview({ found }: { found: Exclude<Found, { kind: 'deal' }> }) {
   )
 }
 
-/** Its figures are asked for once the row has been chosen for a moment. */
+/** Its figures are fetched once the row has been chosen for a moment. */
 function DealPreview({ deal, onLeave }: { deal: FoundOf<'deal'>; onLeave: () => void }) {
   const id = useAfterPause(deal.id)
   const { data } = useQuery({ ...dealQuery(id), enabled: id === deal.id })

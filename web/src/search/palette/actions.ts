@@ -87,7 +87,7 @@ const ACTIONS: readonly Listed[] = [
 
 const LOCALES = ['en', 'es'] as const
 
-/** Screens and actions whose words, in either language, begin like what was typed. Nothing typed finds all of them. */
+/** Screens and actions with words, in either language, that start with what was typed. Empty text matches all of them. */
 export function actionsFor(me: Me, navigation: readonly NavigationEntry[], typed: string): Action[] {
   const asked = wordsIn(typed)
   const screens = navigation.map(({ to, label, icon }) => ({ id: to, label: label as Message, icon, to }))

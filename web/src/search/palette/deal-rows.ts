@@ -15,7 +15,7 @@ function row(id: string, icon: LucideIcon, title: string, to: string): Row {
   return { id, icon, title, detail: '', note: '', isOver: false, isLate: false, found: null, to }
 }
 
-/** The tabs of a deal whose name begins like what was typed. */
+/** The tabs of a deal whose name starts with what was typed. */
 export function tabRows({ id }: Scope, tabs: readonly DealTabEntry[], typed: string): Row[] {
   return [{ key: 'overview', label: m.deals_tab_overview, order: 0 }, ...tabs]
     .toSorted((one, other) => one.order - other.order)
@@ -23,7 +23,7 @@ export function tabRows({ id }: Scope, tabs: readonly DealTabEntry[], typed: str
     .filter(({ title }) => begins(title, typed))
 }
 
-/** What can be done with a deal, as far as its title begins like what was typed. */
+/** Actions on a deal whose title starts with what was typed. */
 export function dealActionRows({ id }: Scope, { seesMoney }: Rights, typed: string): Row[] {
   const money = seesMoney
     ? [
@@ -38,7 +38,7 @@ export function dealActionRows({ id }: Scope, { seesMoney }: Rights, typed: stri
   ].filter(({ title }) => begins(title, typed))
 }
 
-/** The stages of the deal’s pipeline that were asked for, each with the move to it. */
+/** The matching stages of the deal’s pipeline, each with the move to it. */
 export function moveRows(deal: FoundOf<'deal'>, stages: readonly StageView[], typed: string): Row[] {
   return stages
     .filter((stage) => stage.id !== deal.stageId)

@@ -7,7 +7,7 @@ export type Row = {
   icon: LucideIcon
   title: string
   detail: string
-  /** where it stands, at the end of the line */
+  /** its status, at the end of the line */
   note: string
   isOver: boolean
   isLate: boolean
@@ -19,10 +19,10 @@ export type Row = {
 
 export type RowGroup = { key: string; name: string; count: string; rows: readonly Row[] }
 
-/** The deal that the palette is inside of. */
+/** The deal that the palette has entered. */
 export type Scope = Pick<FoundOf<'deal'>, 'id' | 'title'>
 
-/** Every row, in the order in which the arrow keys reach it. */
+/** Every row, in the order of the arrow keys. */
 export function rowsOf(groups: readonly RowGroup[]): Row[] {
   return groups.flatMap(({ rows }) => rows)
 }

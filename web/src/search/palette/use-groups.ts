@@ -93,7 +93,7 @@ function group(key: string, name: string, rows: readonly Row[]): RowGroup {
   return { key, name, count: '', rows }
 }
 
-/** What can be done: in the deal that the palette is inside of, with the deal found first, and anywhere. */
+/** Actions: in the deal that the palette has entered, on the first deal that was found, and everywhere. */
 function useDoing(
   asked: Asked,
   scope: Scope | null,
@@ -152,7 +152,7 @@ function visibleTabs<Tab extends { needs?: string }>(
 function useRecent(wanted: boolean): RowGroup[] {
   const me = useMe()
   const locale = useLanguage()
-  // As it was when the palette opened: what is opened from it doesn't reorder it.
+  // Fixed when the palette opens, so that opening a row doesn't reorder the list.
   const [ids] = useState(() => recentIds(me).slice(0, RECENT_SHOWN))
   const { data } = useQuery({ ...recordsQuery(ids), enabled: wanted && ids.length > 0 })
   if (!wanted || !data) return []
@@ -165,7 +165,7 @@ function useRecent(wanted: boolean): RowGroup[] {
   ]
 }
 
-/** What waits for the reader, before anything is typed. */
+/** What is waiting for the reader, before anything is typed. */
 function useWaiting(wanted: boolean): RowGroup[] {
   const { userId } = useMe()
   const approvals = useQuery({ ...approvalCountQuery, enabled: wanted }).data?.waiting ?? 0
@@ -199,7 +199,7 @@ function useWaiting(wanted: boolean): RowGroup[] {
   return [group('waiting', m.search_waiting(), rows)]
 }
 
-/** At the end of what was found: all of it on a page, and a new deal by that name if nothing was. */
+/** At the end of the results: a link to all of them, and a new deal with that name if there are none. */
 function endOf({ text }: Asked, scope: Scope | null, hasRecords: boolean): RowGroup[] {
   const row = { detail: '', note: '', isOver: false, isLate: false, found: null }
   const q = encodeURIComponent(text)

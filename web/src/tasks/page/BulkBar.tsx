@@ -21,7 +21,7 @@ const FailuresDialog = partOf(dialogs, 'FailuresDialog')
 type Props = { tasks: readonly Task[]; isShown: boolean; onDone: () => void }
 
 type Change = Parameters<typeof api.tasks.bulkEdit>[0]['change']
-/** What can be done to all selected tasks. Each is changed on its own, and one undo takes all of it back. */
+/** What can be done to all selected tasks. Each is changed on its own, and one undo reverts them all. */
 export function BulkBar({ tasks, isShown, onDone }: Props) {
   const [failures, setFailures] = useState<Failures | null>(null)
   const [isDating, setIsDating] = useState(false)

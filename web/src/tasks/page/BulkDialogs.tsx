@@ -14,7 +14,7 @@ export type Failures = {
   failed: readonly { id: string; name: string; outcome: Parameters<typeof outcomeWords>[0] }[]
 }
 
-/** Another day than the menu offers. */
+/** Picks a day that isn't in the menu. */
 export function DueDialog({ onSave, onClose }: { onSave: (day: Day) => void; onClose: () => void }) {
   const { today } = useMe().organization
   const [day, setDay] = useState<Day | null>(null)
@@ -30,7 +30,7 @@ export function DueDialog({ onSave, onClose }: { onSave: (day: Day) => void; onC
   )
 }
 
-/** What a change of several tasks, or undoing it, left as it was. */
+/** The tasks that a bulk change, or its undo, didn't change. */
 export function FailuresDialog({ title, lede, failed, onClose }: Failures & { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} lede={lede}>

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useAddTask } from '../use-task-changes.ts'
 import { dayWords, repeatWords, timeWords } from '../words.ts'
 
-/** The line, and what was read from it that should stay in the title. */
+/** The line, and which of its recognized words should stay in the title. */
 type Draft = { line: string; unwanted: readonly string[] }
 
 const NOTHING: Draft = { line: '', unwanted: [] }
@@ -24,7 +24,7 @@ type Props = {
   ref: Ref<{ focus: () => void }>
 }
 
-/** Adds a task typed in one line. What was read from it is shown below, where each part can be removed. */
+/** Adds a task typed in one line. What was recognized is shown below, and each part can be removed. */
 export function QuickEntry({ assigneeId, ref }: Props) {
   const { draft, change, startOver } = useSavedDraft<Draft>('task:line', NOTHING)
   const [asked, setAsked] = useState(false)
@@ -105,7 +105,7 @@ type Part = Entry['found'][number]
 
 const keyOf = ({ kind, words }: Part) => `${kind}:${words}`
 
-/** Reads the line without what is unwanted; a name that isn't one person's stays in the title. */
+/** Reads the line, leaving unwanted parts in the title, as well as a name that isn't exactly one person's. */
 function useReading({ line, unwanted }: Draft) {
   const me = useMe()
   const reading = {

@@ -130,7 +130,7 @@ function Nothing({ address, isNarrowed, clear }: Pick<Address, 'address' | 'isNa
 
 type FilterProps = Pick<Address, 'address' | 'put'> & { counts: TaskPage['counts'] | undefined; selected: Selected }
 
-/** When due with how many there are of each, whose, and open or done. */
+/** Filters by due date with counts, by person, and by open or done. */
 function Filters({ address, put, counts, selected }: FilterProps) {
   const me = useMe()
   return (

@@ -25,7 +25,7 @@ export function readAddress(search: URLSearchParams): TasksAddress {
   }
 }
 
-/** What the list is asked for at this address. */
+/** The query of the list at this address. */
 export function inputOf({ tab, personId, state, due, q }: TasksAddress): TaskListInput {
   return {
     ...(personId === null ? { who: tab === 'mine' ? 'mine' : 'everyone' } : { who: 'person', personId }),
@@ -36,7 +36,7 @@ export function inputOf({ tab, personId, state, due, q }: TasksAddress): TaskLis
   }
 }
 
-/** Where the page stands, as the URL has it. */
+/** What the page shows, as in the URL. */
 export function useTasksAddress() {
   const [search, setSearch] = useSearchParams()
   const put = (name: 'show' | 'person' | 'state' | 'due' | 'q', value: string) =>

@@ -2,7 +2,7 @@ import type { Task } from '@plumbline/contract/tasks'
 import { MOST_TASKS_AT_ONCE } from '@plumbline/contract/tasks'
 import { useState } from 'react'
 
-/** The selected tasks among those that are listed, and whether rows are being selected. */
+/** The selected tasks among the listed ones, and whether rows are being selected. */
 export function useSelected(tasks: readonly Task[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)

@@ -10,7 +10,7 @@ const tasks = rowFocus('[data-task]')
 /** Moves focus from a task that leaves the list to the next one. @returns false if there is none */
 export const focusNeighbor = tasks.leave
 
-/** J and K move between tasks, N types a new one, `/` searches, Escape ends selecting. What a row does is TaskRow's. */
+/** J and K move between tasks, N starts a new one, `/` searches, Escape ends selecting. TaskRow handles the keys of a row. */
 export function useTaskKeys({ add, leave }: { add: () => void; leave: () => void }): void {
   usePageKeys({
     j: [m.keys_next, () => tasks.step(1)],
@@ -24,7 +24,7 @@ export function useTaskKeys({ add, leave }: { add: () => void; leave: () => void
   useEffect(() => listKeys(rowKeys), [])
 }
 
-/** What TaskRow does with keys. */
+/** The keys that TaskRow handles. */
 function rowKeys() {
   return [
     { keys: ['E', 'Enter'], does: m.keys_open() },

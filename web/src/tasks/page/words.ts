@@ -20,7 +20,7 @@ export const GROUP_NAMES: Readonly<Record<DueGroup, () => string>> = {
 
 type Outcome = BulkTaskOutcome['results'][number]['outcome'] | NotUndone['why']
 
-/** Why a task stayed as it was. */
+/** Why a task wasn't changed. */
 export function outcomeWords(outcome: Outcome): string {
   switch (outcome) {
     case 'conflict':

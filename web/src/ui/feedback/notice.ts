@@ -6,7 +6,7 @@ export type Notice = {
   variant?: 'default' | 'destructive'
 }
 
-/** The current notice, numbered so that the same text twice counts as two notices. */
+/** The current notice, numbered, so that the same text twice counts as two notices. */
 export type ShownNotice = { notice: Notice; number: number }
 
 let shown: ShownNotice | null = null

@@ -46,11 +46,11 @@ export function AdjustmentFields({ value, onChange, error, proposal }: Props) {
       {value.map((row, at) => (
         // A row is identified only by its position.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={at} className="mb-2 flex items-start gap-2">
+        <div key={at} className="mb-2 flex items-start gap-2 max-sm:mb-3 max-sm:flex-wrap">
           <TextField
             label={m.comps_feature_at({ place: at + 1 })}
             hideLabel
-            className="flex-1"
+            className="flex-1 max-sm:basis-full"
             placeholder={m.comps_feature()}
             list={features}
             maxLength={60}
@@ -60,7 +60,7 @@ export function AdjustmentFields({ value, onChange, error, proposal }: Props) {
           <MoneyField
             label={m.comps_amount_at({ place: at + 1 })}
             hideLabel
-            className="w-36"
+            className="w-36 max-sm:flex-1"
             value={row.amountCents}
             onChange={(amountCents) => change(at, { amountCents })}
           />

@@ -66,20 +66,23 @@ export function SettlementRow({ side, line, no, loans, error, onChange, onRemove
         ]}
         onChange={(event) => put({ isReceived: event.target.value === 'in' })}
       />
-      <MoneyField
-        label={m.underwriting_row_amount({ row: name })}
-        hideLabel
-        value={line.cents}
-        error={error}
-        onChange={(amount) => put({ cents: amount === null ? null : Math.abs(amount) })}
-      />
-      <IconButton
-        kind="quiet"
-        size="small"
-        label={m.underwriting_remove_row({ row: name })}
-        icon={<X size={16} strokeWidth={1.6} />}
-        onClick={onRemove}
-      />
+      <div className="flex items-start gap-2 md:contents">
+        <MoneyField
+          label={m.underwriting_row_amount({ row: name })}
+          hideLabel
+          className="max-md:flex-1"
+          value={line.cents}
+          error={error}
+          onChange={(amount) => put({ cents: amount === null ? null : Math.abs(amount) })}
+        />
+        <IconButton
+          kind="quiet"
+          size="small"
+          label={m.underwriting_remove_row({ row: name })}
+          icon={<X size={16} strokeWidth={1.6} />}
+          onClick={onRemove}
+        />
+      </div>
     </li>
   )
 }

@@ -14,6 +14,7 @@ import { Segment } from '../../ui/fields/Segment.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormDialog } from '../../ui/overlays/FormDialog.tsx'
 import { MATCH_NAMES, TIN_NAMES } from '../words.ts'
+import { capitalized } from '../../ui/capitalized.ts'
 
 type Props = { vendor: Vendor; onClose: () => void }
 
@@ -71,7 +72,7 @@ export function TaxIdDialog({ vendor, onClose }: Props) {
             value={match}
             choices={(['unknown', 'match', 'mismatch'] as const).map((value) => ({
               value,
-              label: MATCH_NAMES[value](),
+              label: capitalized(MATCH_NAMES[value]()),
             }))}
             onChange={(event) => setMatch(event.target.value as Vendor['tinMatch'])}
           />

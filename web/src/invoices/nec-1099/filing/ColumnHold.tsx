@@ -15,7 +15,7 @@ const TEXT = 'text'
 
 type Props = { column: NecColumn; error: string | undefined; onChange: (hold: NecHold) => void }
 
-/** What a column holds whose header we don't know: one of our fields, the same text in every row, or nothing. */
+/** The content of a column whose header we don't know: one of our fields, the same text in every row, or nothing. */
 export function ColumnHold({ column: { header, fact, text }, error, onChange }: Props) {
   const [isText, setIsText] = useState(text !== undefined)
   return (

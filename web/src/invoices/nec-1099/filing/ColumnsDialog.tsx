@@ -22,7 +22,7 @@ import { holdWords } from './fact-words.ts'
 
 type Placed = NecColumn & { place: number }
 
-/** Loads the IRS's template of the year, shows what its columns hold, and lets those be chosen that we don't know. */
+/** Loads the IRS's template of the year, shows what its columns hold, and asks about those we don't know. */
 export function ColumnsDialog({ season, onClose }: { season: TaxSeason; onClose: () => void }) {
   const { year, columns } = season
   const [template, setTemplate] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { formatList } from '../../../ui/figures/format.ts'
 import { FormDialog } from '../../../ui/overlays/FormDialog.tsx'
 import { useFileYear } from '../use-tax-steps.ts'
 
-/** Marks a year as filed or what changed as corrected, once what is missing is complete or knowingly left out. */
+/** Marks a year as filed, or its changes as corrected, once nothing is missing or someone files it anyway. */
 export function FileYearDialog({ season, onClose }: { season: TaxSeason; onClose: () => void }) {
   const [accepted, setAccepted] = useState(false)
   const file = useFileYear(season, onClose)

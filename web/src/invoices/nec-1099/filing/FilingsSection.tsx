@@ -14,7 +14,7 @@ import { useSendCopies } from '../use-tax-steps.ts'
 import { FileYearDialog } from './FileYearDialog.tsx'
 import { IrsFiles } from './IrsFiles.tsx'
 
-/** What was filed, with its files and copies, and what changed since. */
+/** Filings with their files and copies, and what has changed since. */
 export function FilingsSection({ season }: { season: TaxSeason }) {
   const { timeZone } = useMe().organization
   if (season.status === 'open') return null

@@ -21,7 +21,7 @@ export function IrsFiles(props: Props) {
   )
 }
 
-/** Nothing of a file is kept in the browser's cache. */
+/** Files are never kept in the browser's cache. */
 function FileButtons({ year, filing, files }: Props) {
   const confirm = useConfirmation()
   const client = useQueryClient()

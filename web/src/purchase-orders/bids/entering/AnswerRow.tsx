@@ -3,7 +3,7 @@ import { BID_ANSWERS, type BidAnswer } from '@plumbline/domain/purchase-orders/b
 import { m } from '../../../messages/generated/messages.js'
 import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
-import { quantityWords } from '../package/ScopeList.tsx'
+import { quantityWords } from '../../../budgets/estimates/units.ts'
 import type { DraftAnswer } from './bid-draft.ts'
 
 const ANSWER_NAMES: Readonly<Record<BidAnswer, () => string>> = {
@@ -27,7 +27,7 @@ export function AnswerRow({ line, value, error, onChange }: Props) {
       <span className="min-w-0 max-sm:col-span-2">
         <span className="block text-14 font-medium">{name}</span>
         <span className="block text-12 text-ink-soft">
-          {[`${line.code} ${line.budgetLine}`, quantityWords(line)].filter(Boolean).join(' · ')}
+          {[`${line.code} ${line.budgetLine}`, quantityWords(line.qty, line.unit)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <ChoiceField

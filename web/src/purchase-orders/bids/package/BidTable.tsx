@@ -6,7 +6,7 @@ import { BidHead } from './BidHead.tsx'
 import { CostRows } from './CostRows.tsx'
 import { LeftRows } from './LeftRows.tsx'
 import { LineAnswer } from './LineAnswer.tsx'
-import { quantityWords } from './ScopeList.tsx'
+import { quantityWords } from '../../../budgets/estimates/units.ts'
 
 /** One row for each line, one column for each vendor. The lowest cost to the deal, or what was awarded, is marked. */
 export function BidTable({ one, compared, view }: BidsProps) {
@@ -49,7 +49,7 @@ export function BidTable({ one, compared, view }: BidsProps) {
                 <span className="mr-2 text-13 text-ink-soft figures">{line.code}</span>
                 <span className="font-medium">{line.description}</span>
               </th>
-              <td className={cx(CELL, 'text-left! text-ink-soft')}>{quantityWords(line)}</td>
+              <td className={cx(CELL, 'text-left! text-ink-soft')}>{quantityWords(line.qty, line.unit)}</td>
               <td className={cx(CELL, 'text-ink-soft')}>
                 <Money cents={line.estimateCents} column cost />
               </td>

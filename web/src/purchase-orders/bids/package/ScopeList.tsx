@@ -2,6 +2,7 @@ import type { BidPackage } from '@plumbline/contract/purchase-orders/bids'
 import { m } from '../../../messages/generated/messages.js'
 import { Money } from '../../../ui/figures/Money.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
+import { quantityWords } from '../../../budgets/estimates/units.ts'
 
 /** What vendors are asked to price, while nobody has. */
 export function ScopeList({ one }: { one: BidPackage }) {
@@ -13,7 +14,7 @@ export function ScopeList({ one }: { one: BidPackage }) {
             <span className="min-w-0">
               <span className="block text-14 font-medium">{line.description}</span>
               <span className="block text-13 text-ink-soft">
-                {[`${line.code} ${line.budgetLine}`, quantityWords(line)].filter(Boolean).join(' · ')}
+                {[`${line.code} ${line.budgetLine}`, quantityWords(line.qty, line.unit)].filter(Boolean).join(' · ')}
               </span>
             </span>
             <span className="text-right">
@@ -25,8 +26,4 @@ export function ScopeList({ one }: { one: BidPackage }) {
       </ul>
     </Section>
   )
-}
-
-export function quantityWords({ qty, unit }: Pick<BidPackage['lines'][number], 'qty' | 'unit'>): string {
-  return [qty, unit].filter((part) => part !== null).join(' ')
 }

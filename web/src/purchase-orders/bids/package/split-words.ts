@@ -1,6 +1,7 @@
 import { m } from '../../../messages/generated/messages.js'
 import type { SplitOffer } from './compared.ts'
 import { plain } from './how.ts'
+import { capitalized } from '../../../ui/capitalized.ts'
 
 /** `Saves 112.00, 9 days more: costs the deal 914.27 more`. */
 export function splitWords({ priceCents, days, costCents }: Omit<SplitOffer, 'chosen'>): string {
@@ -18,7 +19,7 @@ export function splitWords({ priceCents, days, costCents }: Omit<SplitOffer, 'ch
         : m.bids_split_costs_less({ amount: plain(-costCents) })
   // Without other days the price is all that changes.
   const sentence = days === 0 ? result : m.bids_split_sum({ parts: [price, dayWords(days)].join(', '), result })
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+  return capitalized(sentence)
 }
 
 function dayWords(days: number): string {

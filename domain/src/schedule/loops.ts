@@ -2,14 +2,14 @@
 type Seen = { at: number; leadsTo: number; isOpen: boolean }
 
 /**
- * Returns the tasks that can reach themselves over links, in no particular order: those of Tarjan's strongly connected
- * components, and single tasks linked to themselves. Without recursion, so that a chain of any length can be searched.
+ * Returns the tasks that can reach themselves over links, in no particular order: those in Tarjan's strongly connected
+ * components, and single tasks linked to themselves. There's no recursion, so a chain can have any length.
  * @param outOf for each task by number, the links to those that wait for it
  */
-export function ringTasks(outOf: readonly (readonly { other: number }[])[]): number[] {
+export function loopTasks(outOf: readonly (readonly { other: number }[])[]): number[] {
   const seen: (Seen | undefined)[] = outOf.map(() => undefined)
   const open: number[] = []
-  const rings: number[] = []
+  const loops: number[] = []
   let count = 0
 
   const visit = (task: number) => {
@@ -17,12 +17,12 @@ export function ringTasks(outOf: readonly (readonly { other: number }[])[]): num
     count++
     open.push(task)
   }
-  /** Once all that a task leads to is searched, what was opened since it forms a ring with it, if it's the first. */
+  /** Once everything after a task is searched, the tasks opened since form a loop with it, if it was the first of them. */
   const leave = (task: number) => {
     if (seen[task]!.leadsTo < seen[task]!.at) return
-    const ring = open.splice(open.lastIndexOf(task))
-    for (const member of ring) seen[member]!.isOpen = false
-    if (ring.length > 1 || outOf[task]!.some(({ other }) => other === task)) rings.push(...ring)
+    const loop = open.splice(open.lastIndexOf(task))
+    for (const member of loop) seen[member]!.isOpen = false
+    if (loop.length > 1 || outOf[task]!.some(({ other }) => other === task)) loops.push(...loop)
   }
 
   for (const start of outOf.keys()) {
@@ -44,5 +44,5 @@ export function ringTasks(outOf: readonly (readonly { other: number }[])[]): num
       } else if (seen[other].isOpen) here.leadsTo = Math.min(here.leadsTo, seen[other].at)
     }
   }
-  return rings
+  return loops
 }
