@@ -1,7 +1,6 @@
 import type { PortalBid, PortalBidSummary } from '@plumbline/contract/portal/bids'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
-import { quantityWords } from '../../budgets/estimates/units.ts'
 
 type Status = PortalBidSummary['status']
 
@@ -28,5 +27,5 @@ export const BID_STATUS_TONES: Readonly<Record<Status, Tone>> = {
 }
 
 export function quantityOf({ qty, unit }: Pick<PortalBid['lines'][number], 'qty' | 'unit'>): string {
-  return quantityWords(qty, unit)
+  return [qty, unit].filter(Boolean).join(' ')
 }

@@ -9,7 +9,6 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { PartProps } from './part-props.ts'
-import { quantityWords } from '../../budgets/estimates/units.ts'
 
 type Line = OrderBilling['lines'][number]
 const STEPS = [25, 50, 75, 100] as const
@@ -65,7 +64,7 @@ function DoneLine({ line, text, error, onChange }: DoneLineProps) {
   const [isTyping, setIsTyping] = useState(false)
   const sent = percentSent(line)
   const cents = typedMoney(text)
-  const quantity = quantityWords(line.qty, line.unit)
+  const quantity = [line.qty, line.unit].filter(Boolean).join(' ')
   return (
     <li className="border-b border-line py-4">
       <div className="flex items-start justify-between gap-4">

@@ -5,7 +5,6 @@ import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { quantityWords } from '../../budgets/estimates/units.ts'
 
 /** What is ordered, line by line, with its total and what is left to bill. */
 export function Lines({ order }: { order: PortalOrder }) {
@@ -64,7 +63,7 @@ export function Lines({ order }: { order: PortalOrder }) {
 }
 
 function detailOf({ qty, unit, unitCostCents, sentCents }: PortalOrder['lines'][number]): string {
-  const quantity = quantityWords(qty, unit)
+  const quantity = [qty, unit].filter(Boolean).join(' ')
   const each = unitCostCents === null ? '' : formatMoney(unitCostCents)
   const billed = sentCents === 0 ? [] : [m.portal_line_sent({ amount: formatMoney(sentCents) })]
   return [[quantity, each].filter(Boolean).join(' × '), ...billed].filter(Boolean).join(' · ')
