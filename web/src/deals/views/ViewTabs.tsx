@@ -30,8 +30,8 @@ type Props = {
   here: string
   /** as one of its own tabs opens it: there is nothing to save */
   isPlain: boolean
-  /** the list's own tabs, before the views; none of them is current while a view is */
-  tabs: readonly TabLinkSpec[]
+  /** the list's own tabs, before the views; while a view is open none of them is current, and they lead out of it */
+  tabs: (isInView: boolean) => readonly TabLinkSpec[]
   className?: string
 }
 
@@ -47,7 +47,7 @@ export function ViewTabs({ list, path, label, lede, here, isPlain, tabs, classNa
         label={label}
         className={className}
         links={[
-          ...tabs.map((tab) => ({ ...tab, current: Boolean(tab.current) && !current })),
+          ...tabs(current !== undefined).map((tab) => ({ ...tab, current: Boolean(tab.current) && !current })),
           ...(views.data ?? []).map((view) => ({
             id: view.id,
             to: { pathname: path, search: view.query },
