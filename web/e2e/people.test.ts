@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDeal } from '../../server/tests/deals.ts'
+import { documentDesk, pdf } from '../../server/tests/documents.ts'
 import type { Person } from '../../server/tests/harness.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
 import { bring, csv, importStands, press } from './importing.ts'
@@ -76,6 +77,28 @@ describe('the list of people', () => {
 })
 
 describe('a person', () => {
+  it('has the documents that concern them, and a lender its draw terms', async () => {
+    const { id } = await add({ name: 'Renata Salas', roles: ['lender'] })
+    const deal = await buildDeal(product.app, jo, { name: '9 Juniper Way' })
+    await product.app.api(jo.token).post(`/deals/${deal.id}/contacts`, { contactId: id, role: 'lender' })
+    const desk = documentDesk(product.app, product.url)
+    for (let no = 1; no <= 12; no++)
+      await desk.bring(jo, deal.id, { type: 'loan_note', title: `Note ${no}`, content: pdf(`Note ${no}`) })
+    const page = await openAs(product, jo, `/app/people/${id}`)
+    const papers = page.getByRole('region', { name: 'Documents' })
+    await papers.getByRole('link', { name: 'Note 12' }).waitFor()
+    expect(await papers.getByRole('listitem').count()).toBe(10)
+    await papers.getByRole('button', { name: 'Show more documents' }).click()
+    await papers.getByRole('link', { name: 'Note 1', exact: true }).waitFor()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await page.getByRole('button', { name: 'Show terms' }).click()
+    await page.getByRole('dialog', { name: 'Renata Salas: draw terms' }).getByRole('button', { name: 'Save' }).waitFor()
+    await page.keyboard.press('Escape')
+    await papers.getByRole('link', { name: 'Note 12' }).click()
+    await page.waitForURL(new RegExp(`/app/deals/${deal.id}/documents`))
+    await page.getByText('Note 12').first().waitFor()
+  })
+
   it('has deals, gets calls logged in one line, is edited, and is marked as do not contact', async () => {
     const { id } = await add({ name: 'Samira Whitaker', roles: ['seller'], phone: '919-555-0121' })
     const deal = await buildDeal(product.app, jo, { offerPriceCents: 180_000_00, offerDate: '2026-05-12' })

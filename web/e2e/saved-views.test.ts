@@ -79,6 +79,10 @@ it('saves how the people are filtered, searched and sorted, for the team, and br
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: /^To call ?1$/ }).waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: /^Lenders/ }).click()
+  await page.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor()
+  await page.getByRole('link', { name: /^To call/ }).click()
+  await page.getByRole('link', { name: 'Stephen Oyelaran' }).waitFor({ state: 'detached' })
 
   const visit = { language: 'es', viewport: { width: 390, height: 844 }, hasTouch: true } as const
   const other = await openAs(product, colleague, '/app/people', visit)

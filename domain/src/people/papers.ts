@@ -9,7 +9,7 @@ export const PERSON_PAPER_KINDS = ['document', 'order', 'invoice', 'compliance',
 export type PersonPaperKind = (typeof PERSON_PAPER_KINDS)[number]
 
 /**
- * The documents of a deal that concern whoever has a role on it, because they sign them or make them. Any other document
+ * The documents of a deal that concern a person with a role on it, because people in that role sign or make them. Any other document
  * concerns a person of the deal if it names them.
  */
 export const DOCUMENTS_OF_ROLE: Readonly<Record<ContactRole, readonly DocumentType[]>> = {

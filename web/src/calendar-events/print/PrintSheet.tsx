@@ -44,7 +44,12 @@ export function PrintSheet({ view, day, events, hasMore, ...filters }: Props) {
       {view === 'agenda' ? (
         <PrintedAgenda span={span} events={events} />
       ) : (
-        <PrintedWeeks span={span} events={events} month={view === 'month' ? day.slice(0, 7) : null} />
+        <PrintedWeeks
+          span={span}
+          events={events}
+          month={view === 'month' ? day.slice(0, 7) : null}
+          isOneDeal={filters.deal !== null}
+        />
       )}
     </section>,
     document.body,

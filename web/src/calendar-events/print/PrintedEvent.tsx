@@ -6,11 +6,11 @@ import { printedTitle } from './printed-words.ts'
 import { toneOf } from '../tone.ts'
 import { eventPlace, timeWords } from '../words.ts'
 
-/** An event in a day of the grid. A closing has a frame, since browsers leave out filled backgrounds. */
-export function PrintedEvent({ event }: { event: CalendarEvent }) {
+/** An event in a day of the grid, with its deal unless that is in the heading. A closing has a frame, since browsers leave out filled backgrounds. */
+export function PrintedEvent({ event, isOneDeal }: { event: CalendarEvent; isOneDeal: boolean }) {
   const { today } = useMe().organization
   const tone = toneOf(event, today)
-  const place = [eventPlace(event), event.person?.name].filter(Boolean).join(' · ')
+  const place = [isOneDeal ? event.who : eventPlace(event), event.person?.name].filter(Boolean).join(' · ')
   return (
     <li
       className={cx(

@@ -10,13 +10,15 @@ type Props = {
   events: readonly CalendarEvent[]
   /** the month that is printed; days of others are paler. null = a week on its own */
   month: string | null
+  /** all events are of one deal, which the heading names */
+  isOneDeal: boolean
 }
 
 /** What a sheet has left below its heading. */
 const PAGE_INCHES = 6.2
 
 /** Weeks fill the sheet, and grow with their events: nothing is cut off, and no week is divided that fits on a page. */
-export function PrintedWeeks({ span, events, month }: Props) {
+export function PrintedWeeks({ span, events, month, isOneDeal }: Props) {
   const days = byDay(events, span)
   const weeks = weeksOf(span)
   return (
@@ -42,7 +44,7 @@ export function PrintedWeeks({ span, events, month }: Props) {
                   </p>
                   <ul>
                     {days.get(day)?.map((event) => (
-                      <PrintedEvent key={event.id} event={event} />
+                      <PrintedEvent key={event.id} event={event} isOneDeal={isOneDeal} />
                     ))}
                   </ul>
                 </td>

@@ -19,7 +19,7 @@ export function BoardViews() {
       path={DEALS_LINK}
       label={m.deals_views()}
       lede={m.deals_save_view_lede()}
-      tabs={[all]}
+      tabs={() => [all]}
       // The row around it draws the hairline.
       className="-mb-px min-w-0 self-end shadow-none! max-md:flex-1"
     />

@@ -1,19 +1,16 @@
 import type { SavedView, ViewList } from '@plumbline/contract/deals/views'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, Trash2 } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { api } from '../../shell/api/api.ts'
-import { toastFailure } from '../../shell/failures/toast-failure.ts'
-import { MenuItem } from '../../ui/overlays/Menu.tsx'
-import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import { TabLinks, type TabLinkSpec } from '../../ui/layout/TabLinks.tsx'
-import { toast } from '../../ui/feedback/toast.tsx'
-import { offerUndo } from '../../undo/offer-undo.ts'
 import { later, partOf } from '../../ui/later.tsx'
 import { viewsQuery } from '../queries.ts'
 
+const ViewMenu = partOf(
+  later(() => import('./ViewMenu.tsx')),
+  'ViewMenu',
+)
 const SaveViewDialog = partOf(
   later(() => import('./SaveViewDialog.tsx')),
   'SaveViewDialog',
@@ -30,8 +27,8 @@ type Props = {
   here: string
   /** as one of its own tabs opens it: there is nothing to save */
   isPlain: boolean
-  /** the list's own tabs, before the views; none of them is current while a view is */
-  tabs: readonly TabLinkSpec[]
+  /** the list's own tabs, before the views; while a view is open none of them is current, and they lead out of it */
+  tabs: (isInView: boolean) => readonly TabLinkSpec[]
   className?: string
 }
 
@@ -47,7 +44,7 @@ export function ViewTabs({ list, path, label, lede, here, isPlain, tabs, classNa
         label={label}
         className={className}
         links={[
-          ...tabs.map((tab) => ({ ...tab, current: Boolean(tab.current) && !current })),
+          ...tabs(current !== undefined).map((tab) => ({ ...tab, current: Boolean(tab.current) && !current })),
           ...(views.data ?? []).map((view) => ({
             id: view.id,
             to: { pathname: path, search: view.query },
@@ -77,37 +74,5 @@ export function ViewTabs({ list, path, label, lede, here, isPlain, tabs, classNa
         <SaveViewDialog {...{ list, lede }} query={renaming.query} view={renaming} onClose={() => setRenaming(null)} />
       )}
     </>
-  )
-}
-
-function ViewMenu({ view, path, onRename }: { view: SavedView; path: string; onRename: () => void }) {
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const refreshViews = () => queryClient.invalidateQueries({ queryKey: viewsQuery(view.list).queryKey })
-  const share = useMutation({
-    mutationFn: () => api.views.update({ id: view.id, shared: !view.shared }),
-    onSuccess: async ({ name, shared }) => {
-      await refreshViews()
-      toast.success(shared ? m.deals_view_shared({ name }) : m.deals_view_unshared({ name }))
-    },
-    onError: toastFailure,
-  })
-  const remove = useMutation({
-    mutationFn: () => api.views.remove({ id: view.id }),
-    onSuccess: async ({ undoId }) => {
-      await refreshViews()
-      await navigate(path)
-      offerUndo(m.deals_view_deleted({ name: view.name }), undoId, { refresh: refreshViews })
-    },
-    onError: toastFailure,
-  })
-  return (
-    <MoreMenu label={m.deals_view_menu({ name: view.name })}>
-      <MenuItem onSelect={onRename}>{m.deals_view_rename()}</MenuItem>
-      <MenuItem onSelect={() => share.mutate()}>{view.shared ? m.deals_view_unshare() : m.deals_view_share()}</MenuItem>
-      <MenuItem danger icon={<Trash2 size={16} strokeWidth={1.6} />} onSelect={() => remove.mutate()}>
-        {m.deals_view_delete()}
-      </MenuItem>
-    </MoreMenu>
   )
 }

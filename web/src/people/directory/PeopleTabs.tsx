@@ -15,10 +15,15 @@ export function PeopleTabs({ summary }: { summary: PeopleList['summary'] | undef
       path="/app/people"
       label={m.people_groups()}
       lede={m.people_save_view_lede()}
-      tabs={[
-        { to: inGroup(''), label: m.people_everyone(), current: !filter.group, ...counted(summary?.everyone) },
+      tabs={(isInView) => [
+        {
+          to: inGroup('', isInView),
+          label: m.people_everyone(),
+          current: !filter.group,
+          ...counted(summary?.everyone),
+        },
         ...CONTACT_GROUPS.map((group) => ({
-          to: inGroup(group),
+          to: inGroup(group, isInView),
           label: GROUP_NAMES[group](),
           current: filter.group === group,
           ...counted(summary?.counts[group]),

@@ -26,9 +26,9 @@ export function usePeopleFilter() {
     isPlain:
       viewQueryOf(filter) === viewQueryOf(filter.group ? { group: filter.group, sort: 'name' } : { sort: 'name' }),
     isNarrowed: ['q', 'group', 'role', 'only'].some((name) => search.get(name)),
-    /** the same list in another tab; a role filter only applies to the tab where it was chosen */
-    inGroup: (group: string) => {
-      const next = new URLSearchParams(search)
+    /** the same list in another tab, or all of that tab; a role filter only applies to the tab where it was chosen */
+    inGroup: (group: string, isWhole: boolean) => {
+      const next = new URLSearchParams(isWhole ? {} : search)
       next.delete('role')
       if (group === '') next.delete('group')
       else next.set('group', group)

@@ -37,7 +37,7 @@ export function paperKind({ kind, type, title }: Named): string | null {
 }
 
 /** Where a paper is opened: on its deal, or at its vendor. */
-export function paperLink({ kind, id, deal, vendor }: Pick<PersonPaper, 'kind' | 'id' | 'deal' | 'vendor'>): string {
+export function paperLink({ kind, id, deal, vendor }: PersonPaper): string {
   if (deal === null) return `/app/vendors/${vendor?.id ?? ''}/papers`
   const place: Readonly<Record<PersonPaperKind, string>> = {
     document: `documents?document=${id}`,
