@@ -71,6 +71,15 @@ describe('the tests affected by a change', () => {
     expect(testsOf('server/migrations/0100-more.sql')).toEqual(all.toSorted())
   })
 
+  it('stop at the application, no matter how few rooms it starts itself', () => {
+    const started = HOUSE.map((one) =>
+      one.path === 'server/src/app.ts' ? module('server/src/app.ts', 'server/src/tasks/routes.ts') : one,
+    )
+    expect(reachOf(['server/src/tasks/store.ts'], started, nobody)).toEqual({
+      tests: ['house/imports.test.ts', 'server/src/tasks/tasks.test.ts', 'server/tests/refusals/refusals.test.ts'],
+    })
+  })
+
   it('in a page or its messages are those of its room, including browser tests', () => {
     const tests = ['domain/src/budgets/totals.test.ts', 'server/src/budgets/budgets.test.ts']
     const pages = ['web/e2e/budget-grid.test.ts', 'web/src/budgets/grid.test.tsx']

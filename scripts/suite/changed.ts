@@ -12,6 +12,8 @@ const MESSAGES = /^web\/src\/messages\/([\w-]+)\.\w+\.json$/
 
 /** Checks who may call each endpoint. Takes a few seconds. */
 const EVERY_ENDPOINT = 'server/tests/refusals/refusals.test.ts'
+/** Starts everything, so every test that uses HTTP depends on it. Rooms reach it through what they register. */
+const APPLICATION = 'server/src/app.ts'
 /** A module that knows this many rooms only combines them. If it counted, every change would affect everything. */
 const ROOMS_OF_A_REGISTRY = 5
 
@@ -69,6 +71,7 @@ function reachedFrom(changed: readonly string[], modules: readonly Module[]): Se
 
 /** Checks for a module directly on a floor, above many rooms: the list of rooms, the router, the application. */
 function isRegistry({ path, imports }: Module): boolean {
+  if (path === APPLICATION) return true
   if (!/^\w+\/src\/[^/]+$/.test(path)) return false
   return new Set(imports.flatMap(({ target }) => roomOf(target ?? '') ?? [])).size >= ROOMS_OF_A_REGISTRY
 }
