@@ -18,3 +18,16 @@ it.each(sheets)('%s uses only classes from files that exist', (sheet) => {
   const sources = [...css.matchAll(/@source (?:not )?'([^']+)'/g)].flatMap(([, source = '']) => filesOf(source))
   expect(sources.filter((source) => !existsSync(join(root, dirname(sheet), source)))).toEqual([])
 })
+
+it('text has only sizes of the scale', () => {
+  const theme = readFileSync(join(root, 'web/src/ui/theme.css'), 'utf8')
+  const sizes = new Set(Array.from(theme.matchAll(/--text-(\d+):/g), ([, size]) => size))
+  const unknown = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
+    Array.from(readFileSync(join(root, path), 'utf8').matchAll(/\btext-(\d+)\b/g), ([name, size]) => ({
+      path,
+      name,
+      size,
+    })),
+  )
+  expect(unknown.filter(({ size }) => !sizes.has(size))).toEqual([])
+})

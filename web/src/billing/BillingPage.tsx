@@ -18,7 +18,7 @@ export default function BillingPage() {
   return (
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.billing_title()} />
-      <h1 className="text-20 font-semibold md:text-24">{m.billing_title()}</h1>
+      <h1 className="text-20 font-semibold">{m.billing_title()}</h1>
       {billing.data ? (
         <BillingSections billing={billing.data} />
       ) : billing.isError ? (

@@ -26,9 +26,7 @@ export function CalendarHead({ view, day, mayAdd, onView, onStep, onToday, onAdd
   const { year, month } = dayParts(day)
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-3 pb-3">
-      <h1 className="text-20 font-semibold first-letter:uppercase max-md:flex-1 md:text-24">
-        {formatMonth(year, month)}
-      </h1>
+      <h1 className="text-20 font-semibold first-letter:uppercase max-md:flex-1">{formatMonth(year, month)}</h1>
       <div className="flex gap-1.5 max-md:order-last max-md:w-full">
         <IconButton
           label={m.calendar_earlier()}

@@ -68,7 +68,7 @@ function ImportHead({ job, place }: { job: ImportJob; place: Ref<HTMLElement> })
         {m.imports_back()}
       </Link>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="min-w-0 text-20 font-semibold wrap-anywhere md:text-24">
+        <h1 className="min-w-0 text-20 font-semibold wrap-anywhere">
           <FileName name={job.fileName} />
         </h1>
         <StatusTag tone={tone}>{words}</StatusTag>

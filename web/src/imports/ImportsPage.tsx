@@ -42,7 +42,7 @@ export default function ImportsPage() {
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-5 md:px-5">
       <PageHead title={title} />
-      <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+      <h1 className="text-20 font-semibold">{title}</h1>
       <p className="mt-1 mb-5 text-14 text-ink-soft">
         {kind === 'deals' && m.imports_lede_deals()}
         {kind === 'vendors' && m.imports_lede_vendors()}

@@ -43,7 +43,7 @@ export default function InboxPage() {
     <div className="flex flex-col pt-3 md:h-dvh">
       <PageHead title={m.notifications_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-5">
-        <h1 className="text-20 font-semibold md:text-24">{m.notifications_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.notifications_title()}</h1>
         {counts && counts.unread > 0 && (
           <span className="text-14 text-ink-soft figures">
             {m.notifications_count_unread({ count: counts.unread })}

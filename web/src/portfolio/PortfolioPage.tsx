@@ -27,7 +27,7 @@ export default function PortfolioPage() {
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.portfolio_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1">
-        <h1 className="mr-auto text-20 font-semibold md:text-24">{m.portfolio_title()}</h1>
+        <h1 className="mr-auto text-20 font-semibold">{m.portfolio_title()}</h1>
         {page.data && <Standing page={page.data} />}
       </header>
       <TabLinks

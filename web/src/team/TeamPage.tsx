@@ -27,7 +27,7 @@ export default function TeamPage() {
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.team_title()} />
       <header className="flex flex-wrap items-center gap-x-2 gap-y-2 pb-4">
-        <h1 className="mr-auto text-20 font-semibold md:text-24">{m.team_title()}</h1>
+        <h1 className="mr-auto text-20 font-semibold">{m.team_title()}</h1>
         {team.data?.abilities.invite && <InviteButtons onInvite={setInviting} />}
       </header>
       {team.data ? (

@@ -37,7 +37,7 @@ export function VendorHead({ vendor }: { vendor: Vendor }) {
         )}
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-20 font-semibold md:text-24">{vendor.name}</h1>
+        <h1 className="text-20 font-semibold">{vendor.name}</h1>
         {vendor.status !== 'active' && <Tag>{STATUS_NAMES[vendor.status]()}</Tag>}
         <p className="min-w-0 text-13 text-ink-soft max-md:w-full">{about.join(' · ')}</p>
         <span className="ml-auto flex items-center gap-2">

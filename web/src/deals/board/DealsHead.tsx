@@ -26,7 +26,7 @@ export function DealsHead({ facets }: { facets?: Facets }) {
   const searches = searching && !wide
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-1 md:pb-2">
-      <h1 className="font-semibold max-md:sr-only md:text-24">{m.deals_title()}</h1>
+      <h1 className="text-20 font-semibold max-md:sr-only">{m.deals_title()}</h1>
       <Segment
         label={m.deals_type()}
         value={address.dealType}

@@ -47,7 +47,7 @@ export function DealHead({ deal, isOverview }: { deal: DealDetail; isOverview: b
         <span>{stage ? words(stage.name) : ''}</span>
       </nav>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-        <h1 ref={name} tabIndex={-1} className="text-20 font-semibold outline-none md:text-24">
+        <h1 ref={name} tabIndex={-1} className="text-20 font-semibold outline-none">
           {deal.name}
         </h1>
         {short ? (

@@ -53,7 +53,7 @@ export function SumSheet({
         <ChevronRight aria-hidden size={14} strokeWidth={1.6} />
         <span>{title}</span>
       </nav>
-      <h1 className="mt-2 text-20 font-semibold md:text-24">{title}</h1>
+      <h1 className="mt-2 text-20 font-semibold">{title}</h1>
       <p className="mt-1 max-w-2xl text-14 text-ink-soft">
         {scope && <span className="font-medium text-ink">{scope}. </span>}
         {meaning}

@@ -27,7 +27,7 @@ export default function SchedulePage() {
             {deal.data ? m.draw_schedule_back({ deal: deal.data.name }) : m.draws_title()}
           </Link>
         </p>
-        <h1 className="text-20 font-semibold md:text-24">
+        <h1 className="text-20 font-semibold">
           {schedule.data ? m.draw_schedule_of({ loan: schedule.data.loan.name }) : m.draw_schedule_title()}
         </h1>
         <p className="text-14 text-ink-soft">{m.draw_schedule_lede()}</p>

@@ -39,7 +39,7 @@ export default function TaxYearPage() {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+          <h1 className="text-20 font-semibold">{title}</h1>
           {query.data && <Years season={query.data} year={year} />}
           {season && <TaxActions season={season} />}
         </div>

@@ -35,7 +35,7 @@ export default function PreferencesPage() {
         >
           <ChevronLeft aria-hidden size={20} strokeWidth={1.6} />
         </Link>
-        <h1 className="text-20 font-semibold md:text-24">{m.notifications_preferences_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.notifications_preferences_title()}</h1>
         <SavedAsYouGo />
       </header>
       {preferences.data ? (

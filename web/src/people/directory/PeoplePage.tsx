@@ -41,7 +41,7 @@ export default function PeoplePage() {
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.people_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
-        <h1 className="text-20 font-semibold md:text-24">
+        <h1 className="text-20 font-semibold">
           {m.people_title()}
           {summary && (
             <span className="ml-3 text-14 font-normal text-ink-soft figures">{formatCount(summary.everyone)}</span>

@@ -49,7 +49,7 @@ export function PersonHead({ person: { contact, abilities }, onLogCall }: Props)
       <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={name} size="huge" bare />
         <div className="min-w-0 flex-1">
-          <h1 className="text-20 font-semibold wrap-anywhere md:text-24">
+          <h1 className="text-20 font-semibold wrap-anywhere">
             {name}
             {company && <span className="text-14 font-normal text-ink-soft max-md:block md:ml-3">{company}</span>}
           </h1>

@@ -39,7 +39,7 @@ export default function SearchPage() {
     <div className="max-w-5xl px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.search_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-2">
-        <h1 className="text-20 font-semibold md:text-24">{m.search_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.search_title()}</h1>
         <SearchField label={m.search_title()} placeholder={m.search_records()} value={q} onChange={ask} />
         {reply && (
           <p role="status" className="text-14 text-ink-soft figures">

@@ -53,7 +53,7 @@ export default function TasksPage() {
     <div className="max-w-7xl px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.tasks_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
-        <h1 className="text-20 font-semibold md:text-24">{m.tasks_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.tasks_title()}</h1>
         <Segment
           label={m.tasks_whose()}
           value={address.tab}

@@ -44,7 +44,7 @@ export default function DirectoryPage() {
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.vendors_title()} />
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
-        <h1 className="text-20 font-semibold md:text-24">{m.vendors_title()}</h1>
+        <h1 className="text-20 font-semibold">{m.vendors_title()}</h1>
         <Segment
           label={m.vendors_show_status()}
           value={filter.status ?? ''}

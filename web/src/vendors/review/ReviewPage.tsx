@@ -28,7 +28,7 @@ export default function ReviewPage() {
           <ChevronLeft aria-hidden size={16} strokeWidth={1.6} />
           {m.vendors_title()}
         </Link>
-        <h1 className="text-20 font-semibold md:text-24">
+        <h1 className="text-20 font-semibold">
           {m.vendors_to_review()} {list.data && <span className="font-normal text-ink-soft figures">{count}</span>}
         </h1>
       </header>

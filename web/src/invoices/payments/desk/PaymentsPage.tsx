@@ -32,7 +32,7 @@ export default function PaymentsPage() {
           </Link>
         </p>
         <div className="flex items-center justify-between gap-4">
-          <h1 className="text-20 font-semibold md:text-24">{m.payments_title()}</h1>
+          <h1 className="text-20 font-semibold">{m.payments_title()}</h1>
           {importDeals && (
             <ButtonLink to="/app/payments/import" icon={<Upload aria-hidden size={16} strokeWidth={1.6} />}>
               {m.invoices_import()}

@@ -40,7 +40,7 @@ export default function RunPage() {
         </Link>
       </p>
       <header className="flex flex-wrap items-center gap-3 pb-2">
-        <h1 className="text-20 font-semibold md:text-24">{title}</h1>
+        <h1 className="text-20 font-semibold">{title}</h1>
         <StatusTag tone={RUN_TONES[run.status]}>{RUN_STATUS_NAMES[run.status]()}</StatusTag>
         <RunActions run={run} />
       </header>
