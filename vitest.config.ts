@@ -51,6 +51,8 @@ export default defineConfig({
           globalSetup: [DATABASE, RUN_FOLDER],
           setupFiles: ['./server/tests/recorded-statements.ts'],
           maxWorkers: FILES_AT_ONCE,
+          // After the tests that need no database; projects in one group must have as many workers.
+          sequence: { groupOrder: 1 },
           // High enough that only hanging tests fail on a busy machine.
           testTimeout: 90_000,
           hookTimeout: 90_000,
@@ -75,6 +77,7 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: [DATABASE, RUN_FOLDER],
           maxWorkers: FILES_AT_ONCE,
+          sequence: { groupOrder: 2 },
           // A journey takes long, and its steps have their own time limits.
           testTimeout: 180_000,
           hookTimeout: 180_000,
