@@ -51,7 +51,7 @@ function PapersOf({ dealId, of }: { dealId: string; of: DrawPapers }) {
                 <span>
                   <span className="text-ink-soft figures">{line.code}</span> {line.name}
                 </span>
-                <span className="text-13 font-normal text-ink-soft figures">
+                <span className="shrink-0 text-13 font-normal text-ink-soft figures">
                   {m.draws_pictures_picked({ count: line.pictures.length })}
                 </span>
               </p>
