@@ -144,11 +144,12 @@ function Foot({ count, deciding, onDecide, onClear }: Omit<Props, 'items' | 'onB
         error={askedForNote && reason === null ? m.approvals_note_required() : undefined}
         className="min-w-0 flex-1 max-md:basis-full"
       />
-      <Button kind="quiet" size="large" onClick={onClear}>
+      <Button kind="quiet" size="large" className="max-md:basis-full" onClick={onClear}>
         {m.approvals_bulk_clear()}
       </Button>
       <Button
         size="large"
+        className="max-md:flex-1"
         working={working}
         aria-keyshortcuts="Shift+R"
         onClick={() => onDecide({ decision: 'rejected', reason })}
@@ -159,6 +160,7 @@ function Foot({ count, deciding, onDecide, onClear }: Omit<Props, 'items' | 'onB
       <Button
         kind="brass"
         size="large"
+        className="max-md:flex-2"
         working={working}
         aria-keyshortcuts="Shift+A"
         onClick={() => onDecide({ decision: 'approved', reason })}

@@ -29,7 +29,7 @@ export function CommentsButton({ name, inWords, ...subject }: Props) {
   return (
     <>
       {inWords ? (
-        <Button size="small" icon={ICON} className="self-start" onClick={press.onClick}>
+        <Button icon={ICON} className="self-start" onClick={press.onClick}>
           {m.comments_title()}
           {comments > 0 && <span className="figures">{formatCount(comments)}</span>}
         </Button>

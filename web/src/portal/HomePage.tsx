@@ -94,7 +94,9 @@ function AskRow({ ask, organization }: { ask: PortalAsk; organization: string })
       <StatusIcon tone={isLate ? 'watch' : 'in_hand'} size={20} className="mt-1 self-start" />
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-medium">{title}</span>
-        <span className="line-clamp-2 text-14 wrap-anywhere text-ink-soft">{detail}</span>
+        <span className={cx('text-14 wrap-anywhere text-ink-soft', ask.kind === 'question' ? 'line-clamp-2' : 'block')}>
+          {detail}
+        </span>
       </span>
       {ask.kind === 'paper' ? (
         <PaperLink type={ask.type} />
@@ -167,7 +169,8 @@ function Orders({ orders, chosen }: { orders: readonly PortalOrderSummary[]; cho
             aria-current={order.id === chosen || undefined}
             className={cx(
               'block border-b border-line py-3 text-ink no-underline hover:bg-sunken',
-              order.id === chosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash px-3 hover:bg-brass-wash',
+              order.id === chosen &&
+                '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash pr-3 pl-2.5 hover:bg-brass-wash',
             )}
           >
             <span className="flex items-baseline justify-between gap-3">

@@ -51,7 +51,9 @@ function PapersOf({ dealId, of }: { dealId: string; of: DrawPapers }) {
                 <span>
                   <span className="text-ink-soft figures">{line.code}</span> {line.name}
                 </span>
-                <span className="text-13 font-normal text-ink-soft figures">{line.pictures.length}</span>
+                <span className="shrink-0 text-13 font-normal text-ink-soft figures">
+                  {m.draws_pictures_picked({ count: line.pictures.length })}
+                </span>
               </p>
               {of.abilities.addPapers && <PickPhotos target={target} line={line} />}
             </div>

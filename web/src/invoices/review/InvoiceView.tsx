@@ -109,7 +109,7 @@ function InvoiceHead({ reviewed: { invoice }, action }: { reviewed: Reviewed; ac
   const { order } = invoice
   const why = invoice.reason ?? invoice.approved?.override ?? null
   return (
-    <header className="mt-1 flex items-start justify-between gap-x-4">
+    <header className="mt-1 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-20 font-semibold">
           {invoice.invoiceNo} {invoice.vendor.name}
@@ -125,6 +125,9 @@ function InvoiceHead({ reviewed: { invoice }, action }: { reviewed: Reviewed; ac
           )}
           {` · ${formatDay(invoice.invoiceDate)} · ${m.invoices_due_on({ day: formatDay(invoice.dueOn) })}`}
         </p>
+        {why !== null && <p className="mt-1 text-14 text-ink-soft">{m.invoices_why({ reason: why })}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
         <CommentsButton
           inWords
           dealId={invoice.dealId}
@@ -132,9 +135,8 @@ function InvoiceHead({ reviewed: { invoice }, action }: { reviewed: Reviewed; ac
           objectId={invoice.id}
           name={invoice.invoiceNo}
         />
-        {why !== null && <p className="mt-1 text-14 text-ink-soft">{m.invoices_why({ reason: why })}</p>}
+        {action}
       </div>
-      {action}
     </header>
   )
 }

@@ -111,6 +111,7 @@ export function InvoiceForm({ home, billing, draft, change, onRefused, onReload,
 }
 
 function sendWords(isSigned: boolean, cents: number): string {
+  if (cents === 0) return m.portal_bill_start()
   const amount = formatMoney(cents)
   return isSigned ? m.portal_bill_sign_and_send({ amount }) : m.portal_bill_send({ amount })
 }

@@ -53,7 +53,7 @@ export function Sums({ bill: { amounts, overCents }, home, order, invoiceDate, e
           </tr>
         </tbody>
       </table>
-      {overCents > 0 && (
+      {overCents > 0 && subtotalCents > 0 && (
         <p className="mt-3 flex gap-2 text-15 text-watch">
           <StatusIcon tone="watch" size={18} className="mt-0.5" />
           {m.portal_bill_over({ amount: formatMoney(overCents), organization: home.organization.name })}

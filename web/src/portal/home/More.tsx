@@ -74,7 +74,7 @@ function BidRow({ bid, isChosen }: { bid: PortalBidSummary; isChosen: boolean })
         aria-current={isChosen || undefined}
         className={cx(
           'block border-b border-line py-3 text-ink no-underline hover:bg-sunken',
-          isChosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash px-3 hover:bg-brass-wash',
+          isChosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash pr-3 pl-2.5 hover:bg-brass-wash',
         )}
       >
         <span className="flex items-baseline justify-between gap-3">

@@ -105,7 +105,7 @@ function InvoiceRow({ invoice, isChosen }: { invoice: PortalInvoiceSummary; isCh
         aria-current={isChosen || undefined}
         className={cx(
           'block border-b border-line py-3 text-ink no-underline hover:bg-sunken',
-          isChosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash px-3 hover:bg-brass-wash',
+          isChosen && '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash pr-3 pl-2.5 hover:bg-brass-wash',
         )}
       >
         <span className="flex items-baseline justify-between gap-3">

@@ -87,7 +87,7 @@ function TaxCopiesRow({ isChosen }: { isChosen: boolean }) {
 }
 
 const ROW = 'flex min-h-18 items-center gap-3 border-b border-line py-3'
-const CHOSEN = '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash px-3'
+const CHOSEN = '-mx-3 border-l-2 border-l-brass-edge bg-brass-wash pr-3 pl-2.5'
 
 function PaperRow({ paper, isChosen }: { paper: PortalPaper; isChosen: boolean }) {
   const name = PAPER_NAMES[paper.type]()

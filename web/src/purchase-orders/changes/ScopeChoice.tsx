@@ -16,9 +16,11 @@ export function ScopeChoice({ desk, draft, onChange }: Props) {
   const reaches = net > 0 && net <= left
   const means: Record<ChangeScope, string> = {
     from_contingency:
-      net <= 0 || reaches
-        ? m.changes_means_contingency({ from: plainMoney(left), to: plainMoney(left - Math.max(0, net)) })
-        : m.orders_way_contingency_short({ left: plainMoney(left) }),
+      net === 0
+        ? m.changes_means_contingency_unpriced({ left: plainMoney(left) })
+        : net < 0 || reaches
+          ? m.changes_means_contingency({ from: plainMoney(left), to: plainMoney(left - Math.max(0, net)) })
+          : m.orders_way_contingency_short({ left: plainMoney(left) }),
     both: m.changes_means_both(),
     commitment_only: m.changes_means_commitment_only(),
     budget_only: m.changes_means_budget_only(),

@@ -47,6 +47,8 @@ export function OrderView({ deal, orderId }: Props) {
             {orderNumber(order.number)} {order.vendor.name}
           </h2>
           <p className="text-14 text-ink-soft">{[order.title, ...terms(order)].join(' · ')}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
           <CommentsButton
             inWords
             dealId={deal.id}
@@ -54,8 +56,8 @@ export function OrderView({ deal, orderId }: Props) {
             objectId={order.id}
             name={orderNumber(order.number)}
           />
+          <OrderActions order={order} papers={papers} />
         </div>
-        <OrderActions order={order} papers={papers} />
       </header>
       <OrderCourse order={order} />
       <OrderNeeds deal={deal} order={order} papers={papers} approval={approval} />
