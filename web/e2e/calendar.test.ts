@@ -76,9 +76,11 @@ it('adds an event by keyboard, moves it, cancels it and brings it back', async (
   await dialog.getByText('Enter a title.').waitFor()
   await page.keyboard.type('Appraiser visits')
   await dialog.getByLabel('Starts at').fill('09:00')
-  await dialog.getByLabel('Deal').fill('osprey')
-  await dialog.getByRole('option', { name: /29 Osprey Way/ }).waitFor()
+  // Enter waits for the answer to what was typed.
+  const deal = dialog.getByRole('combobox', { name: 'Deal' })
+  await deal.fill('osprey')
   await page.keyboard.press('Enter')
+  await expect.poll(() => deal.inputValue()).toBe('29 Osprey Way')
   await page.keyboard.press('Enter')
   const event = (day: Day) => cell(page, day).getByRole('button', { name: /Appraiser visits/ })
   await event(tenth).click()

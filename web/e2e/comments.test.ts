@@ -44,7 +44,7 @@ describe('comments on a deal', () => {
     expect(await textBox(writing).inputValue()).toBe(`Hello @${dana.fullName} can we credit the vanity?`)
     await writing.keyboard.press('Control+Enter')
     await comment(writing, 'can we credit the vanity?').waitFor()
-    expect(await textBox(writing).inputValue()).toBe('')
+    await expect.poll(() => textBox(writing).inputValue()).toBe('')
 
     const noticed = async () => (await noticesOf(product.app, dana)).find(({ type }) => type === 'comment_mention')
     await expect.poll(noticed).toBeDefined()

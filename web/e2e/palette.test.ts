@@ -49,6 +49,21 @@ describe('the palette', () => {
     await field(page).waitFor({ state: 'detached' })
   })
 
+  it('opens what was typed, even if Enter comes before the answer', async () => {
+    const admin = await product.app.signUp()
+    await buildDeal(product.app, admin, { addressLine1: '7 Sable Ct' })
+    await buildDeal(product.app, admin, { addressLine1: '9 Sycamore Way' })
+    const page = await openAs(product, admin, '/app')
+    await openPalette(page)
+    await page.keyboard.type('s')
+    await option(page, /7 Sable Ct/)
+      .first()
+      .waitFor()
+    await page.keyboard.type('ycam')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '9 Sycamore Way', level: 1 }).waitFor()
+  })
+
   it('forgives a typo, and says what it searched instead', async () => {
     const admin = await product.app.signUp()
     await buildDeal(product.app, admin, { addressLine1: '8 Wisteria Ln' })

@@ -4,6 +4,7 @@ import {
   mentionBeingTyped,
   mentionedIn,
   peopleMatching,
+  recordsMatching,
   readableBody,
   referenceBeingTyped,
   referencesIn,
@@ -120,4 +121,15 @@ describe('a reference', () => {
   ])('is being typed after a #: %s', (text, caret, typed) => {
     expect(referenceBeingTyped(text, caret)).toEqual(typed)
   })
+})
+
+it('finds records by any part of their label, ignoring case and accents', () => {
+  const records = ['Call the seller', 'Roof shingles', 'Tejado del garaje'].map(
+    (label, index) => ({ type: 'task', id: String(index), label }) as const,
+  )
+  const labels = (typed: string) => recordsMatching(records, typed).map(({ label }) => label)
+  expect(labels('')).toHaveLength(3)
+  expect(labels('roof')).toEqual(['Roof shingles'])
+  expect(labels('garajé')).toEqual(['Tejado del garaje'])
+  expect(labels('porch')).toEqual([])
 })

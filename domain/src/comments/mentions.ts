@@ -124,6 +124,12 @@ export function peopleMatching<Person extends Mentionable>(people: readonly Pers
   })
 }
 
+/** Returns the records whose label contains what was typed, ignoring case and accents. */
+export function recordsMatching<Record extends Referable>(records: readonly Record[], typed: string): Record[] {
+  const wanted = plain(typed)
+  return records.filter(({ label }) => plain(label).includes(wanted))
+}
+
 function plain(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

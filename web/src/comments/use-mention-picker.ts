@@ -1,4 +1,9 @@
-import { mentionBeingTyped, peopleMatching, referenceBeingTyped } from '@plumbline/domain/comments/mentions'
+import {
+  mentionBeingTyped,
+  peopleMatching,
+  recordsMatching,
+  referenceBeingTyped,
+} from '@plumbline/domain/comments/mentions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CommentedRecord } from '@plumbline/contract/comments'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
@@ -32,12 +37,15 @@ export function useMentionPicker({ area, draft, change, subject }: Options) {
   const pickable = found.filter(({ sees }) => sees).slice(0, MOST_SHOWN)
   const unseeing = found.filter(({ sees }) => !sees).slice(0, MOST_SHOWN - pickable.length)
   const referring = caret === null || typing ? null : referenceBeingTyped(draft.text, caret)
-  const { data: asked } = useQuery({
+  const { data: asked, isPlaceholderData } = useQuery({
     ...recordsQuery(subject.dealId, referring?.typed ?? ''),
     enabled: referring !== null,
     placeholderData: keepPreviousData,
   })
-  const records = referring === null ? [] : (asked?.items ?? []).slice(0, MOST_SHOWN)
+  const answered = asked?.items ?? []
+  // Until the answer to what was typed is there, only what fits of the one before.
+  const fitting = referring && isPlaceholderData ? recordsMatching(answered, referring.typed) : answered
+  const records = referring === null ? [] : fitting.slice(0, MOST_SHOWN)
   const open = found.length + records.length > 0
   const keys = [...pickable, ...records].map((one) => one.id)
 

@@ -16,6 +16,7 @@ import { type Row, rowsOf, type Scope } from './row.ts'
 import { Results } from './Results.tsx'
 import { type Groups, useGroups } from './use-groups.ts'
 import { useAfterPause } from './use-after-pause.ts'
+import { useAwaitedOpen } from './use-awaited-open.ts'
 
 type Props = {
   /** what was typed before the palette appeared */
@@ -49,7 +50,8 @@ function Finder({ takeTyped, onClose }: Props) {
   const [scope, setScope] = useState<Scope | null>(null)
   const [place, setPlace] = useState({ typed: '', row: 0 })
   const isWide = useMediaQuery('(min-width: 1024px)')
-  const asked = readAsked(useAfterPause(typed), chosen)
+  const paused = useAfterPause(typed)
+  const asked = readAsked(paused, chosen)
   const found = useGroups(asked, scope)
   const rows = rowsOf(found.groups)
   // Typing selects the first row again.
@@ -58,6 +60,7 @@ function Finder({ takeTyped, onClose }: Props) {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const open = useOpen(onClose)
+  const openLater = useAwaitedOpen({ typed, isOld: paused !== typed || found.isOld, current, open })
 
   const enter = (deal: Scope | null) => {
     setScope(deal)
@@ -70,6 +73,7 @@ function Finder({ takeTyped, onClose }: Props) {
     const isAtEnd = event.currentTarget.selectionStart === typed.length
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (step !== undefined) setPlace({ typed, row: Math.max(0, Math.min(rows.length - 1, at + step)) })
+    else if (event.key === 'Enter' && openLater && place.typed !== typed) openLater(event.ctrlKey || event.metaKey)
     else if (event.key === 'Enter' && current) open(current, event.ctrlKey || event.metaKey)
     else if (event.key === 'ArrowRight' && isAtEnd && current?.found?.kind === 'deal') enter(current.found)
     else if (event.key === 'Backspace' && typed === '' && scope) enter(null)

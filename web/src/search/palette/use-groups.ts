@@ -32,6 +32,8 @@ export type Groups = {
   /** the words to mark in the rows */
   words: readonly string[]
   corrected: string | null
+  /** whether the records still are those of an earlier text */
+  isOld: boolean
   /** how many records were found and how long it took; null before there is an answer */
   answer: { found: number; ms: number } | null
   failed: unknown
@@ -80,6 +82,7 @@ export function useGroups(asked: Asked, scope: Scope | null): Groups {
     groups: all.filter(({ rows }) => rows.length > 0),
     words: reply?.words ?? [],
     corrected: reply?.corrected ?? null,
+    isOld: hasWords && query.isFetching && (query.isPlaceholderData || query.isPending),
     answer: reply ? { found: reply.groups.reduce((sum, { found }) => sum + found, 0), ms: reply.ms } : null,
     failed: hasWords && query.isError ? query.error : null,
   }
