@@ -41,7 +41,7 @@ export function QuickAddTask({ dealId }: { dealId: string | null }) {
         } else add.mutate({ ...draft, title: draft.title.trim(), assigneeId: draft.assigneeId || null })
       }}
     >
-      <div className="grid items-start gap-2 @min-[26rem]:grid-cols-2 @min-[34rem]:grid-cols-[1fr_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_10.5rem_11rem_auto]">
+      <div className="grid items-start gap-2 @min-[26rem]:grid-cols-2 @min-[34rem]:grid-cols-[1fr_1fr_auto] @min-[40rem]:grid-cols-[minmax(0,1fr)_10rem_13.5rem_auto]">
         <TextField
           ref={title}
           label={m.tasks_title_label()}
