@@ -1,4 +1,3 @@
-import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import type { Locale } from '../platform/http/workplace.ts'
 import { composeEmail, type Mail, type MailFooter } from '../platform/mail/compose.ts'
@@ -46,24 +45,21 @@ export function footerOf(locale: Locale, stopAt: string | null, publicUrl: strin
 
 type To = { reader: Recipient; isForced: boolean }
 
-/** Sends one email about all of these notices of a kind, with an unsubscribe link, and in the email thread of its deal. */
-export async function sendNoticeEmail<Params>(
-  tx: Tx,
+/** One email about all of these notices of a kind, with an unsubscribe link, and in the email thread of its deal. */
+export function noticeEmail<Params>(
   ctx: Context,
   kind: NoticeKind<Params>,
-  notices: readonly Notice<Params>[],
+  [first, ...others]: readonly [Notice<Params>, ...Notice<Params>[]],
   { reader, isForced }: To,
-): Promise<void> {
-  const [first, ...others] = notices
-  if (!first) return
+): Mail {
   const { publicUrl } = ctx.app.config
   const whose = { orgId: ctx.tenant.orgId, userId: reader.id }
   const stopAt = isForced ? null : unsubscribeAddress(ctx.app, { ...whose, what: kind.type })
-  const deals = new Set(notices.map((notice) => dealIn(notice.link)))
+  const deals = new Set([first, ...others].map((notice) => dealIn(notice.link)))
   const [dealId] = deals.size === 1 ? deals : []
-  await ctx.app.mail.send(tx, {
+  return {
     ...emailOf(kind, [first, ...others], reader, publicUrl, footerOf(reader.locale, stopAt, publicUrl)),
     ...(stopAt === null ? {} : { unsubscribeAt: stopAt }),
     ...(dealId ? { thread: `deal.${dealId}.${reader.id}` } : {}),
-  })
+  }
 }

@@ -33,7 +33,11 @@ export async function queueDueTexts(app: App): Promise<void> {
   const now = app.clock().getTime()
   await asPlatform(app.db, 'send text messages that are due', async (tx) => {
     await giveUp(tx, new Date(now - HOPELESS_MS))
-    for (const { orgId, id } of await tx.rows(dueTexts(new Date(now), new Date(now - STUCK_MS))))
-      await app.jobs.send(tx, sendTextJob, { orgId, id }, { key: id })
+    const due = await tx.rows(dueTexts(new Date(now), new Date(now - STUCK_MS)))
+    await app.jobs.sendAll(
+      tx,
+      sendTextJob,
+      due.map(({ orgId, id }) => ({ data: { orgId, id }, key: id })),
+    )
   })
 }

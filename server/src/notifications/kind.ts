@@ -82,13 +82,22 @@ export function readableBy(reader: NoticeReaderRights): Readable {
 
 /** Whether someone may read this notice now. */
 export function isReadable(
-  { types, without, needs }: Readable,
-  notice: { type: string; params: unknown; needs: string | null },
+  reader: NoticeReaderRights,
+  { type, params, needs }: { type: string; params: unknown; needs: string | null },
 ): boolean {
-  if (notice.needs !== null && !needs.some((action) => action === notice.needs)) return false
-  if (types.includes(notice.type)) return true
-  const figure = without[notice.type]
-  return figure !== undefined && ((notice.params as Record<string, unknown>)[figure] ?? null) === null
+  const traits = kinds.get(type)?.traits
+  if (!traits || (needs !== null && !(isAction(needs) && may(reader, needs)))) return false
+  if (traits.needs === undefined || may(reader, traits.needs)) return true
+  return traits.figure !== undefined && ((params as Record<string, unknown>)[traits.figure] ?? null) === null
+}
+
+function isAction(name: string): name is Action {
+  return name in MATRIX
+}
+
+/** Whether notices of this type wait for their reader's answer. */
+export function asksForAnswer(type: string): boolean {
+  return kinds.get(type)?.traits.asks ?? false
 }
 
 /** A kind of notice in people's preferences. */

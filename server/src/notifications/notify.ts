@@ -4,8 +4,9 @@ import { newId } from '@plumbline/domain/ids'
 import { type NoticeRoute, routeNotice } from '@plumbline/domain/notifications/route'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { sendNoticeEmail } from './emails.ts'
-import { isReadable, type Notice, type NoticeKind, readableBy } from './kind.ts'
+import type { Mail } from '../platform/mail/compose.ts'
+import { noticeEmail } from './emails.ts'
+import { isReadable, type Notice, type NoticeKind } from './kind.ts'
 import { listRecipients, type Recipient } from './readers-store.ts'
 import { type AddressedNotice, addNotices } from './store.ts'
 import { type DigestedNotice, queueForDigest } from './digest/store.ts'
@@ -94,22 +95,9 @@ async function notifyReaders<Params>(
     ctx,
     sent.flatMap((one) => textsOf(one)),
   )
-  // Sent to the queue together: hundreds of readers don't wait for each other.
-  await Promise.all(
-    sent.map(async ({ reader, notices, route }) => {
-      if (route.email?.getTime() !== ctx.now.getTime()) return
-      const readable = readableBy({ roles: reader.facts.roles, ...reader.organization })
-      const shown = notices.filter(({ notice }) =>
-        isReadable(readable, { type: kind.type, params: notice.params, needs: notice.needs ?? null }),
-      )
-      await sendNoticeEmail(
-        tx,
-        ctx,
-        kind,
-        shown.map(({ notice }) => notice),
-        { reader, isForced: route.isForced },
-      )
-    }),
+  await ctx.app.mail.sendAll(
+    tx,
+    sent.flatMap((one) => emailsOf(ctx, kind, one)),
   )
 }
 
@@ -142,6 +130,15 @@ function digestedOf<Params>({ now }: Context, { reader, notices, route }: Sent<P
   const dueAt = route.email
   if (dueAt === null || dueAt.getTime() === now.getTime()) return []
   return notices.map(({ id }) => ({ noticeId: id, userId: reader.id, dueAt }))
+}
+
+function emailsOf<Params>(ctx: Context, kind: NoticeKind<Params>, { reader, notices, route }: Sent<Params>): Mail[] {
+  if (route.email?.getTime() !== ctx.now.getTime()) return []
+  const rights = { roles: reader.facts.roles, ...reader.organization }
+  const [first, ...others] = notices
+    .map(({ notice }) => notice)
+    .filter(({ params, needs = null }) => isReadable(rights, { type: kind.type, params, needs }))
+  return first ? [noticeEmail(ctx, kind, [first, ...others], { reader, isForced: route.isForced })] : []
 }
 
 function textsOf<Params>({ reader, notices, route }: Sent<Params>): NewText[] {

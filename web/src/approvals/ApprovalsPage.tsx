@@ -12,7 +12,7 @@ import { DecisionPane } from './DecisionPane.tsx'
 import { InboxHead } from './InboxHead.tsx'
 import { InboxList } from './InboxList.tsx'
 import { KeyHints } from './KeyHints.tsx'
-import { neighborOf, useDeciding } from './use-deciding.ts'
+import { useDeciding } from './use-deciding.ts'
 import { SideBySide } from './SideBySide.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
@@ -26,9 +26,13 @@ export default function ApprovalsPage() {
   const currentId = inbox.itemId ?? (wide ? (inbox.items[0]?.id ?? null) : null)
   const current = inbox.items.find(({ id }) => id === currentId)
   const deciding = useDeciding(inbox, currentId)
+  const step = (by: 1 | -1) => {
+    const next = inbox.items[inbox.items.findIndex(({ id }) => id === currentId) + by]
+    if (next) inbox.open(next.id)
+  }
   useInboxKeys({
-    next: () => inbox.open(neighborOf(inbox, currentId, 1)),
-    previous: () => inbox.open(neighborOf(inbox, currentId, -1)),
+    next: () => step(1),
+    previous: () => step(-1),
     tick: () => current && inbox.list === 'waiting' && inbox.tick(current),
     approve: () => deciding.decideOpen('approved'),
     reject: () => deciding.decideOpen('rejected'),

@@ -20,7 +20,7 @@ export function useDeciding(inbox: Inbox, currentId: string | null) {
   }
   const goOn = (id: string) => {
     clearNote()
-    if (inbox.list === 'waiting') inbox.open(neighborOf(inbox, id, 1))
+    if (inbox.list === 'waiting') inbox.open(neighborOf(inbox, id))
   }
   const one = useDecide(setUndoId, goOn)
   const many = useDecideMany(setUndoId, (left) => {
@@ -69,9 +69,8 @@ export function useDeciding(inbox: Inbox, currentId: string | null) {
   }
 }
 
-/** The item after or before one, staying inside the list. */
-export function neighborOf({ items }: Pick<Inbox, 'items'>, id: string | null, by: 1 | -1): string | null {
+/** The item after one that leaves the list, else the one before it. */
+function neighborOf({ items }: Pick<Inbox, 'items'>, id: string): string | null {
   const at = items.findIndex((item) => item.id === id)
-  const next = items[at + by] ?? items[at - by] ?? null
-  return next && next.id !== id ? next.id : null
+  return (items[at + 1] ?? items[at - 1])?.id ?? null
 }

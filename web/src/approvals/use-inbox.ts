@@ -35,7 +35,8 @@ export function useInbox() {
         }
         return next
       },
-      { replace: true },
+      // Shown at once, so that the next key acts on the item that is open by then.
+      { replace: true, flushSync: true },
     )
   return {
     list,

@@ -58,7 +58,11 @@ export function sendCopies(
       sentTo: email,
     }))
     await insertCopies(tx, { orgId, by: ctx.actor.userId, now: ctx.now }, copies)
-    for (const { id } of copies) await ctx.app.jobs.send(tx, mailCopy, { orgId, copyId: id })
+    await ctx.app.jobs.sendAll(
+      tx,
+      mailCopy,
+      copies.map(({ id }) => ({ data: { orgId, copyId: id } })),
+    )
     await logSeason(tx, ctx, 'tax_season.copies_sent', year, {
       after: { taxCopies: copies.length, taxCopyVendors: recipients.map(({ name }) => name).join(', ') },
     })

@@ -84,8 +84,12 @@ export async function sendCopyNotices(
 ): Promise<void> {
   if (ctx.isSilent) return
   const { orgId } = ctx.tenant
-  for (const { vendorId } of await tx.rows(portalRecipientsQuery(orgId, year, filing)))
-    await ctx.app.jobs.send(tx, copyNotice, { orgId, vendorId, year, filing })
+  const recipients = await tx.rows(portalRecipientsQuery(orgId, year, filing))
+  await ctx.app.jobs.sendAll(
+    tx,
+    copyNotice,
+    recipients.map(({ vendorId }) => ({ data: { orgId, vendorId, year, filing } })),
+  )
 }
 
 /** Vendors whose portal was closed since aren't notified; their copies are due on paper. */

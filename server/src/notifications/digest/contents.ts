@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/http/workplace.ts'
-import { isReadable, type Readable, textOf } from '../kind.ts'
+import { asksForAnswer, isReadable, type NoticeReaderRights, textOf } from '../kind.ts'
 import type { WaitingNotice } from './store.ts'
 
 export type DigestItem = { title: string; detail: string; link: string | null; asks: boolean }
@@ -15,9 +15,13 @@ export const MOST_LISTED = 50
  * The contents of a summary: each notice that its reader may see now, still wants by email and hasn't dealt with, by deal.
  * Notices that need an answer come first, even if there are too many for one email.
  */
-export function contentsOf(notices: readonly WaitingNotice[], readable: Readable, locale: Locale): DigestContents {
+export function contentsOf(
+  notices: readonly WaitingNotice[],
+  reader: NoticeReaderRights,
+  locale: Locale,
+): DigestContents {
   const shown = notices.flatMap((notice) => {
-    if (notice.isDone || notice.isUnwanted || !isReadable(readable, notice)) return []
+    if (notice.isDone || notice.isUnwanted || !isReadable(reader, notice)) return []
     const text = textOf(notice, locale)
     if (!text) return []
     const { deal } = notice.params as { deal?: unknown }
@@ -28,7 +32,7 @@ export function contentsOf(notices: readonly WaitingNotice[], readable: Readable
           title: text.subject,
           detail: text.paragraphs.find((paragraph) => !paragraph.endsWith(':')) ?? '',
           link: notice.link,
-          asks: readable.asking.includes(notice.type),
+          asks: asksForAnswer(notice.type),
         },
       },
     ]

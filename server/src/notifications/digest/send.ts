@@ -2,7 +2,6 @@ import { dayInZone } from '@plumbline/domain/calendar'
 import { asPlatform, txAs } from '../../platform/db/doors.ts'
 import type { App } from '../../platform/http/context.ts'
 import { personContext } from '../../platform/jobs/context.ts'
-import { readableBy } from '../kind.ts'
 import { bounceQuery } from '../preferences/bounces-store.ts'
 import { timeZoneOf } from '../readers-store.ts'
 import { contentsOf } from './contents.ts'
@@ -41,7 +40,7 @@ async function sendDigest(app: App, whose: { orgId: string; userId: string }): P
   }
   return txAs(ctx, async (tx) => {
     const notices = await takeDueNotices(tx, whose, ctx.now)
-    const contents = contentsOf(notices, readableBy(ctx.actor), ctx.locale)
+    const contents = contentsOf(notices, ctx.actor, ctx.locale)
     if (contents.sections.length === 0 || (await tx.first(bounceQuery(whose)))) return false
     const day = dayInZone(ctx.now, (await tx.first(timeZoneOf(whose.userId)))?.timeZone ?? ctx.timeZone)
     const { email } = ctx.actor

@@ -6,7 +6,7 @@ import { readAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contentsOf } from '../digest/contents.ts'
 import { nextDigestQuery } from '../digest/store.ts'
-import { kindsFor, readableBy } from '../kind.ts'
+import { kindsFor } from '../kind.ts'
 import { timeZoneOf } from '../readers-store.ts'
 import { monthOf } from '../texts/month.ts'
 import { chargedFor, chargedSince, limitQuery } from '../texts/store.ts'
@@ -28,7 +28,7 @@ export async function getPreferences(ctx: Context): Promise<NoticePreferences> {
     smsUseOf(ctx, month),
   ])
   const timeZone = own?.timeZone ?? ctx.timeZone
-  const { asks, news } = contentsOf(waiting, readableBy(actor), ctx.locale)
+  const { asks, news } = contentsOf(waiting, actor, ctx.locale)
   const { quietFrom: from, quietTo: to } = reach ?? {}
   return {
     kinds: kindsOf(ctx, chosen),
@@ -93,5 +93,5 @@ export async function getNextDigest(ctx: Context): Promise<NextDigest> {
   const rows = await readAs(ctx, nextDigestQuery({ orgId: ctx.tenant.orgId, userId: ctx.actor.userId }))
   const at = rows[0]?.dueAt ?? null
   const next = rows.filter(({ dueAt }) => dueAt.getTime() === at?.getTime())
-  return { at: at?.toISOString() ?? null, ...contentsOf(next, readableBy(ctx.actor), ctx.locale) }
+  return { at: at?.toISOString() ?? null, ...contentsOf(next, ctx.actor, ctx.locale) }
 }

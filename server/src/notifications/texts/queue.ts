@@ -13,6 +13,10 @@ export async function queueTexts(tx: Tx, ctx: Context, texts: readonly NewText[]
   if (texts.length === 0 || app.sms.provider === null) return
   const rows = texts.map((one) => ({ ...one, id: newId() }))
   await insertTexts(tx, tenant.orgId, rows, now)
-  for (const { id, dueAt } of rows)
-    if (dueAt <= now) await app.jobs.send(tx, sendTextJob, { orgId: tenant.orgId, id }, { key: id })
+  const due = rows.filter(({ dueAt }) => dueAt <= now)
+  await app.jobs.sendAll(
+    tx,
+    sendTextJob,
+    due.map(({ id }) => ({ data: { orgId: tenant.orgId, id }, key: id })),
+  )
 }

@@ -4,7 +4,7 @@ import { asPlatform, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { App, Context } from '../../platform/http/context.ts'
 import { personContext, systemContext } from '../../platform/jobs/context.ts'
 import { isHopeless, TwilioRefusal } from '../../platform/sms/twilio.ts'
-import { isReadable, readableBy, textOfAll } from '../kind.ts'
+import { isReadable, textOfAll } from '../kind.ts'
 import { notifyOrgAdmins } from '../notify.ts'
 import { PREFERENCES_PATH } from '../emails.ts'
 import { listRecipients } from '../readers-store.ts'
@@ -62,8 +62,7 @@ async function prepare(tx: Tx, ctx: Context, job: TextJob): Promise<Outgoing | n
   const row = await tx.first(textQuery(job.orgId, job.id, { isLocked: true }))
   if (!row || (row.status !== 'waiting' && row.status !== 'sending')) return null
   const notices = (await tx.rows(noticesOfText(row))).filter(
-    (notice) =>
-      !notice.isDone && (notice.isWanted ?? SMS_TYPES.has(notice.type)) && isReadable(readableBy(ctx.actor), notice),
+    (notice) => !notice.isDone && (notice.isWanted ?? SMS_TYPES.has(notice.type)) && isReadable(ctx.actor, notice),
   )
   const [first] = notices
   const [reader] = await listRecipients(tx, job.orgId, first?.type ?? '', { among: [row.userId] })

@@ -51,6 +51,23 @@ describe('a job', () => {
     await expect.poll(() => done, SOON).toEqual(['hello'])
   })
 
+  it('can be queued with hundreds of others in one statement, each with its own key and start', async () => {
+    const job = defineJob<Data>('test.many', { onePerKey: true, concurrency: 8 })
+    const done: string[] = []
+    const jobs = await worker(job, async ({ word }) => void done.push(word))
+    const words = Array.from({ length: 300 }, (_, index) => `word ${index}`)
+    await txAs({ db, tenant: { orgId: ORG, userId: null } }, async (tx) => {
+      await jobs.sendAll(tx, job, [])
+      await jobs.sendAll(tx, job, [
+        ...words.map((word) => ({ data: { word }, key: word })),
+        { data: { word: 'the same again' }, key: 'word 7' },
+        { data: { word: 'tomorrow' }, key: 'tomorrow', startAfter: new Date(Date.now() + 86_400_000) },
+      ])
+    })
+    await expect.poll(() => done.length, SOON).toBeGreaterThanOrEqual(300)
+    expect(done.toSorted()).toEqual(words.toSorted())
+  })
+
   it('never runs if that transaction is rolled back', async () => {
     const job = defineJob<Data>('test.rolled-back')
     const done: string[] = []

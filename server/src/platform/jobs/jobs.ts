@@ -23,6 +23,9 @@ export type SendOptions = {
   key?: string
 }
 
+/** What one of many jobs is queued with. */
+export type Run<Data extends object> = { data: Data } & SendOptions
+
 export type JobRun = {
   id: string
   /** 0 for the first attempt. */
@@ -39,6 +42,8 @@ export interface Jobs {
    * (`onePerKey`).
    */
   send<Data extends object>(tx: Tx, job: Job<Data>, data: Data, options?: SendOptions): Promise<boolean>
+  /** Queues many jobs of a kind in one statement, without those that are dropped. */
+  sendAll<Data extends object>(tx: Tx, job: Job<Data>, runs: readonly Run<Data>[]): Promise<void>
   /** Registers the handler. Called at startup, before `start()`. */
   work<Data extends object>(job: Job<Data>, handler: JobHandler<Data>): void
   /** Runs the job repeatedly on a cron schedule in UTC; once per occurrence, no matter how many processes there are. */

@@ -3,7 +3,7 @@ import { type Db, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { Tx } from '../db/doors.ts'
 import type { Log } from '../log/log.ts'
 import { attempt } from './failed.ts'
-import type { Job, JobHandler, Jobs } from './jobs.ts'
+import type { Job, JobHandler, Jobs, SendOptions } from './jobs.ts'
 import { DEAD_LETTERS, queueConfig, SCHEMA } from './queue.ts'
 
 const DAY_SECONDS = 86_400
@@ -70,36 +70,48 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
   })
   boss.on('warning', (warning) => log.warn({ warning }, 'Job queue warning'))
 
-  const startWorking = async ({ job, handler, cron }: Registered): Promise<void> => {
-    await boss.work(
+  /** Runs one job after another as long as any are waiting; without this, a worker rests after each. */
+  const startWorker = async ({ job, handler }: Registered): Promise<void> => {
+    let workerId: string | null = null
+    workerId = await boss.work(
       job.name,
       {
         includeMetadata: true,
         perJobResults: true,
         batchSize: 1,
-        localConcurrency: job.options.concurrency ?? 1,
         pollingIntervalSeconds: POLL_SECONDS,
         notifyPollingIntervalSeconds: POLL_SECONDS,
       },
       async ([run]: JobWithMetadata<object>[]) => {
+        if (workerId !== null) boss.notifyWorker(workerId)
         if (!run) return []
         const { id, retryCount, retryLimit, signal, data } = run
         const facts = { job: job.name, retryCount, retryLimit }
         return [{ id, ...(await attempt(log, facts, () => handler(data, { id, retryCount, signal }))) }]
       },
     )
+  }
+
+  const startWorking = async (kind: Registered): Promise<void> => {
+    const { job, cron } = kind
+    for (let worker = 0; worker < (job.options.concurrency ?? 1); worker++) await startWorker(kind)
     if (cron !== null) await boss.schedule(job.name, cron, {}, { tz: 'UTC' })
   }
 
+  const expectWorker = (name: string) => {
+    if (!registered.has(name)) throw new Error(`no worker is registered for ${name}`)
+  }
+
   return {
-    send: async (tx, job, data, { startAfter, key } = {}) => {
-      if (!registered.has(job.name)) throw new Error(`no worker is registered for ${job.name}`)
-      const id = await boss.send(job.name, data, {
-        db: transactionOf(tx),
-        ...(startAfter ? { startAfter } : {}),
-        ...(key === undefined ? {} : { singletonKey: key }),
-      })
-      return id !== null
+    send: async (tx, job, data, options) => {
+      expectWorker(job.name)
+      return (await boss.send(job.name, data, { db: transactionOf(tx), ...sent(options) })) !== null
+    },
+    sendAll: async (tx, job, runs) => {
+      expectWorker(job.name)
+      if (runs.length === 0) return
+      const jobs = runs.map(({ data, ...options }) => ({ data, ...sent(options) }))
+      await boss.insert(job.name, jobs, { db: transactionOf(tx) })
     },
     work: (job, handler) => {
       registered.set(job.name, {
@@ -128,6 +140,10 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
       await boss.stop({ graceful: true, timeout: STOP_WAIT_MS })
     },
   }
+}
+
+function sent({ startAfter, key }: SendOptions = {}) {
+  return { ...(startAfter ? { startAfter } : {}), ...(key === undefined ? {} : { singletonKey: key }) }
 }
 
 /** Creates the queue for a kind of job, or updates an existing one whose options have changed. */

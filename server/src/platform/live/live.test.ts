@@ -57,6 +57,17 @@ describe('the change stream', () => {
     stream.close()
   })
 
+  it('says which request made a change, so that its page can skip what it already refetched', async () => {
+    const stream = await open(owner)
+    const requestId = '0199d3c8-0000-7000-8000-00000000abcd'
+    const fields = { addressLine1: '12 Marlowe St', city: 'Dayton', state: 'OH', postalCode: '45402' }
+    const deal = { dealType: 'fix_and_flip', fields }
+    const answer = await t.api(owner.token).post('/deals', deal, { 'x-request-id': requestId })
+    expect([answer.status, answer.headers['x-request-id']]).toEqual([201, requestId])
+    await expect.poll(stream.read, SOON).toMatch(new RegExp(`"keys":\\[.*"lists".*"by":"${requestId}"}`))
+    stream.close()
+  })
+
   it('doesn’t report a change that was rolled back', async () => {
     const stream = await open(owner)
     const ctx = { db: t.db, tenant: { orgId: owner.orgId, userId: null } }

@@ -1,7 +1,7 @@
-import type { LiveNotice, QueryKey } from './announce.ts'
+import type { LiveNotice } from './announce.ts'
 
 /** Sent to an organization's open browsers: these queries are out of date. */
-export type LiveEvent = { id: string; keys: readonly QueryKey[] }
+export type LiveEvent = { id: string } & Pick<LiveNotice, 'keys' | 'by'>
 /** Something was missed, so anything could be out of date. */
 export type Missed = 'refetch'
 export type LiveListener = (event: LiveEvent | Missed) => void
@@ -49,11 +49,11 @@ export function createLive(epoch: string): Live {
       channel.listeners.add(listener)
       return () => channel.listeners.delete(listener)
     },
-    publish: ({ orgId, keys }) => {
+    publish: ({ orgId, ...stale }) => {
       const channel = channels.get(orgId)
       // Nobody has subscribed here yet, so nobody can have an ID to resume from.
       if (!channel) return
-      const event = { id: `${epoch}-${++count}`, keys }
+      const event = { id: `${epoch}-${++count}`, ...stale }
       channel.recent.push(event)
       if (channel.recent.length > REMEMBERED) channel.recent.shift()
       for (const listener of channel.listeners) listener(event)

@@ -71,5 +71,6 @@ function openStream(reply: FastifyReply): { say(text: string): void; end(): void
 
 function frame(event: LiveEvent | Missed): string {
   if (event === 'refetch') return 'event: refetch\ndata: {}\n\n'
-  return `id: ${event.id}\nevent: change\ndata: ${JSON.stringify({ keys: event.keys })}\n\n`
+  const { id, ...stale } = event
+  return `id: ${id}\nevent: change\ndata: ${JSON.stringify(stale)}\n\n`
 }

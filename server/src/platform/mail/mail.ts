@@ -12,6 +12,8 @@ import { storeInOutbox } from './outbox.ts'
 export interface Mailer {
   /** Queues the email in the caller's transaction, or in its own if there is none. */
   send(tx: Tx | null, mail: Mail): Promise<void>
+  /** Queues many emails in one statement. */
+  sendAll(tx: Tx, mails: readonly Mail[]): Promise<void>
   /** Closes the connections to the mail server. */
   stop(): void
 }
@@ -52,13 +54,16 @@ export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, h
     } else await storeInOutbox(db, run.id, mail, clock())
   })
 
+  const sendAll = (tx: Tx, mails: readonly Mail[]) =>
+    jobs.sendAll(
+      tx,
+      sendMail,
+      mails.map((mail) => ({ data: { sealed: secrets.seal(JSON.stringify(mail)) } })),
+    )
+
   return {
-    send: async (tx, mail) => {
-      const queue = async (queueTx: Tx) => {
-        await jobs.send(queueTx, sendMail, { sealed: secrets.seal(JSON.stringify(mail)) })
-      }
-      await (tx ? queue(tx) : asPlatform(db, 'queue an email', queue))
-    },
+    send: (tx, mail) => (tx ? sendAll(tx, [mail]) : asPlatform(db, 'queue an email', (own) => sendAll(own, [mail]))),
+    sendAll,
     stop: () => post?.stop(),
   }
 }

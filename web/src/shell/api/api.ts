@@ -7,6 +7,7 @@ import routes from 'virtual:contract-routes'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { askWhyBooksChange } from './closed-books.ts'
 import { decodeErrorBody } from '../failures/failure.ts'
+import { noteWrite, REQUEST_ID } from './own-writes.ts'
 import { accessToken } from '../session/session.ts'
 
 /** Per-call options besides the input. */
@@ -22,10 +23,10 @@ export const api: ContractRouterClient<typeof contract, CallContext> = createORP
     headers: async ({ context }, path) => ({
       ...(await authorization()),
       'accept-language': getLocale(),
-      ...(isWrite(path) ? { 'idempotency-key': context.idempotencyKey ?? newId() } : {}),
+      ...(isWrite(path) ? { 'idempotency-key': context.idempotencyKey ?? newId(), [REQUEST_ID]: newId() } : {}),
     }),
     customErrorResponseBodyDecoder: decodeErrorBody,
-    fetch: sendWithNewestToken,
+    fetch: (request, init) => noteWrite(request.headers.get(REQUEST_ID), sendWithNewestToken(request, init)),
   }),
 )
 

@@ -1,16 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { authorization } from './api.ts'
 import { meQuery } from '../session/me.ts'
+import { whenAnswered } from './own-writes.ts'
+import { createRefetcher, type Refetcher } from './refetcher.ts'
 import { type ServerEvent, serverEvents } from './server-events.ts'
 
-/** In a query's `meta`: it combines data from all rooms, like the start page, so any change invalidates it. */
-export const EVERY_CHANGE = 'everyChange'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
+/** After the answer to a write of this page: its own code refetches what it shows, and the event does the rest. */
+const OWN_REFETCH_MS = 100
+const EVERYTHING: QueryKey[] = [[]]
 
 /**
- * Keeps the cache current while the app is open: the server names the queries that others changed, and exactly those
- * are refetched.
+ * Keeps the cache current while the app is open: the server names the queries that changed, and exactly those are
+ * refetched, unless this page has already done so after its own change.
  * After a lost connection, the stream resumes after the last event; if it can't resume, everything is refetched.
  * @returns a function that stops it
  */
@@ -21,6 +24,8 @@ export function followChanges(queryClient: QueryClient): () => void {
 }
 
 async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+  const refetcher = createRefetcher(queryClient)
+  signal.addEventListener('abort', refetcher.stop)
   let lastEventId: string | null = null
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
@@ -28,7 +33,7 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
       for await (const event of openStream(queryClient, lastEventId, signal)) {
         wait = FIRST_WAIT_MS
         lastEventId = event.id ?? lastEventId
-        await apply(event, queryClient)
+        apply(event, refetcher)
       }
       await askWhoWeAre(queryClient)
     } catch {
@@ -63,14 +68,14 @@ function askWhoWeAre(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
 }
 
-async function apply(event: ServerEvent, queryClient: QueryClient): Promise<void> {
-  if (event.name === 'refetch') return queryClient.invalidateQueries()
+function apply(event: ServerEvent, refetcher: Refetcher): void {
+  const now = performance.now()
+  if (event.name === 'refetch') return refetcher.add({ keys: EVERYTHING, madeBy: now })
   if (event.name !== 'change') return
-  const { keys } = JSON.parse(event.data) as { keys: QueryKey[] }
-  await Promise.all([
-    ...keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    queryClient.invalidateQueries({ predicate: (query) => query.meta?.[EVERY_CHANGE] === true }),
-  ])
+  const { keys, by } = JSON.parse(event.data) as { keys: QueryKey[]; by?: string }
+  const answered = whenAnswered(by)
+  if (answered === null) return refetcher.add({ keys, madeBy: now })
+  void answered.then((madeBy) => setTimeout(() => refetcher.add({ keys, madeBy }), OWN_REFETCH_MS))
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -29,7 +29,8 @@ export function useToReview({ opensFirst }: { opensFirst: boolean }) {
   }, [isMissing, hasNextPage, isFetching, fetchNextPage])
   const current = items.find(({ paper }) => paper.id === asked) ?? (opensFirst ? items[0] : undefined) ?? null
   const open = (item: PaperToReview | null) =>
-    setSearch(item ? { [PARAMETER]: item.paper.id } : {}, { replace: true, preventScrollReset: true })
+    // Shown at once, so that the next key acts on the paper that is open by then.
+    setSearch(item ? { [PARAMETER]: item.paper.id } : {}, { replace: true, preventScrollReset: true, flushSync: true })
   const step = (by: 1 | -1) => {
     const place = items.findIndex((item) => item === current)
     const next = items[place + by]
