@@ -2,7 +2,7 @@ import type { ApprovalItem } from '@plumbline/contract/approvals/endpoints'
 import { APPROVAL_LISTS, type ApprovalList } from '@plumbline/domain/approvals/lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchNow } from '../shell/use-search-now.ts'
 import { inOrder, SORTS, type Sort } from './inbox-order.ts'
 import { approvalsQuery } from './queries.ts'
 
@@ -12,7 +12,7 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 /** The list that the address names, filtered and in order, with the item it opens and the ticked ones. */
 export function useInbox() {
-  const [address, setAddress] = useSearchParams()
+  const [address, setAddress] = useSearchNow()
   const list = oneOf<ApprovalList>(APPROVAL_LISTS, address.get('list'))
   const sort = oneOf<Sort>(SORTS, address.get('sort'))
   const [deal, kind, itemId] = [address.get('deal'), address.get('kind'), address.get('item')]
@@ -25,19 +25,14 @@ export function useInbox() {
     )
     return list === 'waiting' ? inOrder(shown, sort) : shown
   }, [all, deal, kind, list, sort])
-  const set = (changes: Record<string, string | null>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changes)) {
-          if (value === null) next.delete(key)
-          else next.set(key, value)
-        }
-        return next
-      },
-      // Shown at once, so that the next key acts on the item that is open by then.
-      { replace: true, flushSync: true },
-    )
+  const set = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(address)
+    for (const [key, value] of Object.entries(changes)) {
+      if (value === null) next.delete(key)
+      else next.set(key, value)
+    }
+    setAddress(next)
+  }
   return {
     list,
     sort,

@@ -6,10 +6,11 @@ const REMEMBERED = 100
 /** When the answer to each of this page's latest writes arrived, by the request's ID. */
 const answers = new Map<string, Promise<number>>()
 
+const now = () => performance.now()
+
 /** Remembers a write of this page. @param id null for a request that changes nothing */
 export function noteWrite(id: string | null, answer: Promise<Response>): Promise<Response> {
   if (id === null) return answer
-  const now = () => performance.now()
   answers.set(id, answer.then(now, now))
   const [oldest] = answers.keys()
   if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest)

@@ -1,8 +1,8 @@
 import type { PaperToReview } from '@plumbline/contract/vendors/papers'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import { api } from '../../shell/api/api.ts'
+import { useSearchNow } from '../../shell/use-search-now.ts'
 
 const PAPERS_PER_PAGE = 50
 const PARAMETER = 'paper'
@@ -18,7 +18,7 @@ const toReviewQuery = infiniteQueryOptions({
 /** The papers that wait, and which of them is open, as the address says. */
 export function useToReview({ opensFirst }: { opensFirst: boolean }) {
   const list = useInfiniteQuery(toReviewQuery)
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useSearchNow()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const asked = search.get(PARAMETER)
   const isMissing = asked !== null && !items.some(({ paper }) => paper.id === asked)
@@ -29,8 +29,7 @@ export function useToReview({ opensFirst }: { opensFirst: boolean }) {
   }, [isMissing, hasNextPage, isFetching, fetchNextPage])
   const current = items.find(({ paper }) => paper.id === asked) ?? (opensFirst ? items[0] : undefined) ?? null
   const open = (item: PaperToReview | null) =>
-    // Shown at once, so that the next key acts on the paper that is open by then.
-    setSearch(item ? { [PARAMETER]: item.paper.id } : {}, { replace: true, preventScrollReset: true, flushSync: true })
+    setSearch(new URLSearchParams(item ? { [PARAMETER]: item.paper.id } : {}))
   const step = (by: 1 | -1) => {
     const place = items.findIndex((item) => item === current)
     const next = items[place + by]
