@@ -11,7 +11,7 @@ import type { ZipEntry } from './zip.ts'
 export type SheetRow = { index: number; cells: Cell[] }
 
 /** Bytes in which a row has to end. */
-const LONGEST_ROW = 8 * 1_048_576
+const LONGEST_ROW = 4 * 1_048_576
 
 /**
  * The rows of one sheet in file order, a few at a time: no more of the sheet is unpacked before those are taken.
