@@ -9,6 +9,8 @@ const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 /** After the answer to a write of this page: its own code refetches what it shows, and the event does the rest. */
 const OWN_REFETCH_MS = 100
+/** An event about this page's own write waits this long for the answer, and then counts as another's. */
+const LONGEST_ANSWER_MS = 1_000
 const EVERYTHING: QueryKey[] = [[]]
 
 /**
@@ -75,7 +77,13 @@ function apply(event: ServerEvent, refetcher: Refetcher): void {
   const { keys, by } = JSON.parse(event.data) as { keys: QueryKey[]; by?: string }
   const answered = whenAnswered(by)
   if (answered === null) return refetcher.add({ keys, madeBy: now })
-  void answered.then((madeBy) => setTimeout(() => refetcher.add({ keys, madeBy }), OWN_REFETCH_MS))
+  void Promise.race([answered, inTime(LONGEST_ANSWER_MS)]).then((madeBy) =>
+    setTimeout(() => refetcher.add({ keys, madeBy }), OWN_REFETCH_MS),
+  )
+}
+
+function inTime(ms: number): Promise<number> {
+  return new Promise((resolve) => setTimeout(() => resolve(performance.now()), ms))
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
