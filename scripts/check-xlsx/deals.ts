@@ -24,7 +24,7 @@ export function vectorDeals(): NamedDeal[] {
 
 /**
  * Random deals as someone enters them into a calculator: their workbooks have to come to the same figures too. The seed
- * makes them the same in each run; another one is given with `SEED`. A return next to a total loss (below −99.999%) may be
+ * makes them the same in each run; another one is given with `SEED`, and more of them with `DEALS`. A return next to a total loss (below −99.999%) may be
  * one that no spreadsheet finds.
  */
 export function randomDeals(): NamedDeal[] {
@@ -38,7 +38,7 @@ export function randomDeals(): NamedDeal[] {
   )
 }
 
-const RANDOM_DEALS = 15
+const RANDOM_DEALS = Number(process.env['DEALS'] ?? 6)
 const CALCULATOR_NAMES = {
   closingPct: 'Closing costs',
   closing: 'Other costs',
