@@ -24,8 +24,8 @@ export function vectorDeals(): NamedDeal[] {
 
 /**
  * Random deals as someone enters them into a calculator: their workbooks have to come to the same figures too. The seed
- * makes them the same in each run; another one is given with `SEED`, and more of them with `DEALS`. A return next to a total loss (below −99.999%) may be
- * one that no spreadsheet finds.
+ * makes them the same in each run; another one is given with `SEED`, and more deals with `DEALS`. A return next to a
+ * total loss (below −99.999%) may be one that no spreadsheet finds.
  */
 export function randomDeals(): NamedDeal[] {
   const seed = Number(process.env['SEED'] ?? 14)
