@@ -328,5 +328,19 @@ const LINDEN: readonly SampleOrder[] = [
   },
 ]
 
+/** A second order at the vendor of one that waits: together they need another approver than each alone. */
+const CEDAR_FORK_AGAIN: readonly SampleOrder[] = [
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 0,
+    vendor: 'Stonecrest Counters',
+    title: 'Hearth and mantel ledge',
+    needIn: 14,
+    lines: [{ code: '15-010', item: 'Marble hearth and ledge, set', dollars: 3_980 }],
+    steps: [step('submit', 0)],
+  },
+]
+
 /** One after another, as their numbers follow. */
-export const SAMPLE_ORDERS: readonly SampleOrder[] = [...HOLLOWAY, ...CEDAR_FORK, ...LINDEN]
+export const SAMPLE_ORDERS: readonly SampleOrder[] = [...HOLLOWAY, ...CEDAR_FORK, ...LINDEN, ...CEDAR_FORK_AGAIN]

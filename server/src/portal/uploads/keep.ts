@@ -1,11 +1,12 @@
 import type { PortalUpload } from '@plumbline/contract/portal/billing'
 import { ApiError } from '@plumbline/contract/errors'
-import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
+import { FILE_KINDS, type FileKind, kindOfMime } from '@plumbline/domain/files/kinds'
+import { isWholePicture } from '@plumbline/domain/files/whole-picture'
 import { newIdAt } from '@plumbline/domain/ids'
 import { MOST_WAITING_FILES } from '@plumbline/domain/portal/invoices'
 import { expectStorage } from '../../documents/storage.ts'
 import { txAs } from '../../platform/db/doors.ts'
-import { madeSource, takeIn } from '../../platform/files/intake.ts'
+import { madeSource, type Source, takeIn } from '../../platform/files/intake.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
 import { ownerOf } from '../queries.ts'
 import { countWaiting, insertUpload } from './store.ts'
@@ -16,13 +17,14 @@ const OPENED: ReadonlySet<FileKind> = new Set(['jpg', 'png', 'webp'])
 
 /**
  * Keeps one picture or PDF until it's attached to an invoice.
- * @throws ApiError unsupported_type, too_large, invalid_input, plan_limit_storage, too_many_uploads
+ * @throws ApiError unsupported_type, incomplete_picture, too_large, invalid_input, plan_limit_storage, too_many_uploads
  */
 export async function keepUpload(
   ctx: VendorContext,
   { name, content }: { name: string; content: Buffer },
 ): Promise<PortalUpload> {
   const source = await madeSource(name, content)
+  expectWhole(source, content)
   const { fileName, kind, sha256, bytes } = await takeIn(ctx, source, (size) => expectStorage(ctx, size))
   if (kind === null || !ACCEPTED.has(kind)) throw new ApiError('unsupported_type', { details: { found: kind } })
   if (OPENED.has(kind)) await expectPicture(content, kind)
@@ -33,6 +35,12 @@ export async function keepUpload(
     await insertUpload(tx, ownerOf(ctx), { ...upload, mime: FILE_KINDS[kind].mime, sha256, now: ctx.now })
   })
   return upload
+}
+
+/** Before it is stored. @throws ApiError incomplete_picture for one that broke off on its way or on the phone */
+function expectWhole({ sniffedType }: Source, content: Buffer): void {
+  const kind = sniffedType === null ? null : kindOfMime(sniffedType)
+  if (kind !== null && !isWholePicture(kind, content)) throw new ApiError('incomplete_picture')
 }
 
 function tooMany(count: number): ApiError<'too_many_uploads'> {

@@ -1,3 +1,4 @@
+import { FILE_REFUSED } from '../billing/refusal-words.ts'
 import type { PortalThread } from '@plumbline/contract/portal/questions'
 import { MAX_PORTAL_FILE_BYTES } from '@plumbline/domain/portal/invoices'
 import { LONGEST_ANSWER, MOST_ANSWER_FILES } from '@plumbline/domain/portal/questions'
@@ -25,8 +26,7 @@ const REFUSED: RefusalWords = {
   not_found: m.portal_fail_changed,
   wrong_state: m.portal_fail_changed,
   invalid_input: m.portal_fail_input,
-  unsupported_type: m.portal_fail_file,
-  too_large: m.portal_fail_file,
+  ...FILE_REFUSED,
   too_many_uploads: m.portal_fail_files,
   plan_limit_storage: m.portal_fail_storage,
 }
