@@ -33,7 +33,7 @@ export function Photos({ draft, change }: PartProps) {
               <button
                 type="button"
                 aria-label={m.portal_bill_photo_remove({ count: index + 1 })}
-                className="absolute -top-2 -right-2 flex size-8 items-center justify-center rounded-full border border-line-strong bg-surface control-focus"
+                className="absolute -top-2 -right-2 flex size-8 after:absolute after:-inset-1.5 items-center justify-center rounded-full border border-line-strong bg-surface control-focus"
                 onClick={() => {
                   void kept.forgetFile(photo.key)
                   change((now) => ({ photos: now.photos.filter(({ key }) => key !== photo.key) }))
