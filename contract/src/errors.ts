@@ -212,10 +212,6 @@ export const ERRORS = {
     message: 'This file type isn’t supported.',
     details: z.object({ found: z.string().nullable() }),
   },
-  incomplete_picture: {
-    status: 415,
-    message: 'This photo is incomplete. Take it again, or choose another one.',
-  },
   unknown_host: {
     status: 421,
     message: 'This server isn’t available at this address. An administrator can add it to ALLOWED_HOSTS.',

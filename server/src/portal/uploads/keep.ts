@@ -1,5 +1,5 @@
 import type { PortalUpload } from '@plumbline/contract/portal/billing'
-import { ApiError } from '@plumbline/contract/errors'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { FILE_KINDS, type FileKind, kindOfMime } from '@plumbline/domain/files/kinds'
 import { isWholePicture } from '@plumbline/domain/files/whole-picture'
 import { newIdAt } from '@plumbline/domain/ids'
@@ -17,7 +17,7 @@ const OPENED: ReadonlySet<FileKind> = new Set(['jpg', 'png', 'webp'])
 
 /**
  * Keeps one picture or PDF until it's attached to an invoice.
- * @throws ApiError unsupported_type, incomplete_picture, too_large, invalid_input, plan_limit_storage, too_many_uploads
+ * @throws ApiError unsupported_type, too_large, invalid_input, plan_limit_storage, too_many_uploads
  */
 export async function keepUpload(
   ctx: VendorContext,
@@ -37,10 +37,11 @@ export async function keepUpload(
   return upload
 }
 
-/** Before it is stored. @throws ApiError incomplete_picture for one that broke off on its way or on the phone */
+/** Before it is stored. @throws ApiError invalid_input for one that broke off on its way or on the phone */
 function expectWhole({ sniffedType }: Source, content: Buffer): void {
   const kind = sniffedType === null ? null : kindOfMime(sniffedType)
-  if (kind !== null && !isWholePicture(kind, content)) throw new ApiError('incomplete_picture')
+  if (kind !== null && !isWholePicture(kind, content))
+    throw invalidField('file', 'incomplete_picture', 'This photo is incomplete. Take it again, or choose another one.')
 }
 
 function tooMany(count: number): ApiError<'too_many_uploads'> {

@@ -9,7 +9,7 @@ import { kept, type KeptFile } from './kept.ts'
 import type { PartProps } from './part-props.ts'
 import { pickFile } from './pick.ts'
 import { PickButton } from './PickButton.tsx'
-import { FILE_REFUSED } from './refusal-words.ts'
+import { fileRefused } from './refusal-words.ts'
 import { Thumb } from './Thumb.tsx'
 
 type Reading =
@@ -42,11 +42,11 @@ export function Paper({ draft, change }: PartProps) {
           : { is: 'unread' },
       )
     } catch (error) {
-      const words = FILE_REFUSED[refusalOf(error).code]
+      const words = fileRefused(refusalOf(error))
       if (words) {
         void kept.forgetFile(file.key)
         change((now) => (now.paper?.key === file.key ? { paper: null } : {}))
-        return setReading({ is: 'refused', words: words() })
+        return setReading({ is: 'refused', words })
       }
       // It's kept here and sent with the invoice; it just couldn't be read.
       setReading({ is: 'unread' })

@@ -19,7 +19,7 @@ export function Photos({ draft, change }: PartProps) {
     for (const file of sendable) if (await isWhole(file)) whole.push(pickFile(file)!)
     setProblems([
       ...(sendable.length < files.length ? [m.portal_bill_large()] : []),
-      ...(whole.length < sendable.length ? [m.portal_fail_picture_text()] : []),
+      ...(whole.length < sendable.length ? [m.portal_fail_picture()] : []),
     ])
     change((now) => ({ photos: [...now.photos, ...whole].slice(0, MOST_WORK_PHOTOS) }))
   }

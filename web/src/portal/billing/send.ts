@@ -59,7 +59,6 @@ const FOR_ITS_AUTHOR: ReadonlySet<string> = new Set([
   'wrong_state',
   'invalid_input',
   'unsupported_type',
-  'incomplete_picture',
   'too_large',
   'too_many_uploads',
   'plan_limit_storage',

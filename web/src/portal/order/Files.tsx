@@ -23,11 +23,11 @@ export function Files({ order }: { order: PortalOrder }) {
             </span>
             <Press
               working={isWorking}
-              aria-label={m.portal_papers_open_one({ file: title })}
+              aria-label={`${m.portal_order_file_open()} ${title}`}
               icon={<FileText aria-hidden size={18} strokeWidth={1.6} />}
               onClick={() => void work(async () => saveFile(await orderCalls.file(order.id, id), fileName))}
             >
-              {m.portal_papers_open()}
+              {m.portal_order_file_open()}
             </Press>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { FieldNote } from '../../ui/fields/Field.tsx'
 import { kept, type KeptFile } from '../billing/kept.ts'
 import { pickFile } from '../billing/pick.ts'
 import { PickButton } from '../billing/PickButton.tsx'
-import { FILE_REFUSED } from '../billing/refusal-words.ts'
+import { fileRefused } from '../billing/refusal-words.ts'
 import { Thumb } from '../billing/Thumb.tsx'
 import { client, refusalOf } from '../client.ts'
 import { paperClient } from './client.ts'
@@ -36,11 +36,11 @@ export function PaperFile({ type, file, error, onFile, onRead }: Props) {
       onRead(proposals)
       setReading(Object.values(proposals).some((seen) => seen !== null) ? 'read' : 'unread')
     } catch (failure) {
-      const words = FILE_REFUSED[refusalOf(failure).code]
+      const words = fileRefused(refusalOf(failure))
       if (words) {
         void kept.forgetFile(picked.key)
         onFile(null)
-        return setReading({ refused: words() })
+        return setReading({ refused: words })
       }
       // It's kept here and sent; it just couldn't be read.
       setReading(isReadPaper(type) ? 'unread' : 'none')
