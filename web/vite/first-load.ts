@@ -67,6 +67,9 @@ const PORTAL_RARE = /\/portal\/(confirm|profile|tax-copies)\//
 const PORTAL_STRANGERS = /\/portal\/SignIn\.tsx$/
 /** What each of its pages needs. */
 const PORTAL_BASICS = /\/portal\/(use-heading-focus\.ts|use-work\.ts|words\.ts|PaperLink\.tsx)$/
+/** What later pages of the portal share with those of the application, which the board doesn’t need. */
+const NOT_FIRST =
+  /\/domain\/src\/(budgets\/estimates\/unit-words|files\/kinds|vendors\/tin|invoices\/lien-waivers\/kind)\.ts$|\/estimates\/units\.ts$/
 /** Too small for files of their own, which the first page of the portal would have to list. */
 const PORTAL_TINY = /\/domain\/src\/(portal\/signer|files\/whole-picture)\.ts$|\/portal\/save-file\.ts$/
 const INSIDE_LATER = new RegExp(`${PORTAL_LATER.source}|${PORTAL_STRANGERS.source}`)
@@ -148,8 +151,7 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
   }
   for (const id of portalEver.intersection(appEver.union(siteEver))) {
     if (files.has(id)) continue
-    const file = ofPortal(id)
-    files.set(id, file === 'billing' && !siteEver.has(id) ? 'later' : file)
+    files.set(id, NOT_FIRST.test(id) && !siteEver.has(id) ? 'later' : ofPortal(id))
   }
   for (const id of portalEver) if (PORTAL_TINY.test(id)) files.set(id, 'later')
   // Whatever a vendor opens needs these as well.
