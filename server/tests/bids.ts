@@ -11,7 +11,7 @@ export type Answer = number | 'not_bid' | 'included'
 type Row = { line: string; description: string } & Record<string, unknown>
 
 const ROWS: readonly Row[] = [
-  { line: 'Kitchen', description: 'Counters', qty: '62', unit: 'sq ft', estimateCents: 465_000 },
+  { line: 'Kitchen', description: 'Counters', qty: '62', unit: 'SF', estimateCents: 465_000 },
   { line: 'Kitchen', description: 'Backsplash', estimateCents: 154_000 },
 ]
 

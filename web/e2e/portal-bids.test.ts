@@ -94,7 +94,7 @@ describe('a vendor’s bid, on a phone in Spanish', () => {
     await page.getByRole('button', { name: /^Enviar cotización/ }).click()
     expect(await page.getByText('Escriba un precio o indique por qué no lo hay.').count()).toBe(2)
     await page.getByLabel('Counters: precio').fill('5,456')
-    await page.getByText('62 sq ft · $88.00 por unidad').waitFor()
+    await page.getByText('62 pies² · $88.00 por unidad').waitFor()
     await page
       .getByRole('group', { name: 'Backsplash: sin precio' })
       .getByRole('button', { name: 'No lo incluyo' })

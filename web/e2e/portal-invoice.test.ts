@@ -2,6 +2,7 @@ import type { Invoice } from '@plumbline/contract/invoices'
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import type { Page } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portalTeam, type PortalTeam } from '../../server/tests/portal.ts'
 import { faultsInBothThemes, sidewaysOverflow } from './accessibility.ts'
@@ -128,6 +129,22 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await page.locator('input[type=file]').nth(1).setInputFiles(noPhoto)
     await page.getByText('Este archivo no es una foto ni un PDF').waitFor()
     expect(await page.getByLabel('Número de factura').inputValue()).toBe('SDP-1220')
+  })
+
+  it('is refused at the field if a photo broke off on its way, and keeps everything else', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').fill('SDP-1225')
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#2e6b4f' } })
+      .jpeg()
+      .toBuffer()
+    const cut = { name: 'cocina.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length - 200) }
+    await page.locator('input[type=file]').nth(1).setInputFiles(cut)
+    await page.getByText('Esta foto está incompleta.').waitFor()
+    const photos = page.getByRole('region', { name: 'Fotos del trabajo' })
+    await photos.locator('input[type=file]').setInputFiles([cut, { ...cut, name: 'sala.jpg', buffer: whole }])
+    await photos.getByText('Esta foto está incompleta.').waitFor()
+    expect(await photos.getByRole('button', { name: /^Quitar/ }).count()).toBe(1)
+    expect(await page.getByLabel('Número de factura').inputValue()).toBe('SDP-1225')
   })
 
   it('waits for its author if it was changed after being sent offline', async () => {

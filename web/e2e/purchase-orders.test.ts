@@ -44,6 +44,20 @@ describe('a purchase order', () => {
     await page.getByText('Enter what the order is for.').waitFor()
   })
 
+  it('has nothing left to bill to show before its approval', async () => {
+    await team.draft(budget, [{ line: 'Roof', description: 'Gutters', amountCents: 45_000 }], {
+      vendorId,
+      title: 'Gutters',
+    })
+    const page = await openAs(product, team.operator, orders())
+    const row = page.getByRole('row').filter({ hasText: 'Gutters' })
+    expect(await row.getByRole('cell').last().textContent()).toBe('–')
+    await row.getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Money' }).waitFor()
+    expect(await page.getByRole('row', { name: /Left to bill 450\.00/ }).count()).toBe(0)
+    expect(await faultsInBothThemes(page)).toEqual([])
+  })
+
   it('is read and written on a phone, in Spanish', async () => {
     const draft = await team.draft(budget, [{ line: 'Roof', description: 'Ridge vent', amountCents: 90_000 }], {
       vendorId,

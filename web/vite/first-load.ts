@@ -14,6 +14,7 @@ type File =
   | 'typing'
   | 'door'
   | 'billing'
+  | 'later'
   | 'first'
   | 'kit'
   | 'deals'
@@ -66,6 +67,11 @@ const PORTAL_RARE = /\/portal\/(confirm|profile|tax-copies)\//
 const PORTAL_STRANGERS = /\/portal\/SignIn\.tsx$/
 /** What each of its pages needs. */
 const PORTAL_BASICS = /\/portal\/(use-heading-focus\.ts|use-work\.ts|words\.ts|PaperLink\.tsx)$/
+/** What later pages of the portal share with those of the application, which the board doesn’t need. */
+const NOT_FIRST =
+  /\/domain\/src\/(budgets\/estimates\/unit-words|files\/kinds|vendors\/tin|invoices\/lien-waivers\/kind)\.ts$|\/estimates\/units\.ts$/
+/** Too small for files of their own, which the first page of the portal would have to list. */
+const PORTAL_TINY = /\/domain\/src\/(portal\/signer|files\/whole-picture)\.ts$|\/portal\/save-file\.ts$/
 const INSIDE_LATER = new RegExp(`${PORTAL_LATER.source}|${PORTAL_STRANGERS.source}`)
 const OUR_OWN = /\/(web|domain|contract)\/src\//
 /** Runs wherever a deal is computed. */
@@ -84,8 +90,8 @@ function inPackages(...names: string[]): RegExp {
 }
 
 /**
- * Puts what is needed immediately into few files: one that all entry points share, three for what the vendor portal has in
- * common with the others, at first, on its page for strangers and on later pages, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
+ * Puts what is needed immediately into few files: one that all entry points share, four for what the vendor portal has in
+ * common with the others: at first, on its page for strangers, on later pages, and there with pages that aren’t opened first, one for the application, and two (kit and deals) for what the board has in common with other pages. What public pages load later and the application
  * uses too gets files of its own: what the board needs of it, and what computes a deal. So do the labels of a deal's
  * fields, which most of its pages need. Many small files of the same load compress worse.
  */
@@ -143,7 +149,11 @@ function filesOf({ app, site, portal, board, words }: Places, graph: Graph): Map
     else if (appNow.has(id)) files.set(id, 'first')
     else if (elsewhere.has(id)) files.set(id, OF_DEALS.test(id) ? 'deals' : 'kit')
   }
-  for (const id of portalEver.intersection(appEver.union(siteEver))) if (!files.has(id)) files.set(id, ofPortal(id))
+  for (const id of portalEver.intersection(appEver.union(siteEver))) {
+    if (files.has(id)) continue
+    files.set(id, NOT_FIRST.test(id) && !siteEver.has(id) ? 'later' : ofPortal(id))
+  }
+  for (const id of portalEver) if (PORTAL_TINY.test(id)) files.set(id, 'later')
   // Whatever a vendor opens needs these as well.
   const basics = [...portalFirst].filter((id) => PORTAL_BASICS.test(id))
   for (const id of reach([portal, ...basics])) if (id !== portal && !files.has(id)) files.set(id, 'door')

@@ -36,6 +36,10 @@ export const PortalOrderLine = z.object({
 })
 export type PortalOrderLine = z.infer<typeof PortalOrderLine>
 
+/** A file that came with an order, as it was sent. */
+export const PortalOrderFile = z.object({ id: Id, title: z.string(), fileName: z.string(), bytes: z.int() })
+export type PortalOrderFile = z.infer<typeof PortalOrderFile>
+
 export const PortalOrder = PortalOrderSummary.extend({
   issuedOn: DayText,
   terms: z.string(),
@@ -45,6 +49,8 @@ export const PortalOrder = PortalOrderSummary.extend({
   orderedCents: CentsAmount,
   changeCents: SignedCents,
   lines: z.array(PortalOrderLine),
+  /** what was sent with the order, besides its PDF */
+  files: z.array(PortalOrderFile),
   /** the vendor's answer; null = none yet */
   answer: z
     .object({

@@ -131,8 +131,19 @@ export const OrderPapers = z.object({
 
 export type OrderPapersView = z.infer<typeof OrderPapers>
 
-/** A document of the deal that goes to the vendor with an order, as it is now. */
-export const OrderDocument = z.object({ id: Id, title: z.string(), fileName: z.string(), no: z.int(), bytes: z.int() })
+/** A document of the deal that goes to the vendor with an order. */
+export const OrderDocument = z.object({
+  id: Id,
+  title: z.string(),
+  /** of the version that was sent, and until then of the current one */
+  fileName: z.string(),
+  no: z.int(),
+  bytes: z.int(),
+  /** the document's current version, which may be newer than the one that was sent */
+  currentNo: z.int(),
+  /** Before the order is issued: it goes, or it stays since it's too large for the email, or was rejected. Then: it went or not. */
+  standing: z.enum(['goes', 'too_large', 'refused', 'sent', 'not_sent']),
+})
 export type OrderDocument = z.infer<typeof OrderDocument>
 
 export const Order = OrderSummary.extend({

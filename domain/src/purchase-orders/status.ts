@@ -34,3 +34,8 @@ export function isLive(status: PurchaseOrderStatus): boolean {
 export function isEnded(status: PurchaseOrderStatus): boolean {
   return status === 'closed' || status === 'cancelled'
 }
+
+/** Checks whether an order was ever approved. Before that, nothing can be billed on it. */
+export function wasApproved(status: PurchaseOrderStatus): boolean {
+  return isLive(status) || isEnded(status)
+}

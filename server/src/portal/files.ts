@@ -13,6 +13,7 @@ import { orderNow } from '../purchase-orders/orders/with-order.ts'
 import { orderPaper, orderPdf } from '../purchase-orders/paper/compose.ts'
 import { portalStatement } from './invoices/statement.ts'
 import { waiversOfInvoices } from './invoices/store.ts'
+import { filesOfOrder } from './order-files-store.ts'
 import { ownerOf } from './queries.ts'
 import { taxCopyPdf } from './tax-copies/queries.ts'
 import { uploadOfVendor } from './uploads/store.ts'
@@ -21,6 +22,7 @@ import { openPaper } from './papers/file.ts'
 import { orderOfVendor, shownOrganization, signedPdfOf } from './store.ts'
 
 type OfOrder = { Params: { orderId: string } }
+type OfOrderFile = { Params: { orderId: string; fileId: string } }
 type OfYear = { Params: { year: string } }
 type OfFile = { Params: { id: string } }
 type OfWaiver = { Params: { id: string; waiverId: string } }
@@ -34,6 +36,22 @@ export function portalFiles(server: FastifyInstance, app: App): void {
     if (signed.sha256 !== null) return sendPdf(app, reply, { orgId: ctx.tenant.orgId, sha256: signed.sha256, name })
     return pdfReply(reply, name).send(await orderPdf(await paperOf(ctx, request.params.orderId)))
   })
+
+  server.get<OfOrderFile>(
+    '/api/v1/portal/orders/:orderId/files/:fileId',
+    { compress: false },
+    async (request, reply) => {
+      const ctx = await visitor(app, request)
+      const { orderId, fileId } = request.params
+      const files = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) =>
+        isUuid(orderId) ? filesOfOrder(tx, orderId) : [],
+      )
+      const { mime, sha256 } = found(files.find(({ id }) => id === fileId))
+      return inline(reply, 'private, max-age=3600')
+        .type(mime ?? 'application/octet-stream')
+        .send(await app.files.open(ctx.tenant.orgId, sha256))
+    },
+  )
 
   server.get<OfWaiver>(
     '/api/v1/portal/invoices/:id/waivers/:waiverId/signed.pdf',

@@ -1,6 +1,7 @@
 import type { PortalOrder, PortalOrderLine, PortalOrderSummary } from '@plumbline/contract/portal/portal'
 import { dayInZone } from '@plumbline/domain/calendar'
 import { leftToBill, mayAnswer, portalOrderStatus } from '@plumbline/domain/portal/answers'
+import type { OrderFileRow } from './order-files-store.ts'
 import type { PortalLineRow, PortalOrderRow } from './store.ts'
 
 export function presentOrderSummary(row: PortalOrderRow): PortalOrderSummary {
@@ -19,7 +20,7 @@ export function presentOrderSummary(row: PortalOrderRow): PortalOrderSummary {
 
 export function presentPortalOrder(
   row: PortalOrderRow,
-  lines: readonly PortalLineRow[],
+  { lines, files }: { lines: readonly PortalLineRow[]; files: readonly OrderFileRow[] },
   timeZone: string,
 ): Omit<PortalOrder, 'threads'> {
   return {
@@ -31,6 +32,7 @@ export function presentPortalOrder(
     orderedCents: row.orderedCents,
     changeCents: row.changeCents,
     lines: lines.map(presentOrderLine),
+    files: files.map(({ id, title, fileName, bytes }) => ({ id, title, fileName, bytes })),
     answer: answerOf(row, timeZone),
     mayAnswer: mayAnswer(row),
     version: row.version,

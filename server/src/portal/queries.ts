@@ -9,6 +9,7 @@ import { presentBidSummary } from './bids/presenter.ts'
 import { invitationsOfVendor } from './bids/store.ts'
 import { ownPapers } from './papers/own.ts'
 import { waiverAsksOfVendor } from './invoices/store.ts'
+import { filesOfOrder } from './order-files-store.ts'
 import { presentOrderSummary, presentPortalOrder } from './presenter.ts'
 import { writersOf } from './questions/names.ts'
 import { presentQuestion, presentThreads } from './questions/presenter.ts'
@@ -71,8 +72,11 @@ export async function papersToMend(ctx: VendorContext): Promise<{ type: PaperTyp
 export async function getPortalOrder(ctx: VendorContext, { orderId }: { orderId: string }): Promise<PortalOrder> {
   const { order, messages } = await readAsVendor(ctx.db, ownerOf(ctx), async (tx) => {
     const row = found(isUuid(orderId) ? await orderOfVendor(tx, orderId) : undefined)
-    const lines = await linesOfOrder(tx, orderId)
-    return { order: presentPortalOrder(row, lines, ctx.timeZone), messages: await messagesAbout(tx, orderId) }
+    const [lines, files] = [await linesOfOrder(tx, orderId), await filesOfOrder(tx, orderId)]
+    return {
+      order: presentPortalOrder(row, { lines, files }, ctx.timeZone),
+      messages: await messagesAbout(tx, orderId),
+    }
   })
   return { ...order, threads: presentThreads(messages, await writersOf(ctx, messages)) }
 }

@@ -3,7 +3,9 @@ import type { App } from '../platform/http/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
+import { on } from '../platform/rooms/hook.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
+import { vendorMerged, vendorUnmerged } from '../vendors/hooks.ts'
 import { registerSignInJob } from './access/ask.ts'
 import { linksIntoPortal } from './access/invite.ts'
 import { sweepAccess } from './access/store.ts'
@@ -11,14 +13,20 @@ import { portalFiles } from './files.ts'
 import { portalPages } from './pages/routes.ts'
 import { questionsReachVendors } from './questions/mail.ts'
 import { portalUploadRoute } from './uploads/route.ts'
-import { HELD_BY_PORTAL_UPLOADS, sweepUploads } from './uploads/store.ts'
+import { giveUploads, giveUploadsBack, HELD_BY_PORTAL_UPLOADS, sweepUploads } from './uploads/store.ts'
 
 const UPLOADS_KEPT_MS = 86_400_000
 const sweepTask = defineJob<Record<string, never>>('portal.sweep')
 
 export const portalRoom = serverRoom({
   name: 'portal',
-  provides: [linksIntoPortal, questionsReachVendors, contribute(contentInUse, HELD_BY_PORTAL_UPLOADS)],
+  provides: [
+    linksIntoPortal,
+    questionsReachVendors,
+    contribute(contentInUse, HELD_BY_PORTAL_UPLOADS),
+    on(vendorMerged, (tx, ctx, merge) => giveUploads(tx, ctx.tenant.orgId, merge)),
+    on(vendorUnmerged, (tx, ctx, merge) => giveUploadsBack(tx, ctx.tenant.orgId, merge)),
+  ],
   pages: portalPages,
   routes: (server, app) => {
     portalFiles(server, app)

@@ -149,7 +149,7 @@ const HOLLOWAY: readonly SampleOrder[] = [
     vendor: 'Whitfield Cabinets',
     title: 'Kitchen cabinets',
     needIn: 18,
-    lines: [{ code: '19-010', item: 'Shaker cabinets, 21 LF', dollars: 5_380 }],
+    lines: [{ code: '19-010', item: 'Shaker cabinets, 21 lin ft', dollars: 5_380 }],
     steps: [
       step('submit', 5),
       approve('jo', 4),
@@ -285,7 +285,7 @@ const CEDAR_FORK: readonly SampleOrder[] = [
     needIn: 21,
     way: 'over_budget',
     lines: [
-      { code: '19-020', item: 'Quartz, 48 SF, with cutouts and splash', dollars: 4_420 },
+      { code: '19-020', item: 'Quartz, 48 sq ft, with cutouts and splash', dollars: 4_420 },
       { code: '21-060', item: 'Vanity tops, two', dollars: 1_232 },
     ],
     steps: [step('submit', 2), approve('dana', 1)],
@@ -328,5 +328,19 @@ const LINDEN: readonly SampleOrder[] = [
   },
 ]
 
+/** A second order at the vendor of one that waits: together they need another approver than each alone. */
+const CEDAR_FORK_AGAIN: readonly SampleOrder[] = [
+  {
+    address: ANAS,
+    by: 'ana',
+    ago: 0,
+    vendor: 'Stonecrest Counters',
+    title: 'Hearth and mantel ledge',
+    needIn: 14,
+    lines: [{ code: '15-010', item: 'Marble hearth and ledge, set', dollars: 3_980 }],
+    steps: [step('submit', 0)],
+  },
+]
+
 /** One after another, as their numbers follow. */
-export const SAMPLE_ORDERS: readonly SampleOrder[] = [...HOLLOWAY, ...CEDAR_FORK, ...LINDEN]
+export const SAMPLE_ORDERS: readonly SampleOrder[] = [...HOLLOWAY, ...CEDAR_FORK, ...LINDEN, ...CEDAR_FORK_AGAIN]

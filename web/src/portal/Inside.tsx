@@ -57,18 +57,16 @@ export default function Inside({ home, onChange, onRefused }: Props) {
   if (!isDesk)
     return (
       <main id="content" className="px-4 pt-5 pb-12 md:mx-auto md:max-w-2xl">
-        <Suspense fallback={<LoadingRows />}>
-          {detail && place.is !== 'home' ? <InertUntilLoaded>{detail}</InertUntilLoaded> : list}
-        </Suspense>
+        <Loaded>{detail && place.is !== 'home' ? <InertUntilLoaded>{detail}</InertUntilLoaded> : list}</Loaded>
       </main>
     )
   return (
     <main id="content" className="grid min-h-[calc(100dvh-4rem)] grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="px-8 pt-7 pb-12 xl:px-10">
-        <Suspense fallback={<LoadingRows />}>{list}</Suspense>
+        <Loaded>{list}</Loaded>
       </div>
       <div className="border-l border-line bg-surface px-8 pt-7 pb-12 xl:px-10">
-        <Suspense fallback={<LoadingRows />}>
+        <Loaded>
           {detail ? (
             <InertUntilLoaded>{detail}</InertUntilLoaded>
           ) : (
@@ -76,10 +74,14 @@ export default function Inside({ home, onChange, onRefused }: Props) {
               {isInvoices ? m.portal_invoices_choose() : m.portal_orders_none({ organization: home.organization.name })}
             </p>
           )}
-        </Suspense>
+        </Loaded>
       </div>
     </main>
   )
+}
+
+function Loaded({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<LoadingRows />}>{children}</Suspense>
 }
 
 /** A record to work on. Until its script has loaded, nothing on it can be typed into or pressed. */

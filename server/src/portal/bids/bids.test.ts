@@ -101,7 +101,7 @@ describe('an invitation', () => {
       needBy: '2026-05-26',
       mayBid: true,
       allowsLumpSum: true,
-      lines: [{ description: 'Counters', qty: '62', unit: 'sq ft' }, { description: 'Backsplash' }],
+      lines: [{ description: 'Counters', qty: '62', unit: 'SF' }, { description: 'Backsplash' }],
       bid: null,
       order: null,
     })

@@ -5,14 +5,14 @@ import {
   defaultWaiverText,
   fillWaiverText,
   spanishWaiverText,
-  type WaiverBlank,
   withoutSignatureLines,
 } from '@plumbline/domain/invoices/lien-waivers/text'
 import type { InvoiceRules } from '@plumbline/domain/invoices/settings'
+import { type WaiverBlanks, waiverBlanks } from '@plumbline/domain/portal/waiver-blanks'
 import type { Day } from '@plumbline/domain/calendar'
 import type { DealRecord } from '../../deals/store.ts'
 import { readInvoiceRules } from '../../invoices/settings.ts'
-import { dayWords, moneyWords } from '../../notifications/phrases.ts'
+import { moneyWords } from '../../notifications/phrases.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
 import { organizationName } from '../../vendors/org-store.ts'
@@ -54,11 +54,9 @@ export function filledWords(
   locale: 'en' | 'es',
   { invoiceNo, amountCents, throughOn }: WaiverFacts,
 ): WaiverWords {
-  return wordsOf(source, kind, locale, (language) => ({
-    invoice: invoiceNo,
-    amount: moneyWords(amountCents, language),
-    through: dayWords(throughOn, language),
-  }))
+  return wordsOf(source, kind, locale, (language) =>
+    waiverBlanks({ invoiceNo, amount: moneyWords(amountCents, language), throughOn }, language),
+  )
 }
 
 /** The organization's own wording is signed as is. Ours is signed in English, with a translation into Spanish. */
@@ -66,7 +64,7 @@ function wordsOf(
   { rules, vendor, owner, property }: WaiverSource,
   kind: LienWaiverKind,
   locale: 'en' | 'es',
-  blanks: (language: 'en' | 'es') => Pick<Record<WaiverBlank, string>, 'invoice' | 'amount' | 'through'>,
+  blanks: (language: 'en' | 'es') => WaiverBlanks,
 ): WaiverWords {
   const own = rules.waiverTexts[kind]
   const fill = (text: string, language: 'en' | 'es') =>

@@ -1,11 +1,12 @@
 import type { PortalUpload } from '@plumbline/contract/portal/billing'
-import { ApiError } from '@plumbline/contract/errors'
-import { FILE_KINDS, type FileKind } from '@plumbline/domain/files/kinds'
+import { ApiError, invalidField } from '@plumbline/contract/errors'
+import { FILE_KINDS, type FileKind, kindOfMime } from '@plumbline/domain/files/kinds'
+import { isWholePicture } from '@plumbline/domain/files/whole-picture'
 import { newIdAt } from '@plumbline/domain/ids'
 import { MOST_WAITING_FILES } from '@plumbline/domain/portal/invoices'
 import { expectStorage } from '../../documents/storage.ts'
 import { txAs } from '../../platform/db/doors.ts'
-import { madeSource, takeIn } from '../../platform/files/intake.ts'
+import { madeSource, type Source, takeIn } from '../../platform/files/intake.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
 import { ownerOf } from '../queries.ts'
 import { countWaiting, insertUpload } from './store.ts'
@@ -23,6 +24,7 @@ export async function keepUpload(
   { name, content }: { name: string; content: Buffer },
 ): Promise<PortalUpload> {
   const source = await madeSource(name, content)
+  expectWhole(source, content)
   const { fileName, kind, sha256, bytes } = await takeIn(ctx, source, (size) => expectStorage(ctx, size))
   if (kind === null || !ACCEPTED.has(kind)) throw new ApiError('unsupported_type', { details: { found: kind } })
   if (OPENED.has(kind)) await expectPicture(content, kind)
@@ -33,6 +35,13 @@ export async function keepUpload(
     await insertUpload(tx, ownerOf(ctx), { ...upload, mime: FILE_KINDS[kind].mime, sha256, now: ctx.now })
   })
   return upload
+}
+
+/** Before it is stored. @throws ApiError invalid_input for one that broke off on its way or on the phone */
+function expectWhole({ sniffedType }: Source, content: Buffer): void {
+  const kind = sniffedType === null ? null : kindOfMime(sniffedType)
+  if (kind !== null && !isWholePicture(kind, content))
+    throw invalidField('file', 'incomplete_picture', 'This photo is incomplete. Take it again, or choose another one.')
 }
 
 function tooMany(count: number): ApiError<'too_many_uploads'> {

@@ -81,3 +81,18 @@ export const HELD_BY_PORTAL_UPLOADS = `exists (
   select from portal_uploads upload
   where upload.org_id = stored.org_id and upload.sha256 = stored.sha256
 )`
+
+type Merge = { fromId: string; intoId: string; mergeId: string }
+
+/** A merged vendor's files belong to the vendor that remains, whether they wait or not. */
+export async function giveUploads(tx: Tx, orgId: string, { fromId, intoId, mergeId }: Merge): Promise<void> {
+  await tx.run(sql`
+    update portal_uploads set vendor_id = ${intoId}, vendor_merge_id = ${mergeId}
+    where org_id = ${orgId} and vendor_id = ${fromId}`)
+}
+
+export async function giveUploadsBack(tx: Tx, orgId: string, { fromId, mergeId }: Merge): Promise<void> {
+  await tx.run(sql`
+    update portal_uploads set vendor_id = ${fromId}, vendor_merge_id = null
+    where org_id = ${orgId} and vendor_merge_id = ${mergeId}`)
+}

@@ -156,6 +156,7 @@ describe('invitations', () => {
       expect(mail!.text).toContain(said)
     expect(mail!.text).not.toContain('4,650')
     await expect.poll(() => firstTextTo('hola@sandoval.example')).toContain('26 de mayo de 2026')
+    expect(await firstTextTo('hola@sandoval.example')).toContain('• Counters (62 pies²)')
     const reminded = await desk.mark(invited, english, 'remind')
     expect(reminded.invitations[0]!.remindedAt).not.toBeNull()
     await expect.poll(async () => (await mailsTo('hollis@tile.example')).length).toBe(2)

@@ -1,3 +1,4 @@
+import { quantityWords } from '@plumbline/domain/budgets/estimates/unit-words'
 import type { Day } from '@plumbline/domain/calendar'
 import { organizationName } from '../../vendors/org-store.ts'
 import { portalLinks } from '../../vendors/providers.ts'
@@ -33,7 +34,7 @@ const INVITED: Readonly<Record<'en' | 'es', (asked: Asked, again: boolean) => Te
     title: again ? `We’re still waiting for your bid: ${now.row.title}` : `Please bid on: ${now.row.title}`,
     paragraphs: [
       `${asker} at ${org} is asking ${vendor} to price the work below at ${now.row.dealName}.`,
-      ...scopeWords(now),
+      ...scopeWords(now, 'en'),
       now.row.note,
       dated(now.row.needBy, (day) => `The work has to be finished by ${dayWords(day, 'en')}.`),
       dated(now.row.closesOn, (day) => `Please send your bid by ${dayWords(day, 'en')}.`),
@@ -49,7 +50,7 @@ const INVITED: Readonly<Record<'en' | 'es', (asked: Asked, again: boolean) => Te
     title: again ? `Seguimos esperando su cotización: ${now.row.title}` : `Le pedimos una cotización: ${now.row.title}`,
     paragraphs: [
       `${asker}, de ${org}, le pide a ${vendor} un precio por el siguiente trabajo en ${now.row.dealName}.`,
-      ...scopeWords(now),
+      ...scopeWords(now, 'es'),
       now.row.note,
       dated(now.row.needBy, (day) => `El trabajo debe quedar terminado el ${dayWords(day, 'es')}.`),
       dated(now.row.closesOn, (day) => `Envíe su cotización a más tardar el ${dayWords(day, 'es')}.`),
@@ -63,9 +64,9 @@ const INVITED: Readonly<Record<'en' | 'es', (asked: Asked, again: boolean) => Te
 }
 
 /** Our own estimate stays with us. */
-function scopeWords({ lines }: PackageNow): string[] {
+function scopeWords({ lines }: PackageNow, locale: 'en' | 'es'): string[] {
   return lines.map(({ description, qty, unit }) => {
-    const quantity = [qty, unit].filter((part) => part !== null).join(' ')
+    const quantity = quantityWords(qty, unit, locale)
     return quantity === '' ? `• ${description}` : `• ${description} (${quantity})`
   })
 }

@@ -80,7 +80,15 @@ describe('an order’s attachments', () => {
       tx.run(sql`update document_versions set bytes = ${MOST_MAILED_BYTES + 1} where document_id = ${plans.id}`),
     )
     const { order } = await team.read(team.operator, draft)
+    expect(order.documents).toMatchObject([
+      { title: 'Grown plans', standing: 'too_large' },
+      { title: 'Small layout', standing: 'goes' },
+    ])
     const { body } = await team.act(team.operator, order, 'issue')
+    expect(body.documents).toMatchObject([
+      { title: 'Grown plans', standing: 'not_sent' },
+      { title: 'Small layout', standing: 'sent' },
+    ])
     await jobsAreDone(t)
     const [mail] = await listOutbox(t.db, body.issued!.to!)
     expect(mail!.text).not.toContain('Grown plans')

@@ -1,8 +1,10 @@
 import { invalidField } from '@plumbline/contract/errors'
+import type { OrderDocument } from '@plumbline/contract/purchase-orders/orders'
 import type { DealRecord } from '../../deals/store.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import { MOST_MAILED_BYTES } from '../../platform/mail/compose.ts'
 import { sendableDocuments } from './documents-store.ts'
+import type { OrderRow } from './store.ts'
 
 const MOST_MEGABYTES = MOST_MAILED_BYTES / 1024 / 1024
 
@@ -39,12 +41,25 @@ export async function stillSendable(
   return thatFit(ids.flatMap((id) => documents.get(id) ?? [])).map(({ id }) => id)
 }
 
-/** The first documents that fit in one email. A document may have grown since it was attached. */
-export function thatFit<Document extends { bytes: number }>(documents: readonly Document[]): Document[] {
+/** The first documents that open and fit in one email. A document may have been replaced or grown since it was attached. */
+export function thatFit<Document extends { bytes: number; opens: boolean }>(
+  documents: readonly Document[],
+): Document[] {
   let room = MOST_MAILED_BYTES
-  return documents.filter(({ bytes }) => {
-    if (bytes > room) return false
+  return documents.filter(({ bytes, opens }) => {
+    if (!opens || bytes > room) return false
     room -= bytes
     return true
+  })
+}
+
+/** Each attached document, and whether it goes with the order or went with it. */
+export function presentDocuments({ documents, issuedAt }: Pick<OrderRow, 'documents' | 'issuedAt'>): OrderDocument[] {
+  const going = new Set(thatFit(documents))
+  return documents.map((document) => {
+    const { id, title, fileName, no, currentNo, bytes, opens, wasSent } = document
+    const before = going.has(document) ? 'goes' : opens ? 'too_large' : 'refused'
+    const standing = issuedAt === null ? before : wasSent ? 'sent' : 'not_sent'
+    return { id, title, fileName, no, currentNo, bytes, standing }
   })
 }

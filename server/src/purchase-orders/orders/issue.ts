@@ -10,6 +10,8 @@ import { refreshAfterOrders } from '../refresh.ts'
 import { shown } from './shown.ts'
 import { changed, statusAfter } from './decided.ts'
 import { papersOf } from './papers.ts'
+import { thatFit } from './documents.ts'
+import { markDocumentsSent } from './documents-store.ts'
 import { mailOrder } from './mail.ts'
 import { findVendor } from './vendor-store.ts'
 import { type OrderNow, type Target, withOrder } from './with-order.ts'
@@ -36,6 +38,7 @@ async function issue(tx: Tx, ctx: Context, before: OrderNow, reason: string | nu
   const { w9Valid, insuranceValid } = papers
   const status = statusAfter(before, { event: 'issue', w9Valid, insuranceValid, overrides })
   const issuedTo = vendor?.email ?? null
+  if (issuedTo !== null) await markDocumentsSent(tx, row, thatFit(row.documents))
   const after = await changed(tx, ctx, before, {
     status,
     issuedAt: ctx.now,

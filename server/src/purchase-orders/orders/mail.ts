@@ -6,7 +6,6 @@ import { systemContext } from '../../platform/jobs/context.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { composeEmail, type Email, type StoredAttachment } from '../../platform/mail/compose.ts'
 import { orderPaper, orderPdf } from '../paper/compose.ts'
-import { thatFit } from './documents.ts'
 import { portalLinks } from '../../vendors/providers.ts'
 import type { OrderVendor } from './vendor-store.ts'
 import type { OrderNow } from './with-order.ts'
@@ -41,7 +40,7 @@ export async function mailOrder(tx: Tx, ctx: Context, now: OrderNow, vendor: Add
   const number = orderNumber(now.row.number)
   const links = await portalLinks.ask(tx, ctx, { vendorId: vendor.id, orderId: now.row.id })
   const link = links.find((url) => url !== null) ?? null
-  const documents = thatFit(now.row.documents)
+  const documents = now.row.documents.filter(({ wasSent }) => wasSent)
   await ctx.app.jobs.send(tx, sendTask, {
     orgId: ctx.tenant.orgId,
     to: vendor.email,

@@ -8,6 +8,7 @@ import { receivedShare } from '@plumbline/domain/purchase-orders/orders/received
 import { isLive } from '@plumbline/domain/purchase-orders/status'
 import { mayDo, orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import type { DealSubject } from '@plumbline/domain/deals/policy'
+import { presentDocuments } from './documents.ts'
 import type { OrderRow } from './store.ts'
 import type { OrderLineRow } from './lines-store.ts'
 
@@ -75,7 +76,7 @@ export function presentOrder(actor: Actor, { deal, ...now }: Shown & { deal: Dea
     lines: orderPolicy.seesMoney(actor) ? lines.map((line) => presentLine(line, billed.get(line.id) ?? 0)) : [],
     paidCents: orderPolicy.seesMoney(actor) ? paidCents : null,
     ways: row.ways,
-    documents: row.documents.map(({ id, title, fileName, no, bytes }) => ({ id, title, fileName, no, bytes })),
+    documents: presentDocuments(row),
     approvedAt: row.approvedAt?.toISOString() ?? null,
     issued:
       row.issuedAt && row.issuedBy

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { formatQuantity, unitWords } from '@plumbline/domain/budgets/estimates/unit-words'
 import { sumCents } from '@plumbline/domain/money'
 import { revisedTotal } from '@plumbline/domain/purchase-orders/orders/course'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
@@ -65,8 +66,8 @@ export async function orderPaper(
     subject: row.title,
     rows: lines.map((line) => ({
       item: line.description,
-      qty: line.qty ?? '',
-      unit: line.unit ?? '',
+      qty: line.qty === null ? '' : formatQuantity(line.qty),
+      unit: line.unit === null ? '' : unitWords(line.unit, { locale, qty: line.qty }),
       unitCost: line.unitCostCents === null ? '' : money(line.unitCostCents),
       amount: money(line.amountCents + line.changeCents),
     })),

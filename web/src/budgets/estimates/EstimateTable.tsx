@@ -1,3 +1,4 @@
+import { formatQuantity } from '@plumbline/domain/budgets/estimates/unit-words'
 import { estimateAmount, type EstimateLine, estimateLineProblem } from '@plumbline/domain/budgets/estimates/line'
 import { memo } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -10,7 +11,6 @@ import { type Catalog, lineName } from './codes.ts'
 import type { Grouping, NamedGroup } from './groups.ts'
 import { unitWords } from './units.ts'
 import { PriceHints } from './PriceHints.tsx'
-import { formatQuantity } from '../lines/format-quantity.ts'
 import { QuantityField } from '../lines/QuantityField.tsx'
 import type { CellKeys } from '../grid/use-cell-keys.ts'
 

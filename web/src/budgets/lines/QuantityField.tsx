@@ -1,9 +1,9 @@
+import { formatQuantity } from '@plumbline/domain/budgets/estimates/unit-words'
 import { isQuantity, type Quantity } from '@plumbline/domain/budgets/lines/amount'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { FigureField, type FigureProps } from '../../ui/fields/FigureField.tsx'
 import { type Typed, typedNumber } from '../../ui/fields/typed.ts'
-import { formatQuantity } from './format-quantity.ts'
 
 /** A quantity with up to three decimals; the value is a decimal string such as "12.5". */
 export function QuantityField({ unit, ...props }: FigureProps<Quantity> & { unit?: ReactNode }) {

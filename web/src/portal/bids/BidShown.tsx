@@ -1,9 +1,9 @@
 import type { PortalBid } from '@plumbline/contract/portal/bids'
+import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
 import { formatDay } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import { quantityOf } from './words.ts'
 
 /** The bid as it was sent: its prices, days and words. */
 export function BidShown({ invited: { lines }, bid }: { invited: PortalBid; bid: NonNullable<PortalBid['bid']> }) {
@@ -25,7 +25,7 @@ export function BidShown({ invited: { lines }, bid }: { invited: PortalBid; bid:
             <li key={line.id} className="flex items-start justify-between gap-4 border-b border-line py-2.5 text-15">
               <span className="min-w-0">
                 {line.description}
-                <span className="block text-13 text-ink-soft">{quantityOf(line)}</span>
+                <span className="block text-13 text-ink-soft">{quantityWords(line.qty, line.unit)}</span>
               </span>
               {answer?.answer === 'amount' && answer.amountCents !== null ? (
                 <Money cents={answer.amountCents} column cost />

@@ -1,5 +1,6 @@
 import type { PortalBid } from '@plumbline/contract/portal/bids'
 import { type ReactNode, useState } from 'react'
+import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { Day } from '../../ui/figures/Day.tsx'
@@ -12,7 +13,7 @@ import { BidShown } from './BidShown.tsx'
 import type { BidViewProps } from './bid-view-props.ts'
 import { DeclineBid } from './DeclineBid.tsx'
 import { hasKeptBid } from './use-bid-draft.ts'
-import { BID_STATUS_NAMES, BID_STATUS_TONES, quantityOf } from './words.ts'
+import { BID_STATUS_NAMES, BID_STATUS_TONES } from './words.ts'
 
 type Mode = 'shown' | 'bidding' | 'declining'
 
@@ -92,7 +93,7 @@ function Asked({ invited, withLines }: { invited: PortalBid; withLines: boolean 
           {lines.map((line) => (
             <li key={line.id} className="flex justify-between gap-4 border-b border-line py-2.5 text-15">
               <span className="min-w-0">{line.description}</span>
-              <span className="shrink-0 text-ink-soft figures">{quantityOf(line)}</span>
+              <span className="shrink-0 text-ink-soft figures">{quantityWords(line.qty, line.unit)}</span>
             </li>
           ))}
         </ul>

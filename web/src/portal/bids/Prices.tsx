@@ -1,13 +1,13 @@
 import type { PortalBid } from '@plumbline/contract/portal/bids'
 import { unitCostOf } from '@plumbline/domain/budgets/lines/amount'
 import type { BidAnswer } from '@plumbline/domain/purchase-orders/bids/comparison'
+import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { typedMoney } from '../../ui/fields/typed.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { type BidDraft, plainMoney, typedAt } from './bid-draft.ts'
-import { quantityOf } from './words.ts'
 
 export type BidPartProps = {
   invited: PortalBid
@@ -38,7 +38,7 @@ export function Prices({ invited, draft, change, errorOf }: BidPartProps) {
             {lines.map((line) => (
               <li key={line.id} className="flex justify-between gap-4 border-b border-line py-2.5 text-15">
                 <span className="min-w-0">{line.description}</span>
-                <span className="shrink-0 text-ink-soft figures">{quantityOf(line)}</span>
+                <span className="shrink-0 text-ink-soft figures">{quantityWords(line.qty, line.unit)}</span>
               </li>
             ))}
           </ul>
@@ -92,7 +92,10 @@ function PriceLine({ line, typed: { answer, text }, isAlone, error, onChange }: 
         <div className="min-w-0 text-16 font-medium">
           {line.description}
           <p className="text-14 font-normal text-ink-soft figures">
-            {[quantityOf(line), ...(each === null ? [] : [m.portal_bid_each({ amount: formatMoney(each) })])]
+            {[
+              quantityWords(line.qty, line.unit),
+              ...(each === null ? [] : [m.portal_bid_each({ amount: formatMoney(each) })]),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>

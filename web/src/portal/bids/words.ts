@@ -1,4 +1,4 @@
-import type { PortalBid, PortalBidSummary } from '@plumbline/contract/portal/bids'
+import type { PortalBidSummary } from '@plumbline/contract/portal/bids'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
 
@@ -24,8 +24,4 @@ export const BID_STATUS_TONES: Readonly<Record<Status, Tone>> = {
   won: 'good',
   lost: 'open',
   canceled: 'open',
-}
-
-export function quantityOf({ qty, unit }: Pick<PortalBid['lines'][number], 'qty' | 'unit'>): string {
-  return [qty, unit].filter(Boolean).join(' ')
 }

@@ -2,6 +2,7 @@ import type { OrderBilling } from '@plumbline/contract/portal/billing'
 import { amountDone, percentSent } from '@plumbline/domain/portal/billing'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { typedMoney } from '../../ui/fields/typed.ts'
@@ -64,7 +65,7 @@ function DoneLine({ line, text, error, onChange }: DoneLineProps) {
   const [isTyping, setIsTyping] = useState(false)
   const sent = percentSent(line)
   const cents = typedMoney(text)
-  const quantity = [line.qty, line.unit].filter(Boolean).join(' ')
+  const quantity = quantityWords(line.qty, line.unit)
   return (
     <li className="border-b border-line py-4">
       <div className="flex items-start justify-between gap-4">

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
-import { client, type Refusal, refusalOf } from '../client.ts'
+import { client, refusalOf } from '../client.ts'
 import { billingCalls } from './billing-calls.ts'
 import { kept, type KeptFile } from './kept.ts'
 import type { PartProps } from './part-props.ts'
 import { pickFile } from './pick.ts'
 import { PickButton } from './PickButton.tsx'
+import { fileRefused } from './refusal-words.ts'
 import { Thumb } from './Thumb.tsx'
 
 type Reading =
@@ -17,7 +18,7 @@ type Reading =
   | { is: 'read'; totalCents: number | null }
   | { is: 'unread' }
   | { is: 'large' }
-  | { is: 'refused' }
+  | { is: 'refused'; words: string }
 
 /** The invoice's own photo or PDF. Its number and date are read from it. */
 export function Paper({ draft, change }: PartProps) {
@@ -41,10 +42,11 @@ export function Paper({ draft, change }: PartProps) {
           : { is: 'unread' },
       )
     } catch (error) {
-      if (isNoFile(refusalOf(error))) {
+      const words = fileRefused(refusalOf(error))
+      if (words) {
         void kept.forgetFile(file.key)
         change((now) => (now.paper?.key === file.key ? { paper: null } : {}))
-        return setReading({ is: 'refused' })
+        return setReading({ is: 'refused', words })
       }
       // It's kept here and sent with the invoice; it just couldn't be read.
       setReading({ is: 'unread' })
@@ -91,14 +93,9 @@ export function Paper({ draft, change }: PartProps) {
           </p>
         )}
         {reading.is === 'unread' && <p className="text-ink-soft">{m.portal_bill_unread()}</p>}
-        {reading.is === 'refused' && <p className="text-bad">{m.portal_fail_file()}</p>}
+        {reading.is === 'refused' && <p className="text-bad">{reading.words}</p>}
         {reading.is === 'large' && <p className="text-bad">{m.portal_bill_large()}</p>}
       </div>
     </div>
   )
-}
-
-/** Whether a file can't go along with any invoice. */
-function isNoFile({ code }: Refusal): boolean {
-  return code === 'unsupported_type' || code === 'too_large'
 }

@@ -1,13 +1,13 @@
 import type { OrderBilling } from '@plumbline/contract/portal/billing'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { isFinalWaiver, type LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
+import { fillBlanks, waiverBlanks } from '@plumbline/domain/portal/waiver-blanks'
 import { m } from '../../messages/generated/messages.js'
-import { formatDay, formatMoney } from '../../ui/figures/format.ts'
+import { formatMoney } from '../../ui/figures/format.ts'
 import { SignatureFields } from '../SignatureFields.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import type { Bill } from './bill.ts'
 import type { PartProps } from './part-props.ts'
-import { isDay } from '@plumbline/domain/calendar'
 import { WaiverText } from '../WaiverText.tsx'
 
 type Props = PartProps & {
@@ -23,17 +23,14 @@ type Props = PartProps & {
 export function WaiverPart({ bill, billing, home, kind, draft, change, errorOf, consents, onConsent }: Props) {
   const amount = formatMoney(bill.amounts.netDueCents)
   const { text, translation } = isFinalWaiver(kind) ? billing.waiver.final : billing.waiver.progress
-  const fill = (words: string) =>
-    words
-      .replaceAll('{invoice}', draft.invoiceNo.trim() || '…')
-      .replaceAll('{amount}', amount)
-      .replaceAll('{through}', isDay(draft.invoiceDate) ? formatDay(draft.invoiceDate) : '…')
+  const fill = (words: string, language: 'en' | 'es') =>
+    fillBlanks(words, waiverBlanks({ invoiceNo: draft.invoiceNo, amount, throughOn: draft.invoiceDate }, language))
   return (
     <Section title={m.portal_bill_waiver()}>
       <p className="pt-3 text-15">
         {isFinalWaiver(kind) ? m.portal_bill_waiver_final({ amount }) : m.portal_bill_waiver_text({ amount })}
       </p>
-      <WaiverText text={fill(text)} translation={translation === null ? null : fill(translation)} />
+      <WaiverText text={fill(text, 'en')} translation={translation === null ? null : fill(translation, 'es')} />
       {billing.waiver.hasStatutoryForm && (
         <p className="mt-2 text-14 text-ink-soft">
           {m.portal_bill_waiver_form({ organization: home.organization.name })}

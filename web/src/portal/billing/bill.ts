@@ -1,3 +1,4 @@
+import { isFullName } from '@plumbline/domain/portal/signer'
 import type { OrderBilling, PortalInvoiceInput } from '@plumbline/contract/portal/billing'
 import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
 import type { InvoiceAmounts } from '@plumbline/domain/invoices/net-due'
@@ -66,7 +67,7 @@ export function billOf(
   const kind = waiverToSign(order, amounts, waiver.thresholdCents)
   if (amounts.subtotalCents === 0) faults.set('lines', 'nothing')
   else if (kind !== null) {
-    if (!/\S\s+\S/.test(draft.signer.trim())) faults.set('signer', 'signer')
+    if (!isFullName(draft.signer)) faults.set('signer', 'signer')
     if (!consents) faults.set('consent', 'consent')
   }
   return { ...sent, amounts, overCents: overOrder(order, amounts.subtotalCents), waiver: kind, faults, earlier: used }

@@ -1,3 +1,4 @@
+import { isFullName } from '@plumbline/domain/portal/signer'
 import type { PortalInvoice } from '@plumbline/contract/portal/invoices'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { useState } from 'react'
@@ -27,7 +28,7 @@ export function UnconditionalWaiver({ home, invoice, asked, onRefused, onSigned 
   const [consents, setConsents] = useState(false)
   const [wasTried, setWasTried] = useState(false)
   const { work, isWorking, refusal } = useWork()
-  const isNamed = /\S\s+\S/.test(signer.trim())
+  const isNamed = isFullName(signer)
   const amount = formatMoney(asked.amountCents)
   const sign = () =>
     void work(async () => {

@@ -1,3 +1,4 @@
+import { isFullName } from '@plumbline/domain/portal/signer'
 import type { PortalHome, PortalOrder } from '@plumbline/contract/portal/portal'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
@@ -109,7 +110,7 @@ function AcceptForm({ home, order, draft, change, isWorking, onSwitch, onSend }:
   const [wasTried, setWasTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const signer = draft.signer.trim()
-  const isNamed = /\S\s+\S/.test(signer)
+  const isNamed = isFullName(signer)
   const { vendor } = home
   const amount = formatMoney(order.totalCents)
   return (

@@ -1,5 +1,6 @@
 import type { PortalOrder } from '@plumbline/contract/portal/portal'
 import type { ReactNode } from 'react'
+import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/figures/format.ts'
@@ -63,7 +64,7 @@ export function Lines({ order }: { order: PortalOrder }) {
 }
 
 function detailOf({ qty, unit, unitCostCents, sentCents }: PortalOrder['lines'][number]): string {
-  const quantity = [qty, unit].filter(Boolean).join(' ')
+  const quantity = quantityWords(qty, unit)
   const each = unitCostCents === null ? '' : formatMoney(unitCostCents)
   const billed = sentCents === 0 ? [] : [m.portal_line_sent({ amount: formatMoney(sentCents) })]
   return [[quantity, each].filter(Boolean).join(' × '), ...billed].filter(Boolean).join(' · ')

@@ -19,6 +19,7 @@ import { useWork } from '../use-work.ts'
 import { STATUS_NAMES, STATUS_TONES } from '../words.ts'
 import { orderCalls } from './order-calls.ts'
 import { Answer } from './Answer.tsx'
+import { Files } from './Files.tsx'
 import { Lines } from './Lines.tsx'
 import { Outcome } from './Outcome.tsx'
 
@@ -65,6 +66,7 @@ export function OrderView({ home, order, isDesk, isChosen, ...answering }: Props
       <div className="mt-6 flex flex-col gap-8">
         <Facts order={order} />
         <Lines order={order} />
+        {order.files.length > 0 && <Files order={order} />}
         {order.terms !== '' && (
           <Section title={m.portal_terms()}>
             <p className="pt-3 text-15 whitespace-pre-wrap">{order.terms}</p>

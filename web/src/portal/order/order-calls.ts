@@ -9,5 +9,7 @@ export const orderCalls = {
     post<PortalOrder>(`/orders/${encodeURIComponent(orderId)}/accept`, given),
   decline: ({ orderId, ...given }: Answer & { note: string }) =>
     post<PortalOrder>(`/orders/${encodeURIComponent(orderId)}/decline`, given),
+  file: (orderId: string, fileId: string) =>
+    file(`/orders/${encodeURIComponent(orderId)}/files/${encodeURIComponent(fileId)}`),
   pdf: (id: string) => file(`/orders/${encodeURIComponent(id)}/pdf`),
 }

@@ -9,6 +9,7 @@ import { FieldNote } from '../../ui/fields/Field.tsx'
 import { kept, type KeptFile } from '../billing/kept.ts'
 import { pickFile } from '../billing/pick.ts'
 import { PickButton } from '../billing/PickButton.tsx'
+import { fileRefused } from '../billing/refusal-words.ts'
 import { Thumb } from '../billing/Thumb.tsx'
 import { client, refusalOf } from '../client.ts'
 import { paperClient } from './client.ts'
@@ -20,7 +21,7 @@ type Props = {
   onFile: (file: KeptFile | null) => void
   onRead: (proposals: PaperProposals) => void
 }
-type Reading = 'none' | 'reading' | 'read' | 'unread' | 'large' | 'refused'
+type Reading = 'none' | 'reading' | 'read' | 'unread' | 'large' | { refused: string }
 
 /** The photo or PDF of a paper. Its facts are read from it, if its type has any. */
 export function PaperFile({ type, file, error, onFile, onRead }: Props) {
@@ -35,11 +36,11 @@ export function PaperFile({ type, file, error, onFile, onRead }: Props) {
       onRead(proposals)
       setReading(Object.values(proposals).some((seen) => seen !== null) ? 'read' : 'unread')
     } catch (failure) {
-      const { code } = refusalOf(failure)
-      if (code === 'unsupported_type' || code === 'too_large') {
+      const words = fileRefused(refusalOf(failure))
+      if (words) {
         void kept.forgetFile(picked.key)
         onFile(null)
-        return setReading('refused')
+        return setReading({ refused: words })
       }
       // It's kept here and sent; it just couldn't be read.
       setReading(isReadPaper(type) ? 'unread' : 'none')
@@ -84,7 +85,7 @@ export function PaperFile({ type, file, error, onFile, onRead }: Props) {
           </p>
         )}
         {reading === 'unread' && <p className="text-ink-soft">{m.portal_papers_unread()}</p>}
-        {reading === 'refused' && <p className="text-bad">{m.portal_fail_file()}</p>}
+        {typeof reading === 'object' && <p className="text-bad">{reading.refused}</p>}
         {reading === 'large' && <p className="text-bad">{m.portal_bill_large()}</p>}
       </div>
       {error && (

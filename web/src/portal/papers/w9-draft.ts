@@ -1,3 +1,4 @@
+import { isFullName } from '@plumbline/domain/portal/signer'
 import type { W9Known } from '@plumbline/contract/portal/papers'
 import {
   isOnePerson,
@@ -68,7 +69,7 @@ export function w9Errors(form: W9Input, { signer, consents }: { signer: string; 
   const errors = new Map<W9Field | 'signer' | 'consent', string>(
     [...w9Faults(form)].map(([field, fault]) => [field, WORDS[fault]()]),
   )
-  if (!/\S\s+\S/.test(signer.trim())) errors.set('signer', m.portal_signer_wrong())
+  if (!isFullName(signer)) errors.set('signer', m.portal_signer_wrong())
   if (!consents) errors.set('consent', m.portal_consent_wrong())
   return errors
 }

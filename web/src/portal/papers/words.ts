@@ -2,6 +2,7 @@ import type { PortalPaper } from '@plumbline/contract/portal/papers'
 import { m } from '../../messages/generated/messages.js'
 import type { Tone } from '../../ui/feedback/Status.tsx'
 import { formatDay, formatMoney } from '../../ui/figures/format.ts'
+import { FILE_REFUSED } from '../billing/refusal-words.ts'
 import type { RefusalWords } from '../Refused.tsx'
 
 /** The status of a paper, in plain words. */
@@ -51,8 +52,7 @@ export function limitWords({ eachOccurrenceCents, aggregateCents }: NonNullable<
 export const SENDING_REFUSED: RefusalWords = {
   wrong_state: m.portal_papers_fail_state,
   invalid_input: m.portal_papers_fail_input,
-  unsupported_type: m.portal_fail_file,
-  too_large: m.portal_fail_file,
+  ...FILE_REFUSED,
   too_many_uploads: m.portal_papers_fail_files,
   plan_limit_storage: m.portal_papers_fail_storage,
 }

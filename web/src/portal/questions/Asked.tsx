@@ -1,3 +1,4 @@
+import { FILE_REFUSED, fileRefused } from '../billing/refusal-words.ts'
 import type { PortalThread } from '@plumbline/contract/portal/questions'
 import { MAX_PORTAL_FILE_BYTES } from '@plumbline/domain/portal/invoices'
 import { LONGEST_ANSWER, MOST_ANSWER_FILES } from '@plumbline/domain/portal/questions'
@@ -24,9 +25,7 @@ type Props = {
 const REFUSED: RefusalWords = {
   not_found: m.portal_fail_changed,
   wrong_state: m.portal_fail_changed,
-  invalid_input: m.portal_fail_input,
-  unsupported_type: m.portal_fail_file,
-  too_large: m.portal_fail_file,
+  ...FILE_REFUSED,
   too_many_uploads: m.portal_fail_files,
   plan_limit_storage: m.portal_fail_storage,
 }
@@ -123,7 +122,10 @@ export function Asked({ organization, thread, onAnswered, onRefused }: Props) {
       )}
       {refusal && (
         <div className="mt-3">
-          <Refused refusal={refusal} words={REFUSED} />
+          <Refused
+            refusal={refusal}
+            words={{ ...REFUSED, invalid_input: () => fileRefused(refusal) ?? m.portal_fail_input() }}
+          />
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { isFullName } from '@plumbline/domain/portal/signer'
 import type { PortalTaxCopies } from '@plumbline/contract/portal/tax-copies'
 import type { PortalHome } from '@plumbline/contract/portal/portal'
 import { useRef, useState } from 'react'
@@ -28,7 +29,7 @@ export function AgreeForm({ home, copies: { years, withdrawnOn }, onRefused, onC
   const [wasTried, setWasTried] = useState(false)
   const { work, isWorking, refusal } = useWork()
   const { name: organization } = home.organization
-  const isNamed = /\S\s+\S/.test(signer.trim())
+  const isNamed = isFullName(signer)
   const agree = () =>
     void work(async () => {
       try {

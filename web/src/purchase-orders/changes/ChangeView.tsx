@@ -61,7 +61,7 @@ export function ChangeView({ deal, changeOrderId }: Props) {
           ))}
           <Row
             title={m.orders_total()}
-            end={<Money cents={change.netCents} cost sign="always" className="font-semibold" />}
+            end={<Money cents={change.netCents} column cost sign="always" className="font-semibold" />}
           />
           {change.signed && <Row title={m.changes_signed_on({ day: formatDay(change.signed.on) })} />}
         </Section>

@@ -7,6 +7,7 @@ import { Day } from '../../ui/figures/Day.tsx'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import { orderLink } from '../address.ts'
+import { LeftToBill } from '../LeftToBill.tsx'
 import { ORDER_STATUS_NAMES, ORDER_TONES } from '../words.ts'
 
 /** Orders as a table, for wide screens. */
@@ -45,7 +46,7 @@ export function OrderTable({ items }: { items: readonly OrderSummary[] }) {
               <Money cents={order.billedCents} column cost />
             </Cell>
             <Cell numeric>
-              <Money cents={order.openCents} column cost />
+              <LeftToBill status={order.status} cents={order.openCents} />
             </Cell>
           </TableRow>
         ))}

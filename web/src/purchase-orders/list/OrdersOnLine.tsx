@@ -14,6 +14,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import { orderLink } from '../address.ts'
 import { ordersOnLineQuery } from '../queries.ts'
+import { LeftToBill } from '../LeftToBill.tsx'
 import { ORDER_STATUS_NAMES, ORDER_TONES } from '../words.ts'
 import { OrdersSkeleton } from '../OrdersSkeleton.tsx'
 
@@ -80,7 +81,7 @@ function LineTable({ dealId, items, total }: Props) {
             <Cell>
               <Status tone={ORDER_TONES[status]}>{ORDER_STATUS_NAMES[status]()}</Status>
             </Cell>
-            <Amounts {...amounts} />
+            <Amounts {...amounts} status={status} />
           </TableRow>
         ))}
         <TableRow state="result">
@@ -94,12 +95,25 @@ function LineTable({ dealId, items, total }: Props) {
   )
 }
 
-function Amounts(amounts: Total) {
-  return (['pendingCents', 'committedCents', 'openCents'] as const).map((key) => (
-    <Cell key={key} numeric>
-      <Money cents={amounts[key]} column cost />
-    </Cell>
-  ))
+function Amounts({
+  pendingCents,
+  committedCents,
+  openCents,
+  status = 'issued',
+}: Total & { status?: OrderOnLine['status'] }) {
+  return (
+    <>
+      <Cell numeric>
+        <Money cents={pendingCents} column cost />
+      </Cell>
+      <Cell numeric>
+        <Money cents={committedCents} column cost />
+      </Cell>
+      <Cell numeric>
+        <LeftToBill status={status} cents={openCents} />
+      </Cell>
+    </>
+  )
 }
 
 function LineCards({ dealId, items, total }: Props) {

@@ -1,5 +1,6 @@
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
+import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
@@ -12,6 +13,7 @@ import { Section } from '../../ui/layout/Section.tsx'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
 import { orderLink } from '../address.ts'
 import { vendorOrdersQuery } from '../queries.ts'
+import { LeftToBill } from '../LeftToBill.tsx'
 import { ORDER_STATUS_NAMES, ORDER_TONES } from '../words.ts'
 
 type Reply = Awaited<ReturnType<NonNullable<ReturnType<typeof vendorOrdersQuery>['queryFn']>>>
@@ -75,14 +77,28 @@ function WideOrders({ items, totals }: Reply) {
   )
 }
 
-type AmountsProps = { revisedCents: number | null; billedCents: number | null; openCents: number | null }
+type AmountsProps = {
+  revisedCents: number | null
+  billedCents: number | null
+  openCents: number | null
+  /** without one, these are the sums of all orders */
+  status?: PurchaseOrderStatus
+}
 
-function Amounts({ revisedCents, billedCents, openCents }: AmountsProps) {
-  return [revisedCents, billedCents, openCents].map((cents, at) => (
-    <Cell key={at} numeric>
-      <Money cents={cents} column cost />
-    </Cell>
-  ))
+function Amounts({ revisedCents, billedCents, openCents, status = 'issued' }: AmountsProps) {
+  return (
+    <>
+      <Cell numeric>
+        <Money cents={revisedCents} column cost />
+      </Cell>
+      <Cell numeric>
+        <Money cents={billedCents} column cost />
+      </Cell>
+      <Cell numeric>
+        <LeftToBill status={status} cents={openCents} />
+      </Cell>
+    </>
+  )
 }
 
 function NarrowOrders({ items }: Pick<Reply, 'items'>) {

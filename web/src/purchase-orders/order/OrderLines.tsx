@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@plumbline/contract/purchase-orders/orders'
 import { percentOf, sumCents } from '@plumbline/domain/money'
-import { isEnded } from '@plumbline/domain/purchase-orders/status'
+import { isEnded, wasApproved } from '@plumbline/domain/purchase-orders/status'
 import { changeOrderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { quantityWords } from '../../budgets/estimates/units.ts'
 import { m } from '../../messages/generated/messages.js'
@@ -9,6 +9,7 @@ import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import { Cell, HeadCell, RowHeadCell, Table, TableHead, TableRow } from '../../ui/layout/Table.tsx'
+import { LeftToBill } from '../LeftToBill.tsx'
 import { OrderBar } from './OrderBar.tsx'
 
 /** The lines with what was ordered, received and billed, and what can still be billed. */
@@ -74,7 +75,7 @@ function LinesTable({ order }: { order: Order }) {
                 <Money cents={billed} column cost />
               </Cell>
               <Cell numeric>
-                <Money cents={left} column cost />
+                <LeftToBill status={order.status} cents={left} />
               </Cell>
               <Cell>
                 <OrderBar {...{ ordered, received, billed }} />
@@ -84,11 +85,14 @@ function LinesTable({ order }: { order: Order }) {
         })}
         <TableRow state="result">
           <RowHeadCell>{isRevised ? m.orders_total_revised() : m.orders_total()}</RowHeadCell>
-          {(['ordered', 'received', 'billed', 'left'] as const).map((key) => (
+          {(['ordered', 'received', 'billed'] as const).map((key) => (
             <Cell key={key} numeric>
               <Money cents={total(key)} column cost />
             </Cell>
           ))}
+          <Cell numeric>
+            <LeftToBill status={order.status} cents={total('left')} />
+          </Cell>
           <Cell />
         </TableRow>
       </tbody>
@@ -128,7 +132,9 @@ function LinesList({ order }: { order: Order }) {
               <OrderBar className="my-1.5" {...{ ordered, received, billed }} />
               <span className="flex justify-between text-13 text-ink-soft figures">
                 <span>{m.orders_line_received({ percent: shortShare(line.receivedPct) })}</span>
-                <span>{m.orders_line_left({ amount: formatMoney(left, { currency: false }) })}</span>
+                {wasApproved(order.status) && (
+                  <span>{m.orders_line_left({ amount: formatMoney(left, { currency: false }) })}</span>
+                )}
               </span>
             </li>
           )

@@ -1,5 +1,5 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
-import { isEnded } from '@plumbline/domain/purchase-orders/status'
+import { isEnded, wasApproved } from '@plumbline/domain/purchase-orders/status'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { m } from '../../messages/generated/messages.js'
 import { type ExplainRow, LedgerTable } from '../../ui/figures/LedgerTable.tsx'
@@ -28,7 +28,11 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <Section title={m.orders_money()}>
       <div className="pt-3">
-        <LedgerTable rows={rows} result={{ name: m.orders_column_open(), value: { cents: unbilled - released } }} />
+        {wasApproved(order.status) ? (
+          <LedgerTable rows={rows} result={{ name: m.orders_column_open(), value: { cents: unbilled - released } }} />
+        ) : (
+          <LedgerTable rows={[]} result={{ name: m.orders_total(), value: { cents: totalCents ?? 0 } }} />
+        )}
         {(order.paidCents ?? 0) !== 0 && (
           <p className="mt-3 text-13 text-ink-soft">
             {m.orders_paid_note({ amount: formatMoney(order.paidCents ?? 0) })}

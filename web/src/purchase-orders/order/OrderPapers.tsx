@@ -1,4 +1,4 @@
-import type { Order, OrderPapersView } from '@plumbline/contract/purchase-orders/orders'
+import type { Order, OrderDocument, OrderPapersView } from '@plumbline/contract/purchase-orders/orders'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { Link } from 'react-router'
 import { dayInZone } from '@plumbline/domain/calendar'
@@ -71,14 +71,14 @@ export function OrderPapers({ order, papers }: { order: Order; papers: OrderPape
           </>
         }
       />
-      {order.documents.map(({ id, title, bytes }) => (
+      {order.documents.map((document) => (
         <Row
-          key={id}
-          title={title}
-          detail={m.orders_attached({ size: formatBytes(bytes) })}
+          key={document.id}
+          title={document.title}
+          detail={<Standing document={document} />}
           end={
             <Link
-              to={`/app/deals/${order.dealId}/documents?document=${id}`}
+              to={`/app/deals/${order.dealId}/documents?document=${document.id}`}
               className="touch-target text-13 text-blueprint hover:underline"
             >
               {m.orders_attached_open()}
@@ -110,6 +110,21 @@ export function OrderPapers({ order, papers }: { order: Order; papers: OrderPape
         />
       )}
     </Section>
+  )
+}
+
+/** Whether a file goes with the order, and in which version it went. */
+function Standing({ document }: { document: OrderDocument }) {
+  const { standing, no, currentNo } = document
+  const size = formatBytes(document.bytes)
+  if (standing === 'goes') return m.orders_attached({ size })
+  if (standing === 'sent')
+    return no === currentNo ? m.orders_attached_sent({ size }) : m.orders_attached_older({ size, no, currentNo })
+  if (standing === 'not_sent') return m.orders_attached_not_sent({ size })
+  return (
+    <Status tone="watch" size="small">
+      {standing === 'too_large' ? m.orders_attached_too_large({ size }) : m.orders_attached_refused()}
+    </Status>
   )
 }
 
