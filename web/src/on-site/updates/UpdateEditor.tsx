@@ -2,6 +2,7 @@ import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { ArrowLeft, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
+import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
@@ -96,6 +97,7 @@ function Head({ update, own, onLeave, onPreview }: HeadProps) {
             {m.on_site_send()}
           </Button>
         )}
+        <CommentsButton dealId={update.dealId} objectType="lender_update" objectId={update.id} name={update.title} />
         <UpdateMenu {...{ update, onLeave }} isSaved={own.isSaved} />
       </span>
       {isSending && <SendUpdateDialog update={update} onClose={() => setIsSending(false)} />}
