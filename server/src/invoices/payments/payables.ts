@@ -63,7 +63,7 @@ export function getPayables(ctx: Context): Promise<Payables> {
   })
 }
 
-/** Whoever may not confirm an account learns who can. */
+/** People who may not confirm an account learn who can. */
 async function presentHeld(
   tx: Tx,
   ctx: Context,

@@ -114,6 +114,8 @@ const isHoldWaiting = async () => {
   return body.items.some(({ title }) => title.endsWith('are on hold'))
 }
 
+const names = (...people: { fullName: string }[]) => people.map(({ fullName }) => fullName).toSorted()
+
 describe('changed bank details', () => {
   it('hold ACH and wire payments until someone else confirms them, and notify those who can', async () => {
     const { invoice, vendorId } = await team.billed(900_00, { vendorId: await team.vendor('Sandoval Roofing') })
@@ -149,7 +151,6 @@ describe('changed bank details', () => {
       const held = body.needs.held.find(({ id }) => id === vendorId)!
       return { confirmBank: held.abilities.confirmBank, confirmers: held.confirmers.toSorted() }
     }
-    const names = (...people: { fullName: string }[]) => people.map(({ fullName }) => fullName).toSorted()
     const { admin, operatorAdmin, operator, second } = team
     expect(await heldFor(admin)).toEqual({ confirmBank: true, confirmers: names(operatorAdmin) })
     expect(await heldFor(second)).toEqual({ confirmBank: false, confirmers: names(admin, operatorAdmin) })

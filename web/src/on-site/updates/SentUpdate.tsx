@@ -1,7 +1,6 @@
 import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { ArrowLeft } from 'lucide-react'
-import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { useMe } from '../../shell/session/me.ts'
@@ -9,12 +8,13 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { formatInstant } from '../../ui/figures/format.ts'
 import { PictureThumbs } from '../pictures/PictureThumbs.tsx'
+import { UpdateComments } from './UpdateComments.tsx'
 import { Preview } from './Preview.tsx'
 
 /** An update as it was sent: the file, or only its text for readers who don't see amounts. */
 export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave: () => void }) {
   const { timeZone } = useMe().organization
-  const { id, dealId, from, to, sentAt, sentBy, sentTo, title, blocks, pictures, abilities } = update
+  const { from, to, sentAt, sentBy, sentTo, title, blocks, pictures, abilities } = update
   const at = sentAt === null ? '' : formatInstant(sentAt, timeZone)
   const name = sentBy?.name ?? ''
   return (
@@ -31,7 +31,7 @@ export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave:
           {sentTo === null ? m.on_site_handed_by({ name, at }) : m.on_site_sent_by({ to: sentTo, name, at })}
         </Status>
         <span className="sm:ml-auto">
-          <CommentsButton dealId={dealId} objectType="lender_update" objectId={id} name={title} />
+          <UpdateComments update={update} />
         </span>
       </header>
       {abilities.openFile ? (

@@ -2,7 +2,6 @@ import { weekWords } from '@plumbline/domain/on-site/week-words'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { ArrowLeft, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
-import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import { m } from '../../messages/generated/messages.js'
 import { getLocale } from '../../messages/generated/runtime.js'
 import { EditConflict } from '../../shell/drafts/EditConflict.tsx'
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Blocks } from './Blocks.tsx'
 import { Parts } from './Parts.tsx'
 import { Preview } from './Preview.tsx'
+import { UpdateComments } from './UpdateComments.tsx'
 import { UpdateMenu } from './UpdateMenu.tsx'
 import { UpdatePictures } from './UpdatePictures.tsx'
 import { type UpdateEdit, useUpdateEdit } from './use-update-edit.ts'
@@ -97,7 +97,7 @@ function Head({ update, own, onLeave, onPreview }: HeadProps) {
             {m.on_site_send()}
           </Button>
         )}
-        <CommentsButton dealId={update.dealId} objectType="lender_update" objectId={update.id} name={update.title} />
+        <UpdateComments update={update} />
         <UpdateMenu {...{ update, onLeave }} isSaved={own.isSaved} />
       </span>
       {isSending && <SendUpdateDialog update={update} onClose={() => setIsSending(false)} />}
