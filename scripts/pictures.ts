@@ -5,8 +5,11 @@ import { type Look, openStudio, take } from './pictures/studio.ts'
 
 /**
  * Takes the screenshots for the README and the public pages from the sample organization: `node scripts/run.mjs
- * scripts/pictures.ts`. The pages have to be built.
+ * scripts/pictures.ts`. The pages have to be built. With names (`readme`, `activity-phone-es-dark`), takes only those.
  */
+const names = new Set(process.argv.slice(2))
+const isWanted = (name: string) => names.size === 0 || names.has(name)
+
 const root = join(import.meta.dirname, '..')
 const readme = (name: string) => join(root, 'docs', 'pictures', `${name}.png`)
 const site = (name: string) => join(root, 'web', 'src', 'site', 'pictures', `${name}.avif`)
@@ -61,6 +64,28 @@ async function captureForReadme(): Promise<void> {
   await dark.getByRole('row').filter({ hasText: 'Counters, backsplash' }).getByRole('link').first().click()
   await dark.getByRole('button', { name: /^Award to / }).waitFor()
   await take(dark, readme('bids-dark'))
+  await light.goto('/app/calendar')
+  await light.getByRole('button', { name: 'Event' }).first().waitFor()
+  await light.waitForTimeout(PAUSE_MS)
+  await take(light, readme('calendar-light'))
+  await light.goto(`${await dealAddress(light, '418 Linden Ave')}/schedule`)
+  await light.getByRole('button', { name: 'Add work' }).waitFor()
+  await light.waitForTimeout(PAUSE_MS)
+  await take(light, readme('schedule-light'))
+  await dark.goto('/app/people')
+  await dark.getByRole('link', { name: 'Ridgeline Bridge Capital' }).first().click()
+  await dark.getByRole('button', { name: 'Log call' }).first().waitFor()
+  await dark.waitForTimeout(PAUSE_MS)
+  await take(dark, readme('person-dark'))
+  await dark.goto('/app')
+  await dark.getByRole('button', { name: /^Search/ }).first().click()
+  await dark.getByRole('combobox', { name: /Search/ }).fill('carv')
+  await dark
+    .getByRole('option', { name: /Carver Plumbing/ })
+    .first()
+    .waitFor()
+  await dark.waitForTimeout(PAUSE_MS)
+  await take(dark, readme('palette-dark'))
 }
 
 type SiteLook = Required<Pick<Look, 'theme' | 'language'>>
@@ -115,19 +140,21 @@ async function dealAddress(page: Page, name: string): Promise<string> {
  */
 async function captureForSite(look: SiteLook): Promise<void> {
   for (const phone of [false, true]) {
+    const nameOf = (screen: Screen) => `${screen}${phone ? '-phone' : ''}-${look.language}-${look.theme}`
+    const screens = (Object.keys(SITE_SCREENS) as Screen[]).filter((screen) => isWanted(nameOf(screen)))
+    if (screens.length === 0) continue
     const page = await studio.window({ ...look, phone })
-    for (const screen of Object.keys(SITE_SCREENS) as Screen[]) {
+    for (const screen of screens) {
       await SITE_SCREENS[screen](page, phone)
       await page.waitForTimeout(PAUSE_MS)
-      const name = `${screen}${phone ? '-phone' : ''}-${look.language}-${look.theme}`
-      await take(page, site(name), { height: SCREENS[screen][phone ? 'phone' : 'desk'] })
+      await take(page, site(nameOf(screen)), { height: SCREENS[screen][phone ? 'phone' : 'desk'] })
     }
     await page.context().close()
   }
 }
 
 try {
-  await captureForReadme()
+  if (isWanted('readme')) await captureForReadme()
   for (const language of ['en', 'es'] as const)
     for (const theme of ['light', 'dark'] as const) await captureForSite({ language, theme })
 } finally {

@@ -44,28 +44,34 @@ export const InvoiceLineInput = z.object({
     .refine((amount) => amount !== 0, { error: 'can’t be zero' }),
 })
 
-export const InvoiceInput = z.object({
-  vendorId: Id,
-  /** null = it has no order, and is approved by the rules for that */
-  orderId: Id.nullable().default(null),
-  invoiceNo: z
-    .string()
-    .trim()
-    .min(1)
-    .max(60)
-    .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'needs a letter or a digit' }),
-  invoiceDate: DayText,
-  /** null = the order's terms after the invoice's date, or that date */
-  dueOn: DayText.nullable().default(null),
-  /** null = the order's */
-  retainagePct: percentUpTo(MAX_RETAINAGE_PCT).nullable().default(null),
-  /** retainage of the order that this invoice asks for */
-  releasedCents: z.int().min(0).max(MONEY_MAX).default(0),
-  isFinal: z.boolean().default(false),
-  note: z.string().trim().max(2_000).default(''),
-  documentId: Id.nullable().default(null),
-  lines: z.array(InvoiceLineInput).min(1).max(MAX_INVOICE_LINES),
-})
+export const InvoiceInput = z
+  .object({
+    vendorId: Id,
+    /** null = it has no order, and is approved by the rules for that */
+    orderId: Id.nullable().default(null),
+    invoiceNo: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: 'needs a letter or a digit' }),
+    invoiceDate: DayText,
+    /** null = the order's terms after the invoice's date, or that date */
+    dueOn: DayText.nullable().default(null),
+    /** null = the order's */
+    retainagePct: percentUpTo(MAX_RETAINAGE_PCT).nullable().default(null),
+    /** retainage of the order that this invoice asks for */
+    releasedCents: z.int().min(0).max(MONEY_MAX).default(0),
+    isFinal: z.boolean().default(false),
+    note: z.string().trim().max(2_000).default(''),
+    documentId: Id.nullable().default(null),
+    /** none on one that only releases retainage */
+    lines: z.array(InvoiceLineInput).max(MAX_INVOICE_LINES),
+  })
+  .refine(({ lines, releasedCents }) => lines.length > 0 || releasedCents > 0, {
+    error: 'needs a line, or retainage to release',
+    path: ['lines'],
+  })
 export type InvoiceInput = z.infer<typeof InvoiceInput>
 
 export const LienWaiver = z.object({

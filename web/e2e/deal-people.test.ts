@@ -63,9 +63,23 @@ it('shows who else has a deal open, and when they leave', async () => {
   const deal = await buildDeal(product.app, owner, { addressLine1: '23 Assigned Way' })
   const page = await openAs(product, owner, `/app/deals/${deal.id}`)
   await page.getByRole('heading', { name: '23 Assigned Way' }).waitFor()
+  const tabs = () => page.getByRole('navigation', { name: 'Deal sections' }).boundingBox()
+  const [wide, phone] = [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]
+  await page.setViewportSize(phone)
+  const alone = await tabs()
+  await page.setViewportSize(wide)
+  const aloneWide = await tabs()
   const other = await openAs(product, operator, `/app/deals/${deal.id}`)
   await other.getByText('Ada Brick has this open').waitFor()
   await page.getByText('has this open').waitFor()
+  // Nothing moves when someone comes.
+  expect(await tabs()).toEqual(aloneWide)
+  await page.setViewportSize(phone)
+  expect(await tabs()).toEqual(alone)
+  await page.setViewportSize(wide)
   await other.getByRole('link', { name: 'Deals' }).first().click()
   await page.getByText('has this open').waitFor({ state: 'detached' })
 })

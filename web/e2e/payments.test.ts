@@ -97,12 +97,21 @@ it('changed bank details hold a transfer until someone has called', async () => 
   await dialog.getByText(`Bank details for ${VENDOR} changed`).waitFor()
   await dialog.getByRole('button', { name: 'Prepare $900.00' }).click()
   await page.getByRole('heading', { name: 'Run 1' }).waitFor()
-  await page.getByText(`New bank details for ${VENDOR}. Call a number you already have`).waitFor()
+  await page.getByText(`New bank details for ${VENDOR}. ACH and wire payments wait`).waitFor()
   expect(await page.getByRole('button', { name: 'Record $900.00' }).count()).toBe(0)
 
   await page.goto('/app/payments')
   await page.getByText(`${VENDOR}: new account 6789, payments on hold`).waitFor()
   expect(await faultsInBothThemes(page)).toEqual([])
+
+  // The person who entered the account is told who can confirm it, and isn't offered to.
+  const own = await openAs(product, team.second, '/app/payments')
+  await own.getByText(/payments on hold\. .*Person.* can confirm it/).waitFor()
+  expect(await own.getByRole('link', { name: 'Confirm' }).count()).toBe(0)
+  await own.getByRole('region', { name: 'to resolve' }).getByRole('link', { name: 'Open' }).first().click()
+  await own.getByText(/^Person.* can confirm it/).waitFor()
+  expect(await own.getByRole('button', { name: 'Confirm' }).count()).toBe(0)
+
   await page.getByRole('link', { name: 'Confirm' }).click()
   await page.getByRole('button', { name: 'Confirm' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'It matches' }).click()

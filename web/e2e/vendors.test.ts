@@ -162,7 +162,7 @@ describe('tax and bank numbers', () => {
     const bank = { routing: '021000021', account: '5550100832' }
     await product.app.api(jo.token).put(`/vendors/${id}/bank`, { version, bank })
     const own = await openAs(product, jo, `/app/vendors/${id}`)
-    await own.getByText('Someone else has to confirm the bank account').waitFor()
+    await own.getByText(`Bank account not confirmed. ${dana.fullName} can confirm it.`).waitFor()
     const page = await openAs(product, dana, `/app/vendors/${id}`)
     await page
       .getByRole('region', { name: /to resolve/ })

@@ -156,7 +156,15 @@ export const Payables = z.object({
     /** runs that wait for approval or for being recorded */
     runs: z.array(RunSummary),
     /** vendors whose payments are held until someone calls them */
-    held: z.array(z.object({ ...Named.shape, bankEnding: z.string().nullable() })),
+    held: z.array(
+      z.object({
+        ...Named.shape,
+        bankEnding: z.string().nullable(),
+        /** up to three other people who can confirm the account */
+        confirmers: z.array(z.string()),
+        abilities: z.object({ confirmBank: z.boolean() }),
+      }),
+    ),
     /** invoices paid in full without the lien waiver that follows */
     waivers: z.array(
       z.object({
@@ -169,7 +177,7 @@ export const Payables = z.object({
   secondPersonAboveCents: CentsAmount.nullable(),
   /** one more than the highest check number of the last year; null without any */
   nextCheckNo: z.number().nullable(),
-  abilities: z.object({ record: z.boolean(), confirmBank: z.boolean() }),
+  abilities: z.object({ record: z.boolean() }),
 })
 export type Payables = z.infer<typeof Payables>
 

@@ -166,6 +166,8 @@ export const Vendor = z.object({
   tinMatch: z.enum(['unknown', 'match', 'mismatch']),
   bankEnding: z.string().nullable(),
   bankConfirmed: z.boolean(),
+  /** up to three other people who can confirm the account; none once it's confirmed */
+  bankConfirmers: z.array(z.string()),
   standing: VendorStanding,
   spend: VendorSpend.nullable(),
   rating: VendorRating,

@@ -9,5 +9,6 @@ export const COMMENT_OBJECTS = [
   'vendor_invoice',
   'punch_item',
   'site_log',
+  'lender_update',
 ] as const
 export type CommentObject = (typeof COMMENT_OBJECTS)[number]

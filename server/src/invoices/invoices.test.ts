@@ -2,11 +2,13 @@ import type { ActivityEvent } from '@plumbline/contract/activity-log'
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { Invoice } from '@plumbline/contract/invoices'
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineOf } from '../../tests/budgets.ts'
 import { type Json, testApp, type TestApp } from '../../tests/harness.ts'
 import { noticesDuring } from '../../tests/live.ts'
 import { type InvoiceTeam, invoiceTeam } from '../../tests/invoices.ts'
+import { asPlatform } from '../platform/db/doors.ts'
 
 let t: TestApp
 let team: InvoiceTeam
@@ -366,6 +368,43 @@ describe('retainage', () => {
     })
     await team.must(team.actOn(team.admin, last, 'approve'))
     expect(await held()).toEqual({ items: [], heldCents: 0 })
+  })
+})
+
+describe('an invoice that only releases retainage', () => {
+  it('has no lines, and pays the lines that it was withheld on', async () => {
+    const { budget, order } = await team.liveOrder(undefined, { retainagePct: '10' })
+    const { vendor } = await team.counted(budget, order, WHOLE)
+    const enter = (facts: object) =>
+      t.api(team.operator.token).post<Invoice>(`/deals/${budget.dealId}/invoices`, {
+        invoice: {
+          vendorId: vendor.id,
+          orderId: order.id,
+          invoiceNo: 'REL-1',
+          invoiceDate: '2026-05-13',
+          lines: [],
+          ...facts,
+        },
+      })
+    expect((await enter({})).body).toMatchObject({ details: { fields: [{ path: 'invoice.lines' }] } })
+    const draft = await team.must(enter({ releasedCents: 9_000 }))
+    const before = await columns(budget)
+    const sent = await team.must(team.actOn(team.operator, draft, 'submit'))
+    const release = await team.must(team.actOn(team.admin, sent, 'approve'))
+    expect(release).toMatchObject({ status: 'approved', subtotalCents: 0, netDueCents: 9_000, lines: [] })
+    // The cost was counted when the work was billed.
+    expect(await columns(budget)).toEqual(before)
+    const payment = { invoiceId: release.id, amountCents: 9_000, method: 'check', reference: '2001' }
+    const run = { paysOn: '2026-05-13', payments: [payment] }
+    expect(await t.api(team.admin.token).post('/payment-runs', { run, record: true })).toMatchObject({ status: 201 })
+    const shares = await asPlatform(t.db, 'a test reads what was paid', (tx) =>
+      tx.rows(sql<object>`
+        select share.budget_line_id, share.amount_cents
+        from payment_shares share
+        join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
+        where payment.invoice_id = ${release.id}`),
+    )
+    expect(shares).toEqual([{ budgetLineId: order.lines[0]!.budgetLineId, amountCents: 9_000 }])
   })
 })
 

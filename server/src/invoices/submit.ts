@@ -21,8 +21,13 @@ export function submitInvoice(ctx: Context, target: Target): Promise<Invoice> {
   })
 }
 
+/** Retainage that is released is billed like a line. */
+function countBilled({ row, lines }: InvoiceNow): number {
+  return lines.length + (row.releasedCents > 0 ? 1 : 0)
+}
+
 async function submitted(tx: Tx, ctx: Context, before: InvoiceNow): Promise<InvoiceNow> {
-  const status = statusAfter(before, { event: 'submit', linesCount: before.lines.length })
+  const status = statusAfter(before, { event: 'submit', linesCount: countBilled(before) })
   if (status === before.row.status) return before
   const standing = { submittedAt: ctx.now, submittedBy: ctx.actor.userId, reason: null }
   const isDecidedHere = before.row.orderId !== null

@@ -2,7 +2,7 @@ import { contentInUse } from '../platform/files/sweep.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
 import { serverRoom } from '../platform/rooms/server-room.ts'
 import { undoneByRestoring } from '../undo/kind.ts'
-import { commentedItems, commentedLogs } from './commented-store.ts'
+import { commentedItems, commentedLogs, commentedUpdates } from './commented-store.ts'
 import { openPunchItems } from './gates.ts'
 import { sitePictureFile } from './pictures/file.ts'
 import { restoreSiteLog, siteLogUndo } from './logs/commands.ts'
@@ -21,6 +21,7 @@ export const onSiteRoom = serverRoom({
     openPunchItems,
     commentedItems,
     commentedLogs,
+    commentedUpdates,
     updatesOfLender,
     undoneByRestoring(punchUndo, restorePunchItem),
     undoneByRestoring(siteLogUndo, restoreSiteLog),

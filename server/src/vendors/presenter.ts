@@ -7,17 +7,19 @@ import { presentContact } from '../contacts/facts.ts'
 import { contactById } from '../contacts/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
+import { bankConfirmers } from './bank-confirmers.ts'
 import { judgeVendors } from './papers/judge.ts'
 import { readOrders, readSpend, yearOf } from './spend.ts'
 import type { VendorRow } from './store.ts'
 
 export async function presentVendor(tx: Tx, ctx: Context, row: VendorRow): Promise<Vendor> {
   const ids = [row.id]
-  const [contact, judged, spend, orders] = await Promise.all([
+  const [contact, judged, spend, orders, confirmers] = await Promise.all([
     row.contactId === null ? undefined : tx.first(contactById(ctx.tenant.orgId, row.contactId)),
     judgeVendors(tx, ctx, ids),
     readSpend(tx, ctx, ids),
     readOrders(tx, ctx, ids),
+    waitsForBank(row) ? bankConfirmers(tx, ctx).then((of) => of(row)) : [],
   ])
   return {
     id: row.id,
@@ -40,6 +42,7 @@ export async function presentVendor(tx: Tx, ctx: Context, row: VendorRow): Promi
     tinMatch: row.tinMatch,
     bankEnding: row.bankEnding,
     bankConfirmed: row.bankConfirmedAt !== null,
+    bankConfirmers: confirmers,
     standing: judged.get(row.id)!.standing,
     spend: seenSpend(ctx, spend.get(row.id)),
     rating: ratingOf(orders.get(row.id) ?? []),
@@ -47,6 +50,10 @@ export async function presentVendor(tx: Tx, ctx: Context, row: VendorRow): Promi
     version: row.version,
     abilities: abilitiesOf(ctx, row),
   }
+}
+
+function waitsForBank({ bankEnding, bankConfirmedAt }: VendorRow): boolean {
+  return bankEnding !== null && bankConfirmedAt === null
 }
 
 const NOTHING_SPENT: VendorSpend = {

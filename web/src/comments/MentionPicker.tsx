@@ -110,5 +110,6 @@ function recordWords(type: CommentObject): string {
     vendor_invoice: m.comments_kind_vendor_invoice,
     punch_item: m.comments_kind_punch_item,
     site_log: m.comments_kind_site_log,
+    lender_update: m.comments_kind_lender_update,
   }[type]()
 }

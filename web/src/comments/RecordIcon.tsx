@@ -6,6 +6,7 @@ import {
   FileText,
   HardHat,
   House,
+  Landmark,
   ListChecks,
   type LucideIcon,
   Paperclip,
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<CommentObject, LucideIcon>> = {
   vendor_invoice: ReceiptText,
   punch_item: ListChecks,
   site_log: HardHat,
+  lender_update: Landmark,
 }
 
 /** The kind of a record, beside its label. */

@@ -28,7 +28,7 @@ export default function InvoicesTab({ deal }: { deal: OpenDeal }) {
     case 'list':
       return <InvoiceList deal={deal} />
     case 'new':
-      return <NewInvoice deal={deal} orderId={place.orderId} />
+      return <NewInvoice deal={deal} orderId={place.orderId} releasedCents={place.releasedCents} />
     case 'edit':
       return <EditInvoice key={place.invoiceId} deal={deal} invoiceId={place.invoiceId} />
     case 'invoice':

@@ -13,7 +13,7 @@ export function NeedStrip({ title, needs, more }: { title: string; needs: readon
       <h2 className="flex min-h-control shrink-0 items-center bg-ink px-4 text-14 font-semibold text-paper">{title}</h2>
       <ul className="flex min-w-0 flex-1 flex-col divide-y divide-line lg:flex-row lg:divide-x lg:divide-y-0">
         {needs.map(({ key, tone, text, action }) => (
-          <li key={key} className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-4 py-1">
+          <li key={key} className="flex min-h-12 min-w-0 flex-1 items-center gap-2 px-4 py-1 max-lg:py-2">
             <StatusIcon tone={tone} />
             <span className="min-w-0 lg:line-clamp-3 flex-1 text-14" title={text}>
               {text}

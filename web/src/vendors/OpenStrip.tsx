@@ -5,6 +5,7 @@ import { isBankUnconfirmed } from '@plumbline/domain/vendors/vendor'
 import { useState } from 'react'
 import { useMe } from '../shell/session/me.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { whoConfirms } from './bank-words.ts'
 import { ConfirmBankDialog } from './numbers/NumberDialogs.tsx'
 import { type Need, NeedStrip } from './NeedStrip.tsx'
 import { reviewAddress } from './review/address.ts'
@@ -59,7 +60,9 @@ export function OpenStrip({ vendor, papers }: { vendor: Vendor; papers: VendorPa
         {
           key: 'bank',
           tone: 'watch',
-          text: vendor.abilities.confirmBank ? m.vendors_bank_waits() : m.vendors_bank_waits_other(),
+          text: vendor.abilities.confirmBank
+            ? m.vendors_bank_waits()
+            : `${m.vendors_bank_waits()}. ${whoConfirms(vendor.bankConfirmers)}`,
           action: vendor.abilities.confirmBank && (
             <Button size="small" onClick={() => setIsConfirming(true)}>
               {m.vendors_bank_confirm()}

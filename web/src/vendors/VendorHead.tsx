@@ -43,7 +43,8 @@ export function VendorHead({ vendor }: { vendor: Vendor }) {
         <span className="ml-auto flex items-center gap-2">
           {vendor.abilities.edit && (
             <Button icon={<Pencil size={16} strokeWidth={1.6} />} onClick={() => setOpen('edit')}>
-              {m.vendors_edit()}
+              <span className="max-md:hidden">{m.vendors_edit()}</span>
+              <span className="md:hidden">{m.vendors_edit_short()}</span>
             </Button>
           )}
           {vendor.abilities.manage && (

@@ -56,7 +56,10 @@ export async function writePaid(
     where invoice.org_id = ${orgId} and invoice.id = paid.id`)
 }
 
-/** The lines of these invoices by budget line. Lines that don't name one, which a counted invoice lacks, are left out. */
+/**
+ * The lines of these invoices by budget line. Lines that don't name one, which a counted invoice lacks, are left out. An
+ * invoice that only releases retainage has no lines and pays those it was withheld on.
+ */
 export async function billedByLine(
   tx: Tx,
   orgId: string,
@@ -64,11 +67,27 @@ export async function billedByLine(
 ): Promise<ReadonlyMap<string, LineShare[]>> {
   const rows = await tx.rows(
     prepared(sql<LineShare & { invoiceId: string }>`
-      select invoice_id, budget_line_id, sum(amount_cents)::bigint as amount_cents
-      from vendor_invoice_lines
-      where org_id = ${orgId} and invoice_id = any(${[...invoiceIds]}::uuid[]) and budget_line_id is not null
-      group by invoice_id, budget_line_id
-      order by invoice_id, min(position), budget_line_id`),
+      with own as (
+        select line.invoice_id, line.budget_line_id, line.amount_cents, line.position
+        from vendor_invoice_lines line
+        where line.org_id = ${orgId} and line.invoice_id = any(${[...invoiceIds]}::uuid[])
+      ),
+      withheld as (
+        select release.id as invoice_id, line.budget_line_id, line.amount_cents, line.position
+        from vendor_invoices release
+        join vendor_invoices earlier
+          on earlier.org_id = release.org_id and earlier.order_id = release.order_id and earlier.retainage_cents > 0
+          and earlier.status in ('approved', 'scheduled', 'partially_paid', 'paid')
+        join vendor_invoice_lines line on line.org_id = earlier.org_id and line.invoice_id = earlier.id
+        where release.org_id = ${orgId} and release.id = any(${[...invoiceIds]}::uuid[])
+          and release.id not in (select own.invoice_id from own)
+      ),
+      billed as (select * from own union all select * from withheld)
+      select billed.invoice_id, billed.budget_line_id, sum(billed.amount_cents)::bigint as amount_cents
+      from billed
+      where billed.budget_line_id is not null
+      group by billed.invoice_id, billed.budget_line_id
+      order by billed.invoice_id, min(billed.position), billed.budget_line_id`),
   )
   return Map.groupBy(rows, ({ invoiceId }) => invoiceId)
 }

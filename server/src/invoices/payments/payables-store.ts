@@ -135,11 +135,13 @@ export function dueByQuery(orgId: string, today: Day): Query<{ invoices: number;
 
 const MOST_NEEDS = 20
 
+export type HeldVendorRow = { id: string; name: string; bankEnding: string | null; bankChangedBy: string | null }
+
 /** Vendors with payments in a run that wait for a call about the account. */
-export function heldVendors(tx: Tx, orgId: string): Promise<{ id: string; name: string; bankEnding: string | null }[]> {
+export function heldVendors(tx: Tx, orgId: string): Promise<HeldVendorRow[]> {
   return tx.rows(
-    prepared(sql<{ id: string; name: string; bankEnding: string | null }>`
-      select distinct vendor.id, vendor.name, vendor.bank_ending
+    prepared(sql<HeldVendorRow>`
+      select distinct vendor.id, vendor.name, vendor.bank_ending, vendor.bank_changed_by
       from payments payment
       join vendors vendor on vendor.org_id = payment.org_id and vendor.id = payment.vendor_id
       where payment.org_id = ${orgId} and payment.number is null and payment.method in ('ach', 'wire') and ${BANK_UNCONFIRMED}

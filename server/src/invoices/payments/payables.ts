@@ -1,16 +1,18 @@
 import type { Payables, UnpaidInvoice } from '@plumbline/contract/invoices/payments'
 import { paymentPolicy } from '@plumbline/domain/invoices/payments/policy'
-import { may } from '@plumbline/domain/access/matrix'
 import { isDay } from '@plumbline/domain/calendar'
+import { vendorPolicy } from '@plumbline/domain/vendors/policy'
 import { authorize } from '../../platform/commands/checks.ts'
-import { txAs } from '../../platform/db/doors.ts'
+import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { readCursor, writeCursor } from '../../platform/lists/cursor.ts'
 import { compliantVendors } from '../../purchase-orders/orders/papers.ts'
+import { bankConfirmers } from '../../vendors/bank-confirmers.ts'
 import {
   type AgedRow,
   agedQuery,
   dueByQuery,
+  type HeldVendorRow,
   heldVendors,
   lastCheckNo,
   type UnpaidFilter,
@@ -32,7 +34,7 @@ export function getPayables(ctx: Context): Promise<Payables> {
       tx.rows(agedQuery(orgId, ctx.today)),
       tx.one(dueByQuery(orgId, ctx.today)),
       waitingRuns(tx, orgId),
-      heldVendors(tx, orgId),
+      heldVendors(tx, orgId).then((vendors) => presentHeld(tx, ctx, vendors)),
       readInvoiceRules(tx, ctx).then((rules) => waiversMissing(tx, orgId, rules.waiverThresholdCents)),
       secondPersonAbove(tx, ctx),
       lastCheckNo(tx, orgId, ctx.today),
@@ -56,9 +58,26 @@ export function getPayables(ctx: Context): Promise<Payables> {
       },
       secondPersonAboveCents,
       nextCheckNo: lastNo === null ? null : lastNo + 1,
-      abilities: { record: paymentPolicy.record(ctx.actor), confirmBank: may(ctx.actor, 'vendor.manage') },
+      abilities: { record: paymentPolicy.record(ctx.actor) },
     }
   })
+}
+
+/** People who may not confirm an account learn who can. */
+async function presentHeld(
+  tx: Tx,
+  ctx: Context,
+  vendors: readonly HeldVendorRow[],
+): Promise<Payables['needs']['held']> {
+  if (vendors.length === 0) return []
+  const confirmersOf = await bankConfirmers(tx, ctx)
+  return vendors.map((vendor) => ({
+    id: vendor.id,
+    name: vendor.name,
+    bankEnding: vendor.bankEnding,
+    confirmers: confirmersOf(vendor),
+    abilities: { confirmBank: vendorPolicy.confirmBank(ctx.actor, vendor) },
+  }))
 }
 
 function agesOf(row: AgedRow | undefined): Payables['ages'] {

@@ -1,5 +1,6 @@
-import type { Run } from '@plumbline/contract/invoices/payments'
+import type { Payables, Run } from '@plumbline/contract/invoices/payments'
 import type { Notice } from '@plumbline/contract/notifications'
+import type { Vendor } from '@plumbline/contract/vendors/vendors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/harness.ts'
 import { noticesOf } from '../../../tests/notices.ts'
@@ -113,6 +114,8 @@ const isHoldWaiting = async () => {
   return body.items.some(({ title }) => title.endsWith('are on hold'))
 }
 
+const names = (...people: { fullName: string }[]) => people.map(({ fullName }) => fullName).toSorted()
+
 describe('changed bank details', () => {
   it('hold ACH and wire payments until someone else confirms them, and notify those who can', async () => {
     const { invoice, vendorId } = await team.billed(900_00, { vendorId: await team.vendor('Sandoval Roofing') })
@@ -123,7 +126,9 @@ describe('changed bank details', () => {
     expect(await team.onRun(team.operatorAdmin, run, 'record')).toMatchObject(
       refusedFor('bank_unconfirmed', ['Sandoval Roofing']),
     )
-    expect((await team.payables()).needs.held).toEqual([{ id: vendorId, name: 'Sandoval Roofing', bankEnding: '6789' }])
+    expect((await team.payables()).needs.held).toMatchObject([
+      { id: vendorId, name: 'Sandoval Roofing', bankEnding: '6789', abilities: { confirmBank: true } },
+    ])
     const notices = await noticesOf(t, team.admin)
     expect(notices.find(({ type }) => type === 'payment_held')).toMatchObject({
       params: { vendors: ['Sandoval Roofing'], heldCents: 900_00 },
@@ -135,6 +140,24 @@ describe('changed bank details', () => {
     expect((await confirm(team.admin.token)).status).toBe(200)
     expect(await isHoldWaiting()).toBe(false)
     expect((await team.onRun(team.operatorAdmin, run, 'record')).body.status).toBe('recorded')
+  })
+
+  it('are offered for confirming only to those who may, and the others learn who can', async () => {
+    const { invoice, vendorId } = await team.billed(900_00, { vendorId: await team.vendor('Pecan Plumbing') })
+    await team.newBank(team.second, vendorId)
+    await team.pay(team.operatorAdmin, [{ invoiceId: invoice.id, amountCents: 900_00, method: 'ach' }])
+    const heldFor = async ({ token }: { token: string }) => {
+      const { body } = await t.api(token).get<Payables>('/payables')
+      const held = body.needs.held.find(({ id }) => id === vendorId)!
+      return { confirmBank: held.abilities.confirmBank, confirmers: held.confirmers.toSorted() }
+    }
+    const { admin, operatorAdmin, operator, second } = team
+    expect(await heldFor(admin)).toEqual({ confirmBank: true, confirmers: names(operatorAdmin) })
+    expect(await heldFor(second)).toEqual({ confirmBank: false, confirmers: names(admin, operatorAdmin) })
+    expect(await heldFor(operator)).toEqual({ confirmBank: false, confirmers: names(admin, operatorAdmin) })
+    const { body: vendor } = await t.api(operator.token).get<Vendor>(`/vendors/${vendorId}`)
+    expect(vendor).toMatchObject({ abilities: { confirmBank: false } })
+    expect(vendor.bankConfirmers.toSorted()).toEqual(names(admin, operatorAdmin))
   })
 
   it('keep the payments off the list for the bank, before and after they are recorded', async () => {

@@ -1,3 +1,4 @@
+import type { CommentThread } from '@plumbline/contract/comments'
 import type { LenderUpdate } from '@plumbline/contract/on-site/lender-updates'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { USUAL_DRAW_TERMS } from '@plumbline/domain/draws/terms'
@@ -247,6 +248,24 @@ describe('amounts in an update', () => {
     expect((await fileOf(sent, team.coordinator)).status).toBe(403)
     expect((await fileOf(sent, team.admin)).status).toBe(200)
   })
+})
+
+it('is commented on like other records, with a link that opens it', async () => {
+  const { dealId } = await weekOnSite()
+  const { body: update } = await draft(dealId)
+  const about = { objectType: 'lender_update', objectId: update.id }
+  const comments = `/deals/${dealId}/comments`
+  const client = team.client(team.operator)
+  const thread = await team.must(client.post<CommentThread>(comments, { ...about, body: 'Wait for the photo' }))
+  expect(thread.object).toEqual({
+    type: 'lender_update',
+    id: update.id,
+    label: update.title,
+    link: `/app/deals/${dealId}/on-site?part=updates&update=${update.id}`,
+  })
+  const removed = await client.post(`/lender-updates/${update.id}/remove`, { version: update.version })
+  expect(removed.status).toBe(200)
+  expect((await client.post(comments, { ...about, body: 'Too late' })).status).toBe(404)
 })
 
 describe('others', () => {

@@ -15,6 +15,7 @@ import { later, partOf } from '../../ui/later.tsx'
 import { whenPanelsAreGone } from '../../ui/overlays/when-panels-are-gone.ts'
 import { archiveReasonWords } from '../archive-words.ts'
 import { DealPeople } from '../people/DealPeople.tsx'
+import { WhoIsHere } from '../people/WhoIsHere.tsx'
 import { gateQuery } from '../queries.ts'
 import { dealTypeWords } from '../words.ts'
 import { useDealMove } from './deal-move.ts'
@@ -36,16 +37,16 @@ export function DealHead({ deal, isOverview }: { deal: DealDetail; isOverview: b
   const name = useFocusOnClosing(deal)
   return (
     <header className="relative">
-      <nav
-        aria-label={m.deals_breadcrumb()}
-        className="flex min-h-11 items-center gap-1.5 text-13 text-ink-soft md:min-h-0"
-      >
-        <Link to="/app/deals" className="touch-target hover:text-ink">
-          {m.deals_title()}
-        </Link>
-        <ChevronRight aria-hidden size={14} strokeWidth={1.6} />
-        <span>{stage ? words(stage.name) : ''}</span>
-      </nav>
+      <div className="flex min-h-11 items-center gap-3 max-md:pr-12 md:min-h-0">
+        <nav aria-label={m.deals_breadcrumb()} className="flex items-center gap-1.5 text-13 text-ink-soft">
+          <Link to="/app/deals" className="touch-target hover:text-ink">
+            {m.deals_title()}
+          </Link>
+          <ChevronRight aria-hidden size={14} strokeWidth={1.6} />
+          <span>{stage ? words(stage.name) : ''}</span>
+        </nav>
+        <WhoIsHere dealId={deal.id} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
         <h1 ref={name} tabIndex={-1} className="text-20 font-semibold outline-none">
           {deal.name}

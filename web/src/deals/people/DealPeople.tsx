@@ -5,7 +5,6 @@ import { useMe } from '../../shell/session/me.ts'
 import { PersonAvatar } from '../../shell/session/PersonAvatar.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { formatList } from '../../ui/figures/format.ts'
-import { usePresence } from './presence.ts'
 
 const PeopleDialog = partOf(
   later(() => import('./PeopleDialog.tsx')),
@@ -15,29 +14,19 @@ const PeopleDialog = partOf(
 /** Faces shown before the rest are counted. */
 const SHOWN = 4
 
-/** The owner and the team, and who else has the deal open now. Opens a dialog to assign people. */
+/** The owner and the team. Opens a dialog to assign people. */
 export function DealPeople({ deal }: { deal: DealDetail }) {
   const me = useMe()
   const [open, setOpen] = useState(false)
-  const present = usePresence(deal.id)
   const nameOf = (id: string) => me.members.find((member) => member.id === id)?.name ?? m.deals_former_member()
   const people = [deal.ownerId, ...deal.teamIds]
   const hidden = people.length - SHOWN
-  const others = present.filter((id) => id !== me.userId).map(nameOf)
   const label = [
     m.deals_people_owner({ name: nameOf(deal.ownerId) }),
     ...(deal.teamIds.length > 0 ? [m.deals_people_team({ names: formatList(deal.teamIds.map(nameOf)) })] : []),
   ].join('. ')
   return (
-    <div className="flex items-center">
-      <p role="status" className="text-13 text-ink-soft">
-        {others.length > 0 && (
-          <span className="mr-2 inline-flex items-center gap-1.5">
-            <span aria-hidden className="size-2 rounded-full bg-good" />
-            {m.deals_people_here({ count: others.length, names: formatList(others) })}
-          </span>
-        )}
-      </p>
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
@@ -52,6 +41,6 @@ export function DealPeople({ deal }: { deal: DealDetail }) {
         {hidden > 0 && <span className="pl-3 text-12 text-ink-soft figures">+{hidden}</span>}
       </button>
       {open && <PeopleDialog deal={deal} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

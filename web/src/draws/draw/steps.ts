@@ -13,8 +13,9 @@ const NEXT: readonly DrawAction[] = [
 ]
 
 /** Returns the step that the main button takes; null = none is left, or it isn't the reader's. */
-export function nextStep({ abilities: { actions }, status, isPending }: Draw): DrawAction | null {
-  const waitsForDay = status === 'submitted' && actions.includes('schedule_inspection')
+export function nextStep({ abilities: { actions }, status, isPending, terms }: Draw): DrawAction | null {
+  const waitsForDay =
+    status === 'submitted' && terms.terms.inspectionRequired && actions.includes('schedule_inspection')
   if (waitsForDay) return 'schedule_inspection'
   return NEXT.find((action) => actions.includes(action) && (action !== 'withdraw' || isPending)) ?? null
 }

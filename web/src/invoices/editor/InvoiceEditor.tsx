@@ -11,7 +11,7 @@ import { useSavedDraft } from '../../shell/drafts/use-saved-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusFirstError } from '../../ui/fields/focus-first-error.ts'
 import { invoiceLink, invoicesLink } from '../address.ts'
-import { inputOf, type InvoiceDraft, isWrongLine, missingIn } from './draft.ts'
+import { inputOf, type InvoiceDraft, isWrongLine, linesSent, missingIn } from './draft.ts'
 import { DraftLines } from './DraftLines.tsx'
 import { DraftSums } from './DraftSums.tsx'
 import { FurtherFields } from './FurtherFields.tsx'
@@ -72,7 +72,13 @@ export function InvoiceEditor({ deal, existing, start, desk, orders }: Props) {
         <DraftLines
           {...{ desk, order }}
           lines={draft.lines}
-          wrong={asked ? draft.lines.filter(isWrongLine).map(({ key }) => key) : []}
+          wrong={
+            asked
+              ? linesSent(draft)
+                  .filter(isWrongLine)
+                  .map(({ key }) => key)
+              : []
+          }
           onChange={(lines) => put({ lines })}
         />
         <DraftSums draft={draft} onChange={put} />

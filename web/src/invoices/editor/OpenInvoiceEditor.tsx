@@ -10,14 +10,22 @@ import { invoiceQuery } from '../queries.ts'
 import { draftOf, emptyDraft, type InvoiceDraft, onOrder } from './draft.ts'
 import { InvoiceEditor } from './InvoiceEditor.tsx'
 
-/** A new invoice, on an order if one was chosen. */
-export function NewInvoice({ deal, orderId }: { deal: OpenDeal; orderId: string | null }) {
+type NewProps = { deal: OpenDeal; orderId: string | null; releasedCents: number }
+
+/** A new invoice, on an order if one was chosen, with the retainage that it's to release. */
+export function NewInvoice({ deal, orderId, releasedCents }: NewProps) {
   const { today } = useMe().organization
   const query = useQuery({ ...orderQuery(deal.id, orderId ?? ''), enabled: orderId !== null })
   if (query.isError && !query.data) return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   if (orderId !== null && !query.data) return <InvoicesSkeleton />
   const empty = emptyDraft(today)
-  return <WithDesk deal={deal} existing={null} start={query.data ? onOrder(empty, query.data.order) : empty} />
+  return (
+    <WithDesk
+      deal={deal}
+      existing={null}
+      start={query.data ? { ...onOrder(empty, query.data.order), releasedCents } : empty}
+    />
+  )
 }
 
 /** A draft, opened for correction. */

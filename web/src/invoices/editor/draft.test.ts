@@ -1,6 +1,6 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { describe, expect, it } from 'vitest'
-import { amountsOf, emptyDraft, inputOf, missingIn, onOrder } from './draft.ts'
+import { amountsOf, emptyDraft, emptyLine, inputOf, missingIn, onOrder } from './draft.ts'
 
 const ORDER = {
   id: 'order',
@@ -34,6 +34,12 @@ describe('an invoice on an order', () => {
     expect(draft).toMatchObject({ vendorId: 'vendor', orderId: 'order', dueOn: '2026-05-28', retainagePct: '10' })
     expect(draft.lines).toMatchObject([{ orderLineId: 'paint', description: 'Paint', amountCents: 355_000 }])
     expect(amountsOf(draft)).toMatchObject({ subtotalCents: 355_000, retainageCents: 35_500, netDueCents: 319_500 })
+  })
+
+  it('needs no lines to release retainage', () => {
+    const release = { ...draft, lines: [emptyLine()], releasedCents: 61_500 }
+    expect(inputOf(release)).toMatchObject({ lines: [], releasedCents: 61_500 })
+    expect(inputOf({ ...release, releasedCents: 0 })).toBeNull()
   })
 
   it('is sent once nothing is missing', () => {

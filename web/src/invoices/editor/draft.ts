@@ -102,6 +102,12 @@ export function missingIn(draft: InvoiceDraft): Missing[] {
   ]
 }
 
+/** What is sent of the lines: an invoice that only releases retainage leaves the empty ones out. */
+export function linesSent({ lines, orderId, releasedCents }: InvoiceDraft): DraftLine[] {
+  const isRelease = orderId !== null && releasedCents > 0
+  return isRelease ? lines.filter((line) => line.description.trim() !== '' || line.amountCents) : lines
+}
+
 export function isWrongLine({ description, amountCents }: DraftLine): boolean {
   return description.trim() === '' || amountCents === null || amountCents === 0
 }
@@ -113,7 +119,8 @@ export function amountsOf({ lines, retainagePct, releasedCents }: InvoiceDraft) 
 
 /** What is sent; null while something is missing. */
 export function inputOf(draft: InvoiceDraft): InvoiceInput | null {
-  const { document, lines, invoiceDate, ...facts } = draft
+  const { document, lines: _, invoiceDate, ...facts } = draft
+  const lines = linesSent(draft)
   if (invoiceDate === null || missingIn(draft).length > 0 || lines.some(isWrongLine)) return null
   return {
     ...facts,

@@ -54,7 +54,7 @@ export function InvoiceList({ deal }: { deal: OpenDeal }) {
           </EmptyState>
         )}
       </Section>
-      <RetainageHeld query={dealRetainageQuery(deal.id)} />
+      <RetainageHeld query={dealRetainageQuery(deal.id)} mayRelease={abilities.enter} />
     </div>
   )
 }

@@ -5,15 +5,22 @@ import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { orderLink } from '../../purchase-orders/address.ts'
 import { plainMoney } from '../../purchase-orders/plain-money.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { formatMoney } from '../../ui/figures/format.ts'
 import { Money } from '../../ui/figures/Money.tsx'
 import { Row, Section } from '../../ui/layout/Section.tsx'
+import { releaseLink } from '../address.ts'
 
 type Held = { items: Retainage[]; heldCents: number }
-type Props = { query: UseQueryOptions<Held, Error, Held, string[]>; ofVendor?: boolean }
+type Props = {
+  query: UseQueryOptions<Held, Error, Held, string[]>
+  ofVendor?: boolean
+  /** the reader can enter the invoice that releases it */
+  mayRelease?: boolean
+}
 
 /** What is held from vendors and due when their work is complete; nothing while nothing is held. */
-export function RetainageHeld({ query, ofVendor = false }: Props) {
+export function RetainageHeld({ query, ofVendor = false, mayRelease = false }: Props) {
   const held = useQuery(query).data
   if (!held || held.items.length === 0) return null
   return (
@@ -35,7 +42,16 @@ export function RetainageHeld({ query, ofVendor = false }: Props) {
                   ordered: plainMoney(revisedCents),
                 })
           }
-          end={<Money cents={heldCents} column cost />}
+          end={
+            <>
+              {mayRelease && billedCents >= revisedCents && (
+                <ButtonLink size="small" to={releaseLink(deal.id, order.id, heldCents)}>
+                  {m.invoices_release()}
+                </ButtonLink>
+              )}
+              <Money cents={heldCents} column cost />
+            </>
+          }
         />
       ))}
     </Section>

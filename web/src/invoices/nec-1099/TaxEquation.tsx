@@ -44,8 +44,10 @@ export function TaxEquation({ season, onOpen }: Props) {
           <Figure label={m.nec_withheld()}>{figure('withheld', totals.withheldCents)}</Figure>
         )}
       </dl>
-      <dl className="flex flex-wrap items-end gap-y-3 md:ml-auto md:justify-end md:text-right">
-        <Figure label={m.nec_paid()}>{figure('paid', totals.paidCents)}</Figure>
+      <dl className="flex flex-wrap items-end gap-y-3 max-md:w-full max-md:flex-col max-md:items-stretch md:ml-auto md:justify-end md:text-right">
+        <Figure label={m.nec_paid()} className={IN_LEDGER}>
+          {figure('paid', totals.paidCents)}
+        </Figure>
         <Figure label={m.nec_by_card()} className={MINUS_BEFORE}>
           {figure('card', totals.cardCents)}
         </Figure>
@@ -85,7 +87,9 @@ function daysLeft({ today, dueOn }: TaxSeason): string {
   return days < 0 ? m.nec_days_late({ count: -days }) : m.nec_days({ count: days })
 }
 
-const SIGN_BEFORE = 'relative pl-9 before:absolute before:bottom-0.5 before:left-3 before:text-18 before:text-ink-soft'
+/** A phone shows the equation as a ledger, one figure below the other. */
+const IN_LEDGER = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pl-6'
+const SIGN_BEFORE = `${IN_LEDGER} relative md:pl-9 before:absolute before:bottom-0.5 before:left-0 md:before:left-3 before:text-18 before:text-ink-soft`
 const MINUS_BEFORE = `${SIGN_BEFORE} before:content-['−']`
 const EQUALS_BEFORE = `${SIGN_BEFORE} before:content-['=']`
 

@@ -18,7 +18,7 @@ type Props = { season: TaxSeason; onOpen: (figure: OpenFigure) => void }
 export function TaxTable({ season, onOpen }: Props) {
   const year = String(season.year)
   return (
-    <Table label={m.nec_title({ year })} className="mt-2">
+    <Table label={m.nec_title({ year })} className="mt-5">
       <TableHead>
         <tr>
           <HeadCell>{m.nec_column_vendor()}</HeadCell>

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
 import { plainMoney } from '../../purchase-orders/plain-money.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { StatusIcon } from '../../ui/feedback/Status.tsx'
 import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { MoreMenu } from '../../ui/overlays/MoreMenu.tsx'
 import { editInvoiceLink, invoicesLink } from '../address.ts'
@@ -30,7 +31,7 @@ export function InvoiceActions({ reviewed, decision }: { reviewed: Reviewed; dec
   const [asked, setAsked] = useState<ReasonStep | null>(null)
   const step = useInvoiceStep(invoice)
   const may = (action: (typeof invoice.abilities.actions)[number]) => invoice.abilities.actions.includes(action)
-  const stop = stopWords(decision)
+  const stop = stopWords(reviewed, decision)
   const approve = () => {
     if (may('approve') && stop === null && !step.isPending) step.mutate(stepOf(reviewed, decision))
   }
@@ -40,6 +41,13 @@ export function InvoiceActions({ reviewed, decision }: { reviewed: Reviewed; dec
   })
   return (
     <>
+      {may('approve') && stop !== null && (
+        // A finger can't rest on the button to read why it's disabled.
+        <p className="mr-auto flex items-start gap-2 text-13 text-ink-soft max-md:w-full">
+          <StatusIcon tone="watch" className="shrink-0" />
+          {stop}
+        </p>
+      )}
       <LesserSteps invoice={invoice} step={step} onAsk={setAsked} />
       {invoice.abilities.edit && (
         <ButtonLink to={editInvoiceLink(invoice.dealId, invoice.id)}>{m.orders_edit()}</ButtonLink>
@@ -65,12 +73,19 @@ export function InvoiceActions({ reviewed, decision }: { reviewed: Reviewed; dec
         >
           {decision.way === 'wait'
             ? m.invoices_dispute_all({ amount: plainMoney(invoice.subtotalCents) })
-            : m.invoices_approve({ amount: plainMoney(decision.approvedCents) })}
+            : decision.approvedCents < 0
+              ? m.invoices_approve_credit({ amount: plainMoney(-decision.approvedCents) })
+              : m.invoices_approve({ amount: plainMoney(decision.approvedCents + releasedAlone(invoice)) })}
         </Button>
       )}
       {asked && <ReasonDialog {...{ invoice, asked }} onClose={() => setAsked(null)} />}
     </>
   )
+}
+
+/** What an invoice without lines asks for. */
+function releasedAlone({ subtotalCents, releasedCents }: Invoice): number {
+  return subtotalCents === 0 ? releasedCents : 0
 }
 
 type LesserProps = {
@@ -102,9 +117,11 @@ function LesserSteps({ invoice, step, onAsk }: LesserProps) {
 }
 
 /** Why the main button can't be pressed; null = it can. Disputing needs nothing but a reason. */
-function stopWords({ way, stops, lacksReason, lacksBudgetLine }: Decision): string | null {
+function stopWords({ match }: Reviewed, { way, stops, lacksReason, lacksBudgetLine }: Decision): string | null {
   if (way !== 'wait') {
     const [first] = stops
+    // One that came but covers too little is there.
+    if (first === 'waiver_missing' && match?.waiver.missing.length === 0) return m.invoices_check_waiver_short()
     if (first) return BLOCK_WORDS[first]()
     if (lacksBudgetLine) return m.invoices_lacks_line()
   }

@@ -74,9 +74,15 @@ function Entered({ invoice }: { invoice: Invoice }) {
             <Money cents={line.amountCents} cost />
           </li>
         ))}
+        {invoice.releasedCents > 0 && (
+          <li className="flex justify-between gap-3 border-b border-line py-2 text-13">
+            <span>{m.invoices_released()}</span>
+            <Money cents={invoice.releasedCents} cost />
+          </li>
+        )}
         <li className="flex justify-between gap-3 py-2 text-14 font-semibold">
           <span>{m.orders_total()}</span>
-          <Money cents={invoice.subtotalCents} cost />
+          <Money cents={invoice.subtotalCents + invoice.releasedCents} cost />
         </li>
       </ul>
     </div>

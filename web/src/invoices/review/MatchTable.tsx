@@ -22,6 +22,7 @@ type Row = {
 export function MatchTable({ reviewed }: { reviewed: Reviewed }) {
   const isWide = useMediaQuery('(min-width: 700px)')
   const rows = rowsOf(reviewed)
+  if (reviewed.invoice.order === null) return <Billed rows={rows} />
   return isWide ? <WideMatch {...{ reviewed, rows }} /> : <NarrowMatch rows={rows} />
 }
 
@@ -46,6 +47,8 @@ function rowsOf({ invoice, order }: Reviewed): Row[] {
       beforeCents: 0,
       thisCents: line.amountCents,
     }))
+  // One that only releases retainage bills none of them.
+  if (touched.length + extras.length === 0) return rest
   return [...(rest.length > 0 ? [folded(rest)] : []), ...touched, ...extras]
 }
 
@@ -68,6 +71,30 @@ function totalOf(rows: readonly Row[]): Row {
     name: m.orders_total(),
     thisCents: sumCents(rows.map((row) => row.thisCents)),
   }
+}
+
+/** Without an order there is nothing to compare the lines with. */
+function Billed({ rows }: { rows: readonly Row[] }) {
+  return (
+    <Table label={m.orders_lines()}>
+      <TableHead>
+        <tr>
+          <HeadCell>{m.orders_line()}</HeadCell>
+          <HeadCell numeric>{m.invoices_this()}</HeadCell>
+        </tr>
+      </TableHead>
+      <tbody>
+        {[...rows, totalOf(rows)].map((row) => (
+          <TableRow key={row.key} {...(row.key === 'total' ? { state: 'result' as const } : {})}>
+            <RowHeadCell>{row.name}</RowHeadCell>
+            <Cell numeric>
+              <Money cents={row.thisCents} column cost className="font-semibold" />
+            </Cell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
 }
 
 function WideMatch({ reviewed: { invoice }, rows }: { reviewed: Reviewed; rows: readonly Row[] }) {

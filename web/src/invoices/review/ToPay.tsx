@@ -37,7 +37,10 @@ export function ToPay({ invoice, decision }: { invoice: Invoice; decision: Decis
       <div className="pt-3">
         <LedgerTable
           rows={rows}
-          result={{ name: m.invoices_pay_by({ day: formatDay(invoice.dueOn) }), value: { cents } }}
+          result={{
+            name: cents < 0 ? m.invoices_credit() : m.invoices_pay_by({ day: formatDay(invoice.dueOn) }),
+            value: { cents },
+          }}
         />
       </div>
     </Section>

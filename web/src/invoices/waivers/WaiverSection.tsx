@@ -71,6 +71,7 @@ function WaiverRow({ reviewed: { invoice }, waiver }: { reviewed: Reviewed; waiv
   return (
     <>
       <Row
+        className="max-sm:flex-wrap max-sm:justify-end max-sm:[&>:first-child]:basis-full"
         title={`${WAIVER_KIND_NAMES[waiver.kind]()}, ${formatMoney(waiver.amountCents)}`}
         detail={<WaiverFacts {...{ waiver }} dealId={invoice.dealId} />}
         end={

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/Button.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
 import { formatInstant } from '../../ui/figures/format.ts'
 import { PictureThumbs } from '../pictures/PictureThumbs.tsx'
+import { UpdateComments } from './UpdateComments.tsx'
 import { Preview } from './Preview.tsx'
 
 /** An update as it was sent: the file, or only its text for readers who don't see amounts. */
@@ -29,6 +30,9 @@ export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave:
         <Status tone="good">
           {sentTo === null ? m.on_site_handed_by({ name, at }) : m.on_site_sent_by({ to: sentTo, name, at })}
         </Status>
+        <span className="sm:ml-auto">
+          <UpdateComments update={update} />
+        </span>
       </header>
       {abilities.openFile ? (
         <Preview update={update} className="mx-auto w-full max-w-3xl" />

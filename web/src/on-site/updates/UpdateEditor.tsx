@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Blocks } from './Blocks.tsx'
 import { Parts } from './Parts.tsx'
 import { Preview } from './Preview.tsx'
+import { UpdateComments } from './UpdateComments.tsx'
 import { UpdateMenu } from './UpdateMenu.tsx'
 import { UpdatePictures } from './UpdatePictures.tsx'
 import { type UpdateEdit, useUpdateEdit } from './use-update-edit.ts'
@@ -96,6 +97,7 @@ function Head({ update, own, onLeave, onPreview }: HeadProps) {
             {m.on_site_send()}
           </Button>
         )}
+        <UpdateComments update={update} />
         <UpdateMenu {...{ update, onLeave }} isSaved={own.isSaved} />
       </span>
       {isSending && <SendUpdateDialog update={update} onClose={() => setIsSending(false)} />}

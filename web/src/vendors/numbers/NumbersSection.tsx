@@ -4,6 +4,7 @@ import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
 import { later, partOf } from '../../ui/later.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
+import { whoConfirms } from '../bank-words.ts'
 import { SideRow } from '../SideRow.tsx'
 import { MATCH_NAMES, TAX_NAMES, TIN_NAMES } from '../words.ts'
 import { BankDialog, ConfirmBankDialog, TaxIdDialog } from './NumberDialogs.tsx'
@@ -63,6 +64,9 @@ export function NumbersSection({ vendor }: { vendor: Vendor }) {
               <span className="ml-2 text-ink-soft">
                 {bankConfirmed ? m.vendors_bank_confirmed() : m.vendors_bank_unconfirmed()}
               </span>
+              {!bankConfirmed && !abilities.confirmBank && (
+                <span className="block text-13 text-ink-soft">{whoConfirms(vendor.bankConfirmers)}</span>
+              )}
             </>
           )}
         </SideRow>

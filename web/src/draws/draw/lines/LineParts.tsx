@@ -27,7 +27,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
         {papers > 0 && (
           <button
             type="button"
-            className="explained inline-flex min-h-6 items-center text-blueprint"
+            className="explained inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-blueprint"
             onClick={() => onOpen(line.id)}
           >
             {m.draws_papers({ count: papers })}
@@ -37,7 +37,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
           (isOpen ? (
             <button
               type="button"
-              className="inline-flex min-h-6 items-center text-ink-soft hover:underline"
+              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-ink-soft hover:underline"
               onClick={() => onOpen(line.id)}
             >
               {m.draws_percent_done({ percent: formatPercent(line.percentComplete) })}
@@ -45,7 +45,7 @@ export function Requested({ draw, line, edit, onOpen }: LineProps) {
           ) : (
             <button
               type="button"
-              className="inline-flex min-h-6 items-center text-blueprint hover:underline"
+              className="inline-flex min-h-6 items-center pointer-coarse:min-h-11 text-blueprint hover:underline"
               onClick={() => edit.save({ lines: [{ lineId: line.id, percentComplete: '100', requestedCents: null }] })}
             >
               {m.draws_mark_finished()}

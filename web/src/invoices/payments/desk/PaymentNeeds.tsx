@@ -2,6 +2,7 @@ import type { Payables } from '@plumbline/contract/invoices/payments'
 import { m } from '../../../messages/generated/messages.js'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/figures/format.ts'
+import { whoConfirms } from '../../../vendors/bank-words.ts'
 import { type Need, NeedStrip } from '../../../vendors/NeedStrip.tsx'
 import { runLink } from '../address.ts'
 
@@ -24,11 +25,16 @@ export function PaymentNeeds({ needs }: Pick<Payables, 'needs'>) {
 
 function needsOf({ runs, held, waivers }: Payables['needs']): Need[] {
   return [
-    ...held.map(({ id, name, bankEnding }) => ({
-      key: `held ${id}`,
+    ...held.map((vendor) => ({
+      key: `held ${vendor.id}`,
       tone: 'bad' as const,
-      text: m.payments_need_call({ name, ending: bankEnding ?? '' }),
-      action: <Go to={`/app/vendors/${id}`} label={m.payments_need_confirm()} />,
+      text: heldText(vendor),
+      action: (
+        <Go
+          to={`/app/vendors/${vendor.id}`}
+          label={vendor.abilities.confirmBank ? m.payments_need_confirm() : m.payments_need_open()}
+        />
+      ),
     })),
     ...runs.map(({ id, number, status, totalCents }) => ({
       key: `run ${id}`,
@@ -46,6 +52,11 @@ function needsOf({ runs, held, waivers }: Payables['needs']): Need[] {
       action: <Go to={`/app/vendors/${vendor.id}`} label={m.payments_need_open()} />,
     })),
   ]
+}
+
+function heldText({ name, bankEnding, confirmers, abilities }: Payables['needs']['held'][number]): string {
+  const held = m.payments_need_call({ name, ending: bankEnding ?? '' })
+  return abilities.confirmBank ? held : `${held}. ${whoConfirms(confirmers)}`
 }
 
 function Go({ to, label }: { to: string; label: string }) {

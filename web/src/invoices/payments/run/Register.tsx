@@ -1,4 +1,5 @@
 import type { Run } from '@plumbline/contract/invoices/payments'
+import { Link } from 'react-router'
 import { m } from '../../../messages/generated/messages.js'
 import { getLocale } from '../../../messages/generated/runtime.js'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,7 +51,11 @@ function RemittanceHead({ remittance }: { remittance: Remittance }) {
     (method === 'ach' || method === 'wire') && bankEnding ? m.payments_account({ ending: bankEnding }) : ''
   return (
     <div className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1">
-      <h3 className="text-14 font-semibold">{vendor.name}</h3>
+      <h3 className="text-14 font-semibold">
+        <Link to={`/app/vendors/${vendor.id}`} className="touch-target hover:underline">
+          {vendor.name}
+        </Link>
+      </h3>
       <span className="text-13 text-ink-soft">
         {[METHOD_NAMES[method](), reference, account].filter(Boolean).join(' · ')}
       </span>
