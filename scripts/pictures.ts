@@ -78,7 +78,10 @@ async function captureForReadme(): Promise<void> {
   await dark.waitForTimeout(PAUSE_MS)
   await take(dark, readme('person-dark'))
   await dark.goto('/app')
-  await dark.getByRole('button', { name: /^Search/ }).first().click()
+  await dark
+    .getByRole('button', { name: /^Search/ })
+    .first()
+    .click()
   await dark.getByRole('combobox', { name: /Search/ }).fill('carv')
   await dark
     .getByRole('option', { name: /Carver Plumbing/ })

@@ -17,17 +17,10 @@ const EVERYTHING: QueryKey[] = [[]]
  * Keeps the cache current while the app is open: the server names the queries that changed, and exactly those are
  * refetched, unless this page has already done so after its own change.
  * After a lost connection, the stream resumes after the last event; if it can't resume, everything is refetched.
- * @returns a function that stops it
+ * @param signal stops it
  */
-export function followChanges(queryClient: QueryClient): () => void {
-  const stop = new AbortController()
-  void follow(queryClient, stop.signal)
-  return () => stop.abort()
-}
-
-async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
+export async function followChanges(queryClient: QueryClient, signal: AbortSignal): Promise<void> {
   const refetcher = createRefetcher(queryClient)
-  signal.addEventListener('abort', refetcher.stop)
   let lastEventId: string | null = null
   let wait = FIRST_WAIT_MS
   while (!signal.aborted) {
@@ -44,6 +37,7 @@ async function follow(queryClient: QueryClient, signal: AbortSignal): Promise<vo
     await pause(wait, signal)
     wait = Math.min(wait * 2, LONGEST_WAIT_MS)
   }
+  refetcher.stop()
 }
 
 async function* openStream(

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { failureOf } from '../failures/failure.ts'
 
+/** In a query's `meta`: it combines data from all rooms, like the start page, so any change invalidates it. */
+export const EVERY_CHANGE = 'everyChange'
 const MINUTE_MS = 60_000
 const RETRIES = 3
 const FIRST_RETRY_MS = 1_000

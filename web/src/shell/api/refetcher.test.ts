@@ -1,7 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { noteWrite, whenAnswered } from './own-writes.ts'
-import { createRefetcher, EVERY_CHANGE } from './refetcher.ts'
+import { EVERY_CHANGE } from './query-client.ts'
+import { createRefetcher } from './refetcher.ts'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {

@@ -1,7 +1,5 @@
 import { matchQuery, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-
-/** In a query's `meta`: it combines data from all rooms, like the start page, so any change invalidates it. */
-export const EVERY_CHANGE = 'everyChange'
+import { EVERY_CHANGE } from './query-client.ts'
 
 /** @property madeBy data requested after this moment, as `performance.now()` gives it, includes the change */
 export type Change = { keys: readonly QueryKey[]; madeBy: number }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { queryClient, whenSentAway } from '../api/query-client.ts'
+import { importModule } from '../../ui/import-module.ts'
 import { useFilled } from '../use-filled.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { ClosedBooks } from './ClosedBooks.tsx'
 import { frameParts } from './frame-parts.ts'
 import { KeysDoor } from '../keys/KeysDoor.tsx'
-import { followChanges } from '../api/live.ts'
 import { meQuery, useMe } from '../session/me.ts'
 import { navigationOf, useRooms } from './navigation.ts'
 import { NewVersionBanner } from './NewVersionBanner.tsx'
@@ -30,7 +30,15 @@ export function AppFrame() {
   useOneOrganization()
   useNewNotices()
 
-  useEffect(() => followChanges(queryClient), [])
+  useEffect(() => {
+    const stop = new AbortController()
+    // Without it, a page only sees its own changes.
+    void importModule(() => import('../api/live.ts')).then(
+      ({ followChanges }) => followChanges(queryClient, stop.signal),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [])
   useEffect(
     () =>
       whenSignedOut(() => {
