@@ -198,8 +198,9 @@ it('shows the photo of the house that was sold, and keeps it when the comp is ed
   await press(page, '22 Photo St')
   await dialog(page).getByRole('button', { name: 'Remove photo' }).click()
   await press(page, 'Save')
+  await expect.poll(async () => (await comps())[0]).toMatchObject({ photo: null, source: 'Agent' })
+  await dialog(page).waitFor({ state: 'hidden' })
   await photo.first().waitFor({ state: 'detached' })
-  expect((await comps())[0]).toMatchObject({ photo: null, source: 'Agent' })
 })
 
 it('leaves no errors in the browser', () => {
