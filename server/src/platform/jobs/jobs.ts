@@ -23,8 +23,8 @@ export type SendOptions = {
   key?: string
 }
 
-/** What one of many jobs is queued with. */
-export type Run<Data extends object> = { data: Data } & SendOptions
+/** What one of many jobs is queued with. A second one with the same `id` is dropped. */
+export type Run<Data extends object> = { data: Data; id?: string } & SendOptions
 
 export type JobRun = {
   id: string

@@ -110,7 +110,7 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
     sendAll: async (tx, job, runs) => {
       expectWorker(job.name)
       if (runs.length === 0) return
-      const jobs = runs.map(({ data, ...options }) => ({ data, ...sent(options) }))
+      const jobs = runs.map(({ data, id, ...options }) => ({ data, ...(id ? { id } : {}), ...sent(options) }))
       await boss.insert(job.name, jobs, { db: transactionOf(tx) })
     },
     work: (job, handler) => {

@@ -51,6 +51,36 @@ describe('without a mail server', () => {
     expect(await outbox('undone@homes.test')).toEqual([])
   })
 
+  it('sends hundreds of emails of one event, each once, even if queueing them is repeated', async () => {
+    const to = Array.from({ length: 120 }, (_, index) => `many${index}@homes.test`)
+    await asPlatform(t.db, 'test', (tx) =>
+      t.parts.mail.sendAll(
+        tx,
+        to.map((address) => email(address)),
+      ),
+    )
+    const sent = async () => {
+      const { rows } = await t.db.pool.query<{ recipient: string }>(
+        `select recipient from mail_outbox where recipient like 'many%'`,
+      )
+      return rows.map(({ recipient }) => recipient).toSorted()
+    }
+    const queued = async () =>
+      (await t.db.pool.query(`select count(*)::int as jobs from jobs.job where name = 'mail.send'`)).rows[0] as object
+    await expect.poll(sent, SOON).toEqual(to.toSorted())
+    const before = await queued()
+    await t.db.pool.query(`update jobs.job set state = 'created', completed_on = null where name = 'mail.queue'`)
+    await expect
+      .poll(async () => {
+        const { rows } = await t.db.pool.query(`select state from jobs.job where name = 'mail.queue'`)
+        return rows
+      }, SOON)
+      .toEqual([{ state: 'completed' }])
+    expect(await queued()).toEqual(before)
+    const { rows } = await t.db.pool.query(`select data::text as data from jobs.job where name = 'mail.queue'`)
+    expect(JSON.stringify(rows)).not.toContain('homes.test')
+  })
+
   it('hides email content from anyone who can read the queue', async () => {
     await t.parts.mail.send(null, email('sealed@homes.test', { text: 'https://plumbline.test/secret-link' }))
     const { rows } = await t.db.pool.query(`select data::text as data from jobs.job where name = 'mail.send'`)

@@ -1,3 +1,5 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { newId } from '@plumbline/domain/ids'
 import { createTransport } from 'nodemailer'
 import type { Secrets } from '../config/secrets.ts'
 import { asPlatform, type Database, type Tx } from '../db/doors.ts'
@@ -12,7 +14,7 @@ import { storeInOutbox } from './outbox.ts'
 export interface Mailer {
   /** Queues the email in the caller's transaction, or in its own if there is none. */
   send(tx: Tx | null, mail: Mail): Promise<void>
-  /** Queues many emails in one statement. */
+  /** Queues many emails in one short statement. */
   sendAll(tx: Tx, mails: readonly Mail[]): Promise<void>
   /** Closes the connections to the mail server. */
   stop(): void
@@ -38,6 +40,21 @@ export type MailerOptions = {
  */
 const sendMail = defineJob<{ sealed: string }>('mail.send', { retryLimit: 8, retryDelaySeconds: 300, concurrency: 2 })
 
+type Numbered = { id: string; mail: Mail }
+
+/** More emails than this are queued as one job, so that the change that causes them doesn't wait until each is stored. */
+const MANY = 50
+const queueMail = defineJob<{ sealed: string }>('mail.queue')
+
+/** Emails of one event are nearly the same, so hundreds of them take as much room as a few. */
+function packed(mails: readonly Numbered[]): string {
+  return deflateRawSync(JSON.stringify(mails), { level: 1 }).toString('base64')
+}
+
+function unpacked(text: string): Numbered[] {
+  return JSON.parse(inflateRawSync(Buffer.from(text, 'base64')).toString()) as Numbered[]
+}
+
 /** Sends email through the mail server; without one, stores it in the local outbox. */
 export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, hears, dkim }: MailerOptions): Mailer {
   const post = smtpUrl === null ? null : createPost(smtpUrl, from, dkim)
@@ -54,12 +71,23 @@ export function createMailer({ db, jobs, files, secrets, clock, smtpUrl, from, h
     } else await storeInOutbox(db, run.id, mail, clock())
   })
 
-  const sendAll = (tx: Tx, mails: readonly Mail[]) =>
+  const queueEach = (tx: Tx, mails: readonly Numbered[]) =>
     jobs.sendAll(
       tx,
       sendMail,
-      mails.map((mail) => ({ data: { sealed: secrets.seal(JSON.stringify(mail)) } })),
+      mails.map(({ id, mail }) => ({ id, data: { sealed: secrets.seal(JSON.stringify(mail)) } })),
     )
+
+  // A run that was cut off is repeated, and each email keeps its ID.
+  jobs.work(queueMail, ({ sealed }) =>
+    asPlatform(db, 'queue the emails of one event', (tx) => queueEach(tx, unpacked(secrets.open(sealed)))),
+  )
+
+  const sendAll = async (tx: Tx, mails: readonly Mail[]): Promise<void> => {
+    const numbered = mails.map((mail) => ({ id: newId(), mail }))
+    if (mails.length > MANY) await jobs.send(tx, queueMail, { sealed: secrets.seal(packed(numbered)) })
+    else await queueEach(tx, numbered)
+  }
 
   return {
     send: (tx, mail) => (tx ? sendAll(tx, [mail]) : asPlatform(db, 'queue an email', (own) => sendAll(own, [mail]))),
