@@ -45,6 +45,7 @@ function CopyRow({ copy: { year, countedCents, withheldCents, filedOn, isCorrect
         </div>
         <Press
           working={isWorking}
+          className="shrink-0"
           icon={<FileText aria-hidden size={18} strokeWidth={1.6} />}
           aria-label={m.portal_tax_pdf({ year: String(year) })}
           onClick={() => void work(async () => saveFile(await taxCopyCalls.pdf(year), `1099-NEC-${year}.pdf`))}
