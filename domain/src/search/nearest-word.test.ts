@@ -24,4 +24,14 @@ describe('the nearest word', () => {
   it('is the shortest of several that are equally near', () => {
     expect(nearestWord('lindem', ['lindenwood', 'linden'])).toBe('linden')
   })
+
+  it.each(['lindon', 'magnlia', 'ilnden', 'plumibgn', 'milestne'])(
+    'is the same in any order of the words: %s',
+    (typed) => {
+      const sorted = WORDS.toSorted()
+      expect(nearestWord(typed, sorted)).not.toBeNull()
+      expect(nearestWord(typed, sorted.toReversed())).toBe(nearestWord(typed, sorted))
+      expect(nearestWord(typed, WORDS)).toBe(nearestWord(typed, sorted))
+    },
+  )
 })

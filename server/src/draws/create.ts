@@ -1,5 +1,4 @@
 import type { Draw } from '@plumbline/contract/draws/draw'
-import { draftDraw } from '@plumbline/domain/draws/draft'
 import { drawPolicy } from '@plumbline/domain/draws/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import type { DealRecord } from '../deals/store.ts'
@@ -8,7 +7,6 @@ import { found, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { drawNow } from './draw-now.ts'
-import { draftInput } from './input.ts'
 import { insertStep, writeLines } from './lines-store.ts'
 import { announceDraws } from './live.ts'
 import { dealOfLoan } from './loans-store.ts'
@@ -82,14 +80,13 @@ async function startDraft(tx: Tx, ctx: Context, deal: DealRecord, { side, loan }
   )
   await insertStep(tx, key, { status: 'draft', at: ctx.now, by: ctx.actor.userId })
   await pickPictures(tx, ctx, key, loan)
-  const { requestedCents } = draftDraw(draftInput(side, loan, { draw: null, today: ctx.today }))
-  await updateDraftAmount(tx, { ...key, requestedCents })
   const row = found(await findDraw(tx, orgId, key.id))
   const withDraw = { ...loan, draws: [...loan.draws, row] }
   const after = await drawNow(tx, ctx, deal, row, {
     ...side,
     loans: side.loans.map((one) => (one.loan.id === loan.loan.id ? withDraw : one)),
   })
+  await updateDraftAmount(tx, { ...key, requestedCents: after.draft.requestedCents })
   await logDraw(tx, ctx, 'draw.created', { after })
   await announceDraws(tx, ctx, deal.id)
   return shownDraw(tx, ctx, after)

@@ -69,11 +69,8 @@ async function wordsMeant(tx: Tx, orgId: string, words: readonly string[]): Prom
   const meant = await Promise.all(
     words.map(async (word, index) => {
       if (known[index]!.isKnown || word.length < 2) return word
-      const neighbors = await tx.rows(neighborsQuery(orgId, word))
-      return nearestWord(
-        word,
-        neighbors.map((one) => one.word),
-      )
+      const [neighbors] = await tx.rows(neighborsQuery(orgId, word))
+      return nearestWord(word, neighbors!.words.split(' '))
     }),
   )
   const all = meant.filter((word) => word !== null)
