@@ -1,4 +1,5 @@
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
+import { isBankUnconfirmed } from '@plumbline/domain/vendors/vendor'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
@@ -45,6 +46,7 @@ export function NumbersSection({ vendor }: { vendor: Vendor }) {
         </SideRow>
         <SideRow
           name={m.vendors_bank()}
+          note={isBankUnconfirmed(vendor) && !abilities.confirmBank ? whoConfirms(vendor.bankConfirmers) : null}
           action={
             <>
               {abilities.confirmBank && (
@@ -64,9 +66,6 @@ export function NumbersSection({ vendor }: { vendor: Vendor }) {
               <span className="ml-2 text-ink-soft">
                 {bankConfirmed ? m.vendors_bank_confirmed() : m.vendors_bank_unconfirmed()}
               </span>
-              {!bankConfirmed && !abilities.confirmBank && (
-                <span className="block text-13 text-ink-soft">{whoConfirms(vendor.bankConfirmers)}</span>
-              )}
             </>
           )}
         </SideRow>
