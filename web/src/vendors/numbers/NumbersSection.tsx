@@ -1,5 +1,4 @@
 import type { Vendor } from '@plumbline/contract/vendors/vendors'
-import { isBankUnconfirmed } from '@plumbline/domain/vendors/vendor'
 import { useState } from 'react'
 import { m } from '../../messages/generated/messages.js'
 import { Button } from '../../ui/Button.tsx'
@@ -20,6 +19,7 @@ const ShowNumber = partOf(
 export function NumbersSection({ vendor }: { vendor: Vendor }) {
   const [setting, setSetting] = useState<'tax_id' | 'bank' | 'confirm' | null>(null)
   const { tinType, tinEnding, tinMatch, bankEnding, bankConfirmed, abilities } = vendor
+  const isWaiting = bankEnding !== null && !bankConfirmed
   const act = (which: 'tax_id' | 'bank', isSet: boolean, mayChange: boolean) => (
     <>
       {isSet && abilities.seeNumbers && <ShowNumber vendorId={vendor.id} which={which} />}
@@ -46,7 +46,7 @@ export function NumbersSection({ vendor }: { vendor: Vendor }) {
         </SideRow>
         <SideRow
           name={m.vendors_bank()}
-          note={isBankUnconfirmed(vendor) && !abilities.confirmBank ? whoConfirms(vendor.bankConfirmers) : null}
+          note={isWaiting && !abilities.confirmBank ? whoConfirms(vendor.bankConfirmers) : null}
           action={
             <>
               {abilities.confirmBank && (
