@@ -14,7 +14,7 @@ import { asPlatform } from '../../platform/db/doors.ts'
 let t: TestApp
 let owner: Person
 beforeAll(async () => {
-  t = await testApp()
+  t = await testApp({ now: '2026-11-20T15:00:00Z' })
   owner = await t.signUp()
 })
 afterAll(() => t.close())
