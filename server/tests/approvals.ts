@@ -58,22 +58,22 @@ async function subjectOf(tx: Tx, { id, dealId, amountCents, leftCents, vendorId 
 
 const end =
   (status: string, from: string) =>
-  async (tx: Tx, ctx: Context, { subjectId }: Ended) => {
-    const order = await lockOrder(tx, ctx.tenant.orgId, subjectId)
+  async (tx: Tx, _ctx: Context, order: Order, { subjectId }: Ended) => {
     expectStatus(order, from)
     await set(tx, subjectId, status)
     return null
   }
 
-const approvableOrder: Approvable = {
+const approvableOrder: Approvable<Order> = {
   object: 'purchase_order',
-  lock: async (tx, { tenant }, id) => subjectOf(tx, await lockOrder(tx, tenant.orgId, id)),
+  lock: (tx, { tenant }, id) => lockOrder(tx, tenant.orgId, id),
+  subject: (tx, _ctx, order) => subjectOf(tx, order),
   pane: async () => EMPTY_PANE,
   approved: end('approved', 'pending'),
   rejected: end('rejected', 'pending'),
-  returned: async (tx, ctx, ended) => void (await end('draft', 'pending')(tx, ctx, ended)),
-  undone: async (tx, ctx, { was, ...ended }) => void (await end('pending', was)(tx, ctx, ended)),
-  followed: async (tx, _ctx, { subjectId, outcome }) => {
+  returned: async (tx, ctx, order, ended) => void (await end('draft', 'pending')(tx, ctx, order, ended)),
+  undone: async (tx, ctx, order, { was, ...ended }) => void (await end('pending', was)(tx, ctx, order, ended)),
+  followed: async (tx, _ctx, _order, { subjectId, outcome }) => {
     if (outcome === 'approved') await set(tx, subjectId, 'issued')
   },
 }

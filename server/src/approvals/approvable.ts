@@ -32,15 +32,17 @@ export type Followed = Ended & { outcome: 'approved' | 'rejected'; decider: Cont
 /**
  * What a room lets people approve. Every function runs in the transaction of the change, as the person who makes it, or
  * as the product itself when time has passed. The subject's row is locked before its approval, and its deal before both.
+ * What `lock` has read is passed to what follows in that transaction.
  */
-export type Approvable = {
+export type Approvable<Read = unknown> = {
   object: ApprovedObject
   /**
    * Locks the subject until the transaction ends, beginning with its deal, and reads it. Checks no permissions: who
    * decides follows from the route.
    * @returns null if it's gone
    */
-  lock(tx: Tx, ctx: Context, subjectId: string): Promise<SubjectNow | null>
+  lock(tx: Tx, ctx: Context, subjectId: string): Promise<Read | null>
+  subject(tx: Tx, ctx: Context, read: Read): Promise<SubjectNow>
   /** Reads what the decision pane shows of it, without a lock. @returns null if it's gone */
   pane(tx: Tx, ctx: Context, subjectId: string): Promise<ApprovalPane | null>
   /**
@@ -48,14 +50,19 @@ export type Approvable = {
    * decision.
    * @returns what `undone` needs to put things back, as JSON
    */
-  approved(tx: Tx, ctx: Context, ended: Ended & { selfApproved: boolean }): Promise<Memory>
-  rejected(tx: Tx, ctx: Context, ended: Ended & { reason: string }): Promise<Memory>
+  approved(tx: Tx, ctx: Context, read: Read, ended: Ended & { selfApproved: boolean }): Promise<Memory>
+  rejected(tx: Tx, ctx: Context, read: Read, ended: Ended & { reason: string }): Promise<Memory>
   /** Nobody decided in time, the requester withdrew it in the inbox, or its deal ended: the subject is a draft again. */
-  returned(tx: Tx, ctx: Context, ended: Ended & { why: ReturnReason }): Promise<void>
+  returned(tx: Tx, ctx: Context, read: Read, ended: Ended & { why: ReturnReason }): Promise<void>
   /** The decision that ended it is undone: the subject waits again. Throws wrong_state if something has followed. */
-  undone(tx: Tx, ctx: Context, ended: Ended & { was: 'approved' | 'rejected'; memory: Memory }): Promise<void>
+  undone(
+    tx: Tx,
+    ctx: Context,
+    read: Read,
+    ended: Ended & { was: 'approved' | 'rejected'; memory: Memory },
+  ): Promise<void>
   /** A decision that ended it can no longer be undone. What leaves the house, such as an order, belongs here. */
-  followed?(tx: Tx, ctx: Context, ended: Followed): Promise<void>
+  followed?(tx: Tx, ctx: Context, read: Read, ended: Followed): Promise<void>
 }
 
 /** What can be approved, by the rooms it belongs to. */

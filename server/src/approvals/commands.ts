@@ -7,7 +7,6 @@ import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { mergeUndo } from '../undo/commands.ts'
 import { decideApproval, type DecisionInput } from './decide.ts'
-import { routingFacts } from './facts.ts'
 import { holdApproval } from './hold.ts'
 import { APPROVAL_KEYS } from './live-keys.ts'
 import { logApproval } from './log.ts'
@@ -19,13 +18,12 @@ import { findApproval, writeReminded } from './store.ts'
 /** Withdraws what the caller asked for; the subject is a draft again. */
 export function withdrawRequest(ctx: Context, id: string): Promise<Approval> {
   return txAs(ctx, async (tx) => {
-    const { row, room } = await holdApproval(tx, ctx, id)
-    const facts = await routingFacts(tx, ctx)
+    const { row, read, room, facts } = await holdApproval(tx, ctx, id)
     if (!maySee(ctx, row, facts)) throw new ApiError('not_found')
     if (row.status !== 'cancelled' || row.requestedBy !== ctx.actor.userId) {
       await endByRequester(tx, ctx, row)
       const ended = { approvalId: id, subjectId: row.subjectId, requestedBy: row.requestedBy }
-      await room.returned(tx, ctx, { ...ended, why: 'withdrawn' })
+      await room.returned(tx, ctx, read, { ...ended, why: 'withdrawn' })
     }
     return presentApproval(tx, ctx, found(await findApproval(tx, ctx.tenant.orgId, id)), facts)
   })
@@ -34,8 +32,7 @@ export function withdrawRequest(ctx: Context, id: string): Promise<Approval> {
 /** Emails those who may decide again, at most once a day. */
 export function remindDeciders(ctx: Context, id: string): Promise<Approval> {
   return txAs(ctx, async (tx) => {
-    const { row } = await holdApproval(tx, ctx, id)
-    const facts = await routingFacts(tx, ctx)
+    const { row, facts } = await holdApproval(tx, ctx, id)
     if (!maySee(ctx, row, facts)) throw new ApiError('not_found')
     authorize(row.requestedBy === ctx.actor.userId)
     if (row.status !== 'pending') throw new ApiError('wrong_state', { details: { current: row.status } })

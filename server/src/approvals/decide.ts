@@ -9,13 +9,13 @@ import { announce } from '../platform/live/announce.ts'
 import { undoKind } from '../undo/kind.ts'
 import type { Memory } from './approvable.ts'
 import { type KeptCourse } from './course.ts'
-import { insertDecision } from './decisions-store.ts'
-import { type RoutingFacts, routingFacts } from './facts.ts'
-import { type Held, holdApproval } from './hold.ts'
+import { decisionsQuery, insertDecision } from './decisions-store.ts'
+import type { RoutingFacts } from './facts.ts'
+import { type Held, holdToDecide } from './hold.ts'
 import { followLater } from './jobs.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
-import { maySee, presentApproval } from './presenter.ts'
+import { maySee, presentApproval, presentWith } from './presenter.ts'
 import { type ApprovalRow, findApproval } from './store.ts'
 import { writeCourse } from './standing.ts'
 
@@ -49,8 +49,8 @@ export const approvalUndo = undoKind<DecisionUndo>('approval')
  */
 export function decideApproval(ctx: Context, input: DecisionInput): Promise<Decided> {
   return txAs(ctx, async (tx) => {
-    const held = await holdApproval(tx, ctx, input.id)
-    const facts = await routingFacts(tx, ctx)
+    const held = await holdToDecide(tx, ctx, input.id)
+    const { facts } = held
     if (!maySee(ctx, held.row, facts)) throw new ApiError('not_found')
     const reason = input.reason?.trim() || null
     const result = decideCourse(
@@ -62,9 +62,7 @@ export function decideApproval(ctx: Context, input: DecisionInput): Promise<Deci
     if (isRepeated) return { ...(await presentApproval(tx, ctx, held.row, facts)), undoId: null }
     if (input.version < held.row.steadyVersion) throw await changedMeanwhile(tx, ctx, held.row, facts)
     if (result.refused !== null) throw refusal(result.refused, result.course)
-    const undoId = await apply(tx, ctx, held, { ...input, reason, course: result.course, marks: result.marks })
-    const after = found(await findApproval(tx, ctx.tenant.orgId, input.id))
-    return { ...(await presentApproval(tx, ctx, after, facts)), undoId }
+    return apply(tx, ctx, held, { ...input, reason, course: result.course, marks: result.marks })
   })
 }
 
@@ -85,9 +83,8 @@ function refusal(refused: DecisionRefusal, course: ApprovalCourse): ApiError {
 
 type Applied = { decision: 'approved' | 'rejected'; reason: string | null; course: ApprovalCourse; marks: string[] }
 
-/** @returns the handle for undo */
-async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promise<string> {
-  const { row } = held
+async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promise<Decided> {
+  const { row, facts } = held
   const { course, marks, reason, decision } = applied
   const key = { orgId: ctx.tenant.orgId, id: row.id }
   const decisionId = newId()
@@ -105,11 +102,16 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
     decidedAt: ctx.now,
   })
   const isSameStep = course.status === 'pending' && course.step === row.course.step
-  await writeCourse(tx, ctx, row.id, course, { isSameStep })
-  const memory = await follow(tx, ctx, held, applied)
-  await followLater(tx, ctx, decisionId)
+  // In this order, so that the subject finds its approval decided.
+  const [, after, decisions, memory] = await Promise.all([
+    writeCourse(tx, ctx, row.id, course, { isSameStep }),
+    findApproval(tx, key.orgId, row.id),
+    tx.rows(decisionsQuery(key.orgId, [row.id])),
+    follow(tx, ctx, held, applied),
+    followLater(tx, ctx, decisionId),
+  ])
   await announce(tx, ctx, keysOf(row))
-  return approvalUndo.remember(tx, ctx, {
+  const undoId = approvalUndo.remember(tx, ctx, {
     approvalId: row.id,
     decisionId,
     version: row.version + 1,
@@ -117,15 +119,16 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
     was: course.status === 'approved' || course.status === 'rejected' ? course.status : null,
     memory,
   })
+  return { ...presentWith(ctx, found(after), facts, decisions), undoId }
 }
 
 /** The subject follows a decision that ends its approval; the log has the others. */
-async function follow(tx: Tx, ctx: Context, { row, room }: Held, applied: Applied): Promise<Memory> {
+async function follow(tx: Tx, ctx: Context, { row, read, room }: Held, applied: Applied): Promise<Memory> {
   const { course, marks, reason } = applied
   const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
   if (course.status === 'approved')
-    return room.approved(tx, ctx, { ...ended, selfApproved: marks.includes('self_approved') })
-  if (course.status === 'rejected') return room.rejected(tx, ctx, { ...ended, reason: reason ?? '' })
+    return room.approved(tx, ctx, read, { ...ended, selfApproved: marks.includes('self_approved') })
+  if (course.status === 'rejected') return room.rejected(tx, ctx, read, { ...ended, reason: reason ?? '' })
   await logApproval(tx, ctx, 'approval.step_approved', row, {
     before: { approvalStep: row.course.step },
     after: { approvalStep: course.step, ...(reason === null ? {} : { reason }) },

@@ -16,11 +16,11 @@ export type DealEnd = 'deal_archived' | 'deal_closed' | 'deal_deleted'
  */
 export async function endApprovalsOfDeal(tx: Tx, ctx: Context, dealId: string, how: DealEnd): Promise<void> {
   for (const { id } of await listPendingOfDeal(tx, ctx.tenant.orgId, dealId)) {
-    const { row, room } = await holdApproval(tx, ctx, id)
+    const { row, read, room } = await holdApproval(tx, ctx, id)
     if (row.status !== 'pending') continue
     await writeEnd(tx, ctx, row, endCourse(row.course))
     const ended = { approvalId: id, subjectId: row.subjectId, requestedBy: row.requestedBy }
-    await room.returned(tx, ctx, { ...ended, why: 'deal_ended' })
+    await room.returned(tx, ctx, read, { ...ended, why: 'deal_ended' })
     await logApproval(tx, ctx, 'approval.ended_with_deal', row, {
       before: { approvalStatus: 'pending' },
       after: { approvalStatus: 'cancelled' },

@@ -3,10 +3,11 @@ import { found } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { type Approvable, approvables, type SubjectNow } from './approvable.ts'
+import { type RoutingFacts, routingFacts } from './facts.ts'
 import { type ApprovalRow, findApproval, lockApproval } from './store.ts'
 
-/** An approval and its subject, both locked until the transaction ends. */
-export type Held = { row: ApprovalRow; now: SubjectNow; room: Approvable }
+/** An approval and its subject, both locked until the transaction ends, and what else decides about it at that moment. */
+export type Held = { row: ApprovalRow; room: Approvable; read: unknown; facts: RoutingFacts }
 
 /** The room that a kind of subject belongs to. */
 export function roomOf(ctx: Pick<Context, 'app'>, object: ApprovedObject): Approvable {
@@ -20,9 +21,26 @@ export function roomOf(ctx: Pick<Context, 'app'>, object: ApprovedObject): Appro
  * approval restarts.
  */
 export async function holdApproval(tx: Tx, ctx: Context, id: string): Promise<Held> {
-  const { orgId } = ctx.tenant
-  const { object, subjectId } = found(await findApproval(tx, orgId, id))
+  return withApproval(tx, ctx, id, await holdSubject(tx, ctx, id))
+}
+
+/** Same as above, with what the decision is about. */
+export async function holdToDecide(tx: Tx, ctx: Context, id: string): Promise<Held & { now: SubjectNow }> {
+  const subject = await holdSubject(tx, ctx, id)
+  const [held, now] = await Promise.all([
+    withApproval(tx, ctx, id, subject),
+    subject.room.subject(tx, ctx, subject.read),
+  ])
+  return { ...held, now }
+}
+
+async function holdSubject(tx: Tx, ctx: Context, id: string): Promise<Pick<Held, 'room' | 'read'>> {
+  const { object, subjectId } = found(await findApproval(tx, ctx.tenant.orgId, id))
   const room = roomOf(ctx, object)
-  const now = found(await room.lock(tx, ctx, subjectId))
-  return { row: found(await lockApproval(tx, orgId, id)), now, room }
+  return { room, read: found(await room.lock(tx, ctx, subjectId)) }
+}
+
+async function withApproval(tx: Tx, ctx: Context, id: string, subject: Pick<Held, 'room' | 'read'>): Promise<Held> {
+  const [row, facts] = await Promise.all([lockApproval(tx, ctx.tenant.orgId, id), routingFacts(tx, ctx)])
+  return { row: found(row), facts, ...subject }
 }

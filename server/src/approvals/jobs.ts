@@ -6,7 +6,7 @@ import { personContext, systemContext } from '../platform/jobs/context.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
 import { announce } from '../platform/live/announce.ts'
 import { approvalOfDecision, claimFollowing } from './decisions-store.ts'
-import { namesOf, type RoutingFacts, routingFacts } from './facts.ts'
+import { namesOf, type RoutingFacts } from './facts.ts'
 import { type Held, holdApproval } from './hold.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
@@ -46,10 +46,9 @@ export async function followDecision(app: App, orgId: string, decisionId: string
   if (!of) return
   const decider = await personContext(app, orgId, of.userId)
   await txAs(ctx, async (tx) => {
-    const { row, room } = await holdApproval(tx, ctx, of.approvalId)
+    const { row, read, room, facts } = await holdApproval(tx, ctx, of.approvalId)
     const decision = await claimFollowing(tx, orgId, decisionId, ctx.now)
     if (!decision) return
-    const facts = await routingFacts(tx, ctx)
     const { decision: outcome, userId: by } = decision
     if (row.status === 'pending' && row.course.step > decision.step) return notifyDeciders(tx, ctx, row, facts)
     const last = row.course.decisions.at(-1)
@@ -57,7 +56,7 @@ export async function followDecision(app: App, orgId: string, decisionId: string
     const decidedBy = namesOf(facts.members).get(by) ?? ''
     if (by !== row.requestedBy) await notifyRequester(tx, ctx, row, { outcome, decidedBy, reason: decision.reason })
     const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
-    await room.followed?.(tx, ctx, { ...ended, outcome, decider })
+    await room.followed?.(tx, ctx, read, { ...ended, outcome, decider })
   })
 }
 
@@ -87,11 +86,10 @@ export async function runApprovalClocks(app: App, signal?: AbortSignal): Promise
 
 async function letTimePass(tx: Tx, ctx: Context, id: string): Promise<boolean> {
   const held = await holdApproval(tx, ctx, id)
-  const { row } = held
+  const { row, facts } = held
   if (row.nextAt === null || row.nextAt > ctx.now) return false
   const { course, marks } = tickCourse(row.course, ctx.now)
   if (course === row.course) return false
-  const facts = await routingFacts(tx, ctx)
   await writeCourse(tx, ctx, id, course, { isSameStep: course.status === 'pending' })
   const after = { ...row, course, status: course.status }
   if (course.status === 'expired') await expire(tx, ctx, { ...held, row: after })
@@ -100,8 +98,8 @@ async function letTimePass(tx: Tx, ctx: Context, id: string): Promise<boolean> {
   return true
 }
 
-async function expire(tx: Tx, ctx: Context, { row, room }: Held): Promise<void> {
-  await room.returned(tx, ctx, {
+async function expire(tx: Tx, ctx: Context, { row, read, room }: Held): Promise<void> {
+  await room.returned(tx, ctx, read, {
     approvalId: row.id,
     subjectId: row.subjectId,
     requestedBy: row.requestedBy,

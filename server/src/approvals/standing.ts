@@ -16,7 +16,8 @@ export async function writeCourse(
   course: ApprovalCourse,
   { isSameStep }: { isSameStep: boolean },
 ): Promise<void> {
-  await writeStanding(tx, { orgId: ctx.tenant.orgId, id }, standingOf(course, ctx.now), isSameStep)
-  if (isSameStep) await answered(tx, ctx, id, [ctx.actor.userId])
-  else await answered(tx, ctx, id)
+  await Promise.all([
+    writeStanding(tx, { orgId: ctx.tenant.orgId, id }, standingOf(course, ctx.now), isSameStep),
+    isSameStep ? answered(tx, ctx, id, [ctx.actor.userId]) : answered(tx, ctx, id),
+  ])
 }

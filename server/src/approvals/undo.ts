@@ -19,7 +19,7 @@ import { writeCourse } from './standing.ts'
 export async function undoDecided(ctx: Context & { within: Tx }, change: DecisionUndo): Promise<boolean> {
   const tx = ctx.within
   const { orgId } = ctx.tenant
-  const { row, room } = await holdApproval(tx, ctx, change.approvalId)
+  const { row, read, room } = await holdApproval(tx, ctx, change.approvalId)
   if (row.version !== change.version) return false
   if (await hasFollowed(tx, orgId, change.decisionId)) throw new ApiError('undo_expired')
   const course = revived(change.before)
@@ -28,7 +28,7 @@ export async function undoDecided(ctx: Context & { within: Tx }, change: Decisio
   await unanswered(tx, ctx, row.id)
   if (change.was !== null) {
     const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
-    await room.undone(tx, ctx, { ...ended, was: change.was, memory: change.memory })
+    await room.undone(tx, ctx, read, { ...ended, was: change.was, memory: change.memory })
   }
   await logApproval(tx, ctx, 'approval.undone', row, {
     before: { approvalStatus: row.status, approvalStep: row.course.step },

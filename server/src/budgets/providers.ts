@@ -8,6 +8,9 @@ export type SumsOfLines = ReadonlyMap<string, Partial<LedgerSums>>
 /** The sums that later rooms add to these deals' budget lines: change orders, purchase orders, invoices. */
 export const ledgerSums = provider<{ dealIds: readonly string[] }, SumsOfLines>('ledger sums')
 
+/** What approved changes add to these deals' budget lines, in cents; part of `ledgerSums`. */
+export const changesOnLines = provider<{ dealIds: readonly string[] }, ReadonlyMap<string, number>>('changes on lines')
+
 /** What was paid of these deals' budget lines besides expenses, by day: payments of invoices. */
 export const paidOnLines = provider<{ dealIds: readonly string[] }, ReadonlyMap<string, Readonly<Record<Day, number>>>>(
   'paid on lines',

@@ -19,20 +19,31 @@ export type BudgetNow = {
 }
 
 /** @param row the budget, already read or locked */
-export async function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<BudgetNow> {
-  return {
-    row,
-    lines: await figuredLines(tx, ctx, row.dealId),
-    revision: isRevision(row.status) ? await listRevisionLines(tx, ctx.tenant.orgId, row.dealId) : null,
-    decides: awaitsDecision(row.status) && (await mayDecideNow(tx, ctx, budgetRef(row.dealId))),
-  }
+export function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<BudgetNow> {
+  return withRest(tx, ctx, row, figuredLines(tx, ctx, row.dealId))
+}
+
+/** Reads a deal's budget; null if it has none. */
+export async function readBudgetOf(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow | null> {
+  const lines = figuredLines(tx, ctx, dealId)
+  const [row] = await Promise.all([findBudget(tx, ctx.tenant.orgId, dealId), lines])
+  return row ? withRest(tx, ctx, row, lines) : null
 }
 
 /** Reads a budget again after its row changed in this transaction. */
 export async function readAgain(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow> {
-  const row = await findBudget(tx, ctx.tenant.orgId, dealId)
-  if (!row) throw new Error('a budget was changed but is missing')
-  return readBudget(tx, ctx, row)
+  const now = await readBudgetOf(tx, ctx, dealId)
+  if (!now) throw new Error('a budget was changed but is missing')
+  return now
+}
+
+async function withRest(tx: Tx, ctx: Context, row: BudgetRow, reading: Promise<FiguredLine[]>): Promise<BudgetNow> {
+  const [lines, revision, decides] = await Promise.all([
+    reading,
+    isRevision(row.status) ? listRevisionLines(tx, ctx.tenant.orgId, row.dealId) : null,
+    awaitsDecision(row.status) && mayDecideNow(tx, ctx, budgetRef(row.dealId)),
+  ])
+  return { row, lines, revision, decides }
 }
 
 /** How approvals refer to a budget: by its deal. */

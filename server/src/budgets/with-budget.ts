@@ -13,7 +13,7 @@ import { announce } from '../platform/live/announce.ts'
 import { refreshProjection } from '../underwriting/projection.ts'
 import { watchOverruns } from './alerts/watch.ts'
 import { presentBudget } from './presenter.ts'
-import { type BudgetNow, readBudget } from './read.ts'
+import { type BudgetNow, readBudget, readBudgetOf } from './read.ts'
 import { type BudgetRow, findBudget, lockBudget } from './store.ts'
 import { termsOf } from './terms.ts'
 
@@ -60,6 +60,16 @@ export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now:
   await watchOverruns(tx, ctx, deal, now)
   await announce(tx, ctx, dealKeys(deal.id))
   return presentBudget(ctx.actor, deal, now)
+}
+
+/** Same as above, for the budget as it is now, if the deal has one. */
+export async function refreshBudgetOf(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
+  const reading = readBudgetOf(tx, ctx, deal.id)
+  const terms = reading.then((now) => (now ? termsOf(now.lines) : null))
+  const [now] = await Promise.all([reading, refreshProjection(tx, ctx, deal, terms)])
+  if (!now) return
+  await watchOverruns(tx, ctx, deal, now)
+  await announce(tx, ctx, dealKeys(deal.id))
 }
 
 /** Alerts about every deal a ledger entry is split across; a deal without a budget has no lines to spend on. */

@@ -1,6 +1,6 @@
 import type { DealFields, DealType, FieldKey } from '@plumbline/domain/deals/fields'
 import type { DealStatus } from '@plumbline/domain/deals/status'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { FIELD_JOINS, FIELD_SELECT, takeFields } from './fields/store.ts'
 
@@ -55,16 +55,19 @@ const DEAL = sql<DealRow>`
     ${FIELD_JOINS}
 `
 
-function dealQuery(orgId: string, dealId: string, lock: boolean): Query<DealRow> {
+/** A deal's id, or a query for it: of what belongs to the deal, without a trip to look it up. */
+export type DealKey = string | RawBuilder<{ dealId: string }>
+
+function dealQuery(orgId: string, key: DealKey, lock: boolean): Query<DealRow> {
   return prepared(sql<DealRow>`
     ${DEAL}
-    where deal.org_id = ${orgId} and deal.id = ${dealId}
+    where deal.org_id = ${orgId} and deal.id = ${typeof key === 'string' ? key : sql`(${key})`}
     ${lock ? sql`for update of deal` : sql``}`)
 }
 
 /** Returns one of the organization's deals, or undefined. Another organization's deal isn't found. */
-export async function findDeal(tx: Tx, orgId: string, dealId: string): Promise<DealRecord | undefined> {
-  const row = await tx.first(dealQuery(orgId, dealId, false))
+export async function findDeal(tx: Tx, orgId: string, key: DealKey): Promise<DealRecord | undefined> {
+  const row = await tx.first(dealQuery(orgId, key, false))
   return row && recordOf(row)
 }
 
@@ -78,8 +81,8 @@ export async function findDeals(tx: Tx, orgId: string, dealIds: readonly string[
 }
 
 /** Same as `findDeal`, but locked until the transaction ends. */
-export async function lockDeal(tx: Tx, orgId: string, dealId: string): Promise<DealRecord | undefined> {
-  const row = await tx.first(dealQuery(orgId, dealId, true))
+export async function lockDeal(tx: Tx, orgId: string, key: DealKey): Promise<DealRecord | undefined> {
+  const row = await tx.first(dealQuery(orgId, key, true))
   return row && recordOf(row)
 }
 

@@ -5,7 +5,7 @@ import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { openSecrets } from './fields/secrets.ts'
 import { visibleFields } from './presenter.ts'
-import { type DealRecord, lockDeal } from './store.ts'
+import { type DealKey, type DealRecord, lockDeal } from './store.ts'
 
 /** What to check before a deal is changed. */
 export type DealCheck = {
@@ -31,8 +31,8 @@ export function withDeal<T>(
 }
 
 /** Same as `withDeal`, for a change that starts with something else, such as an expense across several deals. */
-export async function dealForChange(tx: Tx, ctx: Context, id: string, check: DealCheck): Promise<DealRecord> {
-  const locked = found(await lockDeal(tx, ctx.tenant.orgId, id))
+export async function dealForChange(tx: Tx, ctx: Context, key: DealKey, check: DealCheck): Promise<DealRecord> {
+  const locked = found(await lockDeal(tx, ctx.tenant.orgId, key))
   if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))
   if (check.status) expectStatus(locked, ...[check.status].flat())
   if (check.policy) authorize(check.policy(ctx.actor, locked))

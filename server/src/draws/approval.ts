@@ -1,7 +1,7 @@
 import { draftDraw } from '@plumbline/domain/draws/draft'
 import { type Approvable, approvables, type Memory } from '../approvals/approvable.ts'
 import { findDeal } from '../deals/store.ts'
-import { found, wrongState } from '../platform/commands/checks.ts'
+import { wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
@@ -15,34 +15,30 @@ import { paneOf, subjectOf } from './subject.ts'
 import { askedIn, backToDraft, submittedAsApproved } from './submit.ts'
 import { lockSubject } from './with-draw.ts'
 
-const drawApprovable: Approvable = {
+const drawApprovable: Approvable<DrawNow> = {
   object: 'draw_request',
-  async lock(tx, ctx, id) {
-    const now = await lockSubject(tx, ctx, id)
-    return now && subjectOf(now)
-  },
+  lock: lockSubject,
+  subject: async (_tx, _ctx, now) => subjectOf(now),
   async pane(tx, ctx, id) {
     const { orgId } = ctx.tenant
     const row = await findDraw(tx, orgId, id)
     const deal = row && (await findDeal(tx, orgId, row.dealId))
     return row && deal ? paneOf(await drawNow(tx, ctx, deal, row)) : null
   },
-  async approved(tx, ctx, { subjectId, requestedBy }) {
-    await submittedAsApproved(tx, ctx, found(await lockSubject(tx, ctx, subjectId)), requestedBy)
+  async approved(tx, ctx, before, { requestedBy }) {
+    await submittedAsApproved(tx, ctx, before, requestedBy)
     return null
   },
-  async rejected(tx, ctx, { subjectId, reason }) {
-    const before = asKept(found(await lockSubject(tx, ctx, subjectId)))
+  async rejected(tx, ctx, before, { reason }) {
     const after = await backToDraft(tx, ctx, before, reason)
     await announceDraws(tx, ctx, after.deal.id)
     return { asked: [...askedIn(before)], version: after.row.version }
   },
-  async returned(tx, ctx, { subjectId }) {
-    const after = await backToDraft(tx, ctx, asKept(found(await lockSubject(tx, ctx, subjectId))))
+  async returned(tx, ctx, before) {
+    const after = await backToDraft(tx, ctx, before)
     await announceDraws(tx, ctx, after.deal.id)
   },
-  async undone(tx, ctx, { subjectId, was, memory }) {
-    const before = found(await lockSubject(tx, ctx, subjectId))
+  async undone(tx, ctx, before, { was, memory }) {
     const after = was === 'approved' ? await unsubmitted(tx, ctx, before) : await askedAgain(tx, ctx, before, memory)
     await logDraw(tx, ctx, 'draw.approval_undone', {
       ...(before.row.status === after.row.status ? {} : { before }),
@@ -50,11 +46,6 @@ const drawApprovable: Approvable = {
     })
     await shown(tx, ctx, after)
   },
-}
-
-/** Its approval may have ended already, but it still is as it was asked for. */
-function asKept(now: DrawNow): DrawNow {
-  return { ...now, isLive: false }
 }
 
 /** It hasn't gone to the lender after all. A draft that was started since then stands in its way. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { ownLedgers } from '../budgets/lines/store.ts'
-import { ledgerSums } from '../budgets/providers.ts'
+import { changesOnLines } from '../budgets/providers.ts'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 
@@ -18,8 +19,8 @@ export type BudgetLineRow = {
 /** The current lines of these deals' budgets, in budget order. */
 export async function budgetLinesOf(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<BudgetLineRow[]> {
   const { orgId } = ctx.tenant
-  const ids = sql`= any(${[...dealIds]}::uuid[])`
-  const [rows, later] = await Promise.all([
+  const ids = among(dealIds)
+  const [rows, changes] = await Promise.all([
     tx.rows(
       prepared(sql<BudgetLineRow>`
         select
@@ -32,13 +33,10 @@ export async function budgetLinesOf(tx: Tx, ctx: Context, dealIds: readonly stri
         where line.org_id = ${orgId} and line.deal_id ${ids}
         order by line.deal_id, line.is_contingency, code.code, line.position, line.id`),
     ),
-    ledgerSums.ask(tx, ctx, { dealIds }),
+    changesOnLines.ask(tx, ctx, { dealIds }),
   ])
   return rows.map((row) => ({
     ...row,
-    revisedCents: later.reduce(
-      (sum, ofRoom) => sum + (ofRoom.get(row.id)?.approvedChangesCents ?? 0),
-      row.revisedCents,
-    ),
+    revisedCents: changes.reduce((sum, ofRoom) => sum + (ofRoom.get(row.id) ?? 0), row.revisedCents),
   }))
 }

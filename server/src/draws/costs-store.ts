@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { LienWaiverKind } from '@plumbline/domain/invoices/lien-waivers/kind'
 import { sql } from 'kysely'
 import type { DrawOfCost } from '../budgets/providers.ts'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 /** What was paid of an invoice or expense on one line: of a draw schedule, or of the budget where none has it. */
@@ -19,7 +20,7 @@ export type PaidRow = {
 
 /** What these deals paid of their budget lines: payments of invoices, and expenses. */
 export function paidOnDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<PaidRow[]> {
-  const ids = sql`any(${[...dealIds]}::uuid[])`
+  const ids = among(dealIds)
   return tx.rows(
     prepared(sql<PaidRow>`
       with share as (
@@ -27,12 +28,12 @@ export function paidOnDeals(tx: Tx, orgId: string, dealIds: readonly string[]): 
           share.deal_id, 'invoice' as kind, payment.invoice_id as id, share.budget_line_id, share.amount_cents, payment.paid_on
         from payment_shares share
         join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
-        where share.org_id = ${orgId} and share.deal_id = ${ids} and payment.number is not null and payment.voided_at is null
+        where share.org_id = ${orgId} and share.deal_id ${ids} and payment.number is not null and payment.voided_at is null
         union all
         select share.deal_id, 'expense', share.expense_id, share.budget_line_id, share.amount_cents, expense.spent_on
         from expense_shares share
         join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
-        where share.org_id = ${orgId} and share.deal_id = ${ids} and share.budget_line_id is not null
+        where share.org_id = ${orgId} and share.deal_id ${ids} and share.budget_line_id is not null
           and expense.status = 'posted'
       )
       select
@@ -58,7 +59,7 @@ export function reimbursedOnDeals(tx: Tx, orgId: string, dealIds: readonly strin
         cost.deal_id, coalesce(cost.invoice_id, cost.expense_id) as id, cost.schedule_line_id as line_id,
         sum(cost.reimbursed_cents)::bigint as reimbursed_cents
       from draw_costs cost
-      where cost.org_id = ${orgId} and cost.deal_id = any(${[...dealIds]}::uuid[]) and cost.reimbursed_cents > 0
+      where cost.org_id = ${orgId} and cost.deal_id ${among(dealIds)} and cost.reimbursed_cents > 0
       group by cost.deal_id, coalesce(cost.invoice_id, cost.expense_id), cost.schedule_line_id`),
   )
 }

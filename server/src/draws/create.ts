@@ -28,9 +28,8 @@ const DRAWS_OF = { status: OPEN_OR_CLOSED, policy: drawPolicy.create }
 export function createDraw(ctx: Context, { loanId }: { loanId: string }): Promise<Draw> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const dealId = found(await dealOfLoan(tx, orgId, loanId))
-    const deal = await dealForChange(tx, ctx, dealId, DRAWS_OF)
-    const side = await sideOf(tx, ctx, dealId)
+    const deal = await dealForChange(tx, ctx, dealOfLoan(orgId, loanId), DRAWS_OF)
+    const side = await sideOf(tx, ctx, deal.id)
     const loan = found(side.loans.find((one) => one.loan.id === loanId))
     const existing = loan.draws.find(({ status }) => status === 'draft' || status === 'returned')
     if (existing) return shownDraw(tx, ctx, await drawNow(tx, ctx, deal, existing, side))

@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { DrawStatus } from '@plumbline/domain/draws/status'
 import { shortPercent } from '@plumbline/domain/money'
 import { sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 
@@ -34,7 +35,7 @@ export async function linesOfDraws(
         line.inspected_cents, line.approved_cents, line.note
       from draw_requests draw
       join draw_lines line on line.org_id = draw.org_id and line.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.deal_id = any(${[...dealIds]}::uuid[])
+      where draw.org_id = ${orgId} and draw.deal_id ${among(dealIds)}
         and (draw.status <> 'cancelled' or draw.id = ${alsoOf})`),
   )
   return rows.map((row) => ({ ...row, percentComplete: shortPercent(row.percentComplete) ?? '0' }))

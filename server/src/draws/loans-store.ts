@@ -3,6 +3,7 @@ import type { LoanDrawTerms } from '@plumbline/contract/draws/terms'
 import { type DrawTerms, USUAL_DRAW_TERMS } from '@plumbline/domain/draws/terms'
 import type { LoanRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 /** A loan with what its lender asks for with each draw. */
@@ -44,9 +45,7 @@ function loansQuery(where: RawBuilder<unknown>): RawBuilder<Stored> {
 
 /** The loans of these deals, by position. */
 export async function loansOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<DrawLoan[]> {
-  const rows = await tx.rows(
-    prepared(loansQuery(sql`loan.org_id = ${orgId} and loan.deal_id = any(${[...dealIds]}::uuid[])`)),
-  )
+  const rows = await tx.rows(prepared(loansQuery(sql`loan.org_id = ${orgId} and loan.deal_id ${among(dealIds)}`)))
   return rows.map(loanOf)
 }
 
@@ -56,11 +55,8 @@ export async function findLoan(tx: Tx, orgId: string, id: string): Promise<DrawL
 }
 
 /** The deal that a loan belongs to, to lock that first. */
-export async function dealOfLoan(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(
-    prepared(sql<{ dealId: string }>`select deal_id from loans where org_id = ${orgId} and id = ${id}`),
-  )
-  return row?.dealId
+export function dealOfLoan(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from loans where org_id = ${orgId} and id = ${id}`
 }
 
 function loanOf({ termsVersion, lenderId, lenderName, ...row }: Stored): DrawLoan {

@@ -2,6 +2,7 @@ import { newId } from '@plumbline/domain/ids'
 import type { ProposedLine } from '@plumbline/domain/draws/proposal'
 import { USUAL_DRAW_TERMS } from '@plumbline/domain/draws/terms'
 import { sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 export type ScheduledLineRow = {
@@ -14,8 +15,8 @@ export type ScheduledLineRow = {
   budgetLineIds: string[]
 }
 
-/** The lines of these loans' draw schedules, in order. */
-export function linesOfSchedules(tx: Tx, orgId: string, loanIds: readonly string[]): Promise<ScheduledLineRow[]> {
+/** The lines of the draw schedules of these deals' loans, in order. */
+export function linesOfSchedules(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<ScheduledLineRow[]> {
   return tx.rows(
     prepared(sql<ScheduledLineRow>`
       select
@@ -26,7 +27,7 @@ export function linesOfSchedules(tx: Tx, orgId: string, loanIds: readonly string
           where part.org_id = line.org_id and part.schedule_line_id = line.id
         ), '{}') as budget_line_ids
       from draw_schedule_lines line
-      where line.org_id = ${orgId} and line.loan_id = any(${[...loanIds]}::uuid[])
+      where line.org_id = ${orgId} and line.deal_id ${among(dealIds)}
       order by line.loan_id, line.position, line.id`),
   )
 }

@@ -68,21 +68,17 @@ export async function readSides(
   drawId: string | null = null,
 ): Promise<ReadonlyMap<string, DealSide>> {
   const { orgId } = ctx.tenant
-  const [loans, budget, paid, reimbursed, draws, lines] = await Promise.all([
+  const [loans, budget, paid, reimbursed, draws, lines, schedules] = await Promise.all([
     loansOfDeals(tx, orgId, dealIds),
     budgetLinesOf(tx, ctx, dealIds),
     paidOnDeals(tx, orgId, dealIds),
     reimbursedOnDeals(tx, orgId, dealIds),
     drawsOfDeals(tx, orgId, dealIds),
     linesOfDraws(tx, orgId, { dealIds, alsoOf: drawId }),
+    linesOfSchedules(tx, orgId, dealIds),
   ])
   const openIds = draws.filter(({ status }) => isOpenDraw(status)).map(({ id }) => id)
-  const [schedules, frozen, holdbacks] = await Promise.all([
-    linesOfSchedules(
-      tx,
-      orgId,
-      loans.map(({ id }) => id),
-    ),
+  const [frozen, holdbacks] = await Promise.all([
     openIds.length === 0 ? [] : costsOfDraws(tx, orgId, openIds),
     holdbacksOf(tx, ctx, loans),
   ])

@@ -3,6 +3,7 @@ import { FIRST_DRAW_NUMBER } from '@plumbline/domain/draws/number'
 import type { DrawStatus } from '@plumbline/domain/draws/status'
 import type { FundedDrawRecord } from '@plumbline/domain/underwriting/terms/deal-terms'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 export type DrawRow = {
@@ -54,7 +55,7 @@ function drawsQuery(where: RawBuilder<unknown>): RawBuilder<DrawRow> {
 export function drawsOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<DrawRow[]> {
   return tx.rows(
     prepared(sql<DrawRow>`
-      ${drawsQuery(sql`draw.org_id = ${orgId} and draw.deal_id = any(${[...dealIds]}::uuid[])`)}
+      ${drawsQuery(sql`draw.org_id = ${orgId} and draw.deal_id ${among(dealIds)}`)}
       order by draw.loan_id, draw.loan_number`),
   )
 }
@@ -71,11 +72,8 @@ export function lockDraw(tx: Tx, orgId: string, id: string): Promise<DrawRow | u
 }
 
 /** The deal that a draw belongs to, to lock that first. */
-export async function dealOfDraw(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(
-    prepared(sql<{ dealId: string }>`select deal_id from draw_requests where org_id = ${orgId} and id = ${id}`),
-  )
-  return row?.dealId
+export function dealOfDraw(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from draw_requests where org_id = ${orgId} and id = ${id}`
 }
 
 type NewDraw = { orgId: string; id: string; dealId: string; loanId: string; by: string; now: Date }

@@ -28,12 +28,14 @@ export function withDraw<Result>(
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const dealId = found(await dealOfDraw(tx, orgId, drawId))
-    const deal = await dealForChange(tx, ctx, dealId, {
-      status: OPEN_OR_CLOSED,
-      policy: (actor, of) => mayDoWithDraw(actor, of, action),
-    })
-    const now = await drawNow(tx, ctx, deal, found(await lockDraw(tx, orgId, drawId)))
+    const [deal, row] = await Promise.all([
+      dealForChange(tx, ctx, dealOfDraw(orgId, drawId), {
+        status: OPEN_OR_CLOSED,
+        policy: (actor, of) => mayDoWithDraw(actor, of, action),
+      }),
+      lockDraw(tx, orgId, drawId),
+    ])
+    const now = await drawNow(tx, ctx, deal, found(row))
     if (version !== null && now.row.version !== version)
       throw editConflict(now.row.version, await shownDraw(tx, ctx, now))
     return work(tx, now)
@@ -43,9 +45,6 @@ export function withDraw<Result>(
 /** Locks the deal, then its draw, for anyone: who decides follows from the route of its approval. */
 export async function lockSubject(tx: Tx, ctx: Context, drawId: string): Promise<DrawNow | null> {
   const { orgId } = ctx.tenant
-  const dealId = await dealOfDraw(tx, orgId, drawId)
-  if (dealId === undefined) return null
-  const deal = found(await lockDeal(tx, orgId, dealId))
-  const row = await lockDraw(tx, orgId, drawId)
-  return row ? drawNow(tx, ctx, deal, row) : null
+  const [deal, row] = await Promise.all([lockDeal(tx, orgId, dealOfDraw(orgId, drawId)), lockDraw(tx, orgId, drawId)])
+  return deal && row ? drawNow(tx, ctx, deal, row) : null
 }

@@ -2,7 +2,7 @@ import { ledgerSums, linesUsed, type SumsOfLines } from '../budgets/providers.ts
 import { financialRecords } from '../deals/providers.ts'
 import { on } from '../platform/rooms/hook.ts'
 import { answer } from '../platform/rooms/provider.ts'
-import { orderBilling } from '../purchase-orders/providers.ts'
+import { dealBilling, orderBilling } from '../purchase-orders/providers.ts'
 import { vendorMerged, vendorUnmerged } from '../vendors/hooks.ts'
 import { linesInInvoices } from './lines-store.ts'
 import { paidOnOrders } from './payments/sums-store.ts'
@@ -19,12 +19,15 @@ import {
 export const invoicesOnOrders = answer(orderBilling, async (tx, ctx, { orderIds }) => {
   const { orgId } = ctx.tenant
   const [billed, paid, waiting] = await Promise.all([
-    billedOnLines(tx, orgId, orderIds),
+    billedOnLines(tx, orgId, { orderIds }),
     paidOnOrders(tx, orgId, orderIds),
     ordersWaiting(tx, orgId, orderIds),
   ])
   return { billed, paid, waiting }
 })
+
+/** The same on all orders of deals, by line. */
+export const invoicesOnDeals = answer(dealBilling, (tx, ctx, deals) => billedOnLines(tx, ctx.tenant.orgId, deals))
 
 /** What invoices add to the columns of a budget besides orders. */
 export const invoicesInBudgets = answer(ledgerSums, async (tx, ctx, { dealIds }): Promise<SumsOfLines> => {

@@ -1,8 +1,8 @@
 import { type ApprovalPane, EMPTY_PANE } from '@plumbline/contract/approvals/shown'
-import { type Approvable, approvables, type Ended, type SubjectNow } from '../approvals/approvable.ts'
+import { type Approvable, approvables, type SubjectNow } from '../approvals/approvable.ts'
 import { figuredLines } from '../budgets/lines/figures.ts'
 import { findDeal } from '../deals/store.ts'
-import { found, wrongState } from '../platform/commands/checks.ts'
+import { wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { contribute } from '../platform/rooms/contribution.ts'
@@ -55,10 +55,6 @@ export async function subjectOf(tx: Tx, ctx: Context, { deal, row, lines }: Invo
   }
 }
 
-async function lockedNow(tx: Tx, ctx: Context, { subjectId }: Ended): Promise<InvoiceNow> {
-  return found(await lockSubject(tx, ctx, subjectId))
-}
-
 /** What the decision pane shows of an invoice: its lines, what they have left, and the vendor's papers. */
 async function paneOf(tx: Tx, ctx: Context, { deal, row, lines }: InvoiceNow): Promise<ApprovalPane> {
   const [budget, papers] = await Promise.all([figuredLines(tx, ctx, deal.id), papersOf(tx, ctx, row.vendorId)])
@@ -94,35 +90,30 @@ async function invoiceWaitsAgain(
   await followChange(tx, ctx, before, after)
 }
 
-const invoiceApprovable: Approvable = {
+const invoiceApprovable: Approvable<InvoiceNow> = {
   object: 'vendor_invoice',
-  async lock(tx, ctx, id) {
-    const now = await lockSubject(tx, ctx, id)
-    return now && subjectOf(tx, ctx, now)
-  },
+  lock: lockSubject,
+  subject: subjectOf,
   async pane(tx, ctx, id) {
     const { orgId } = ctx.tenant
     const row = await findInvoice(tx, orgId, id)
     const deal = row && (await findDeal(tx, orgId, row.dealId))
     return row && deal ? paneOf(tx, ctx, await invoiceNow(tx, ctx, deal, row)) : null
   },
-  async approved(tx, ctx, ended) {
-    await invoiceApproved(tx, ctx, await lockedNow(tx, ctx, ended))
+  async approved(tx, ctx, before) {
+    await invoiceApproved(tx, ctx, before)
     return null
   },
-  async rejected(tx, ctx, ended) {
-    const before = await lockedNow(tx, ctx, ended)
-    const { reason } = ended
+  async rejected(tx, ctx, before, { reason }) {
     const after = await changed(tx, ctx, before, { status: statusAfter(before, { event: 'reject', reason }), reason })
     await logInvoice(tx, ctx, 'vendor_invoice.rejected', { before, after })
     await followChange(tx, ctx, before, after)
     return null
   },
-  async returned(tx, ctx, ended) {
-    const before = await lockedNow(tx, ctx, ended)
+  async returned(tx, ctx, before) {
     await followChange(tx, ctx, before, await invoiceReturned(tx, ctx, before))
   },
-  undone: async (tx, ctx, ended) => invoiceWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
+  undone: (tx, ctx, before, { was }) => invoiceWaitsAgain(tx, ctx, before, was),
 }
 
 export const invoicesAreApproved = contribute(approvables, invoiceApprovable)

@@ -1,9 +1,7 @@
 import type { DealRecord } from '../deals/store.ts'
-import { found } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { findOrder } from '../purchase-orders/orders/store.ts'
-import { orderNow, type OrderNow } from '../purchase-orders/orders/with-order.ts'
+import { type OrderNow, readOrder } from '../purchase-orders/orders/with-order.ts'
 import { ownLimitOf } from './limits.ts'
 import { type InvoiceLineRow, linesOfInvoice } from './lines-store.ts'
 import type { InvoiceRow } from './store.ts'
@@ -30,8 +28,4 @@ export async function invoiceNow(tx: Tx, ctx: Context, deal: DealRecord, row: In
     ownLimitOf(tx, ctx),
   ])
   return { deal, row, lines, waivers, order, ownLimitCents }
-}
-
-async function readOrder(tx: Tx, ctx: Context, deal: DealRecord, orderId: string): Promise<OrderNow> {
-  return orderNow(tx, ctx, deal, found(await findOrder(tx, deal.orgId, orderId)))
 }

@@ -111,11 +111,8 @@ export function lockInvoice(tx: Tx, orgId: string, id: string): Promise<InvoiceR
 }
 
 /** The deal that an invoice belongs to, to lock that first. */
-export async function dealOfInvoice(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(
-    prepared(sql<{ dealId: string }>`select deal_id from vendor_invoices where org_id = ${orgId} and id = ${id}`),
-  )
-  return row?.dealId
+export function dealOfInvoice(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from vendor_invoices where org_id = ${orgId} and id = ${id}`
 }
 
 type Placed = { orgId: string; id: string; dealId: string }

@@ -1,6 +1,7 @@
 import type { EarlierInvoice } from '@plumbline/domain/invoices/earlier'
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 
 /** Invoices that count as cost (domain/src/invoices/status.ts says the same). */
@@ -20,19 +21,21 @@ const COUNTS_ON = sql.raw(`
     )) as id
   ) place on true`)
 
-/** What counted invoices bill on each line of these orders, gross of retainage. */
+/** What counted invoices bill on each line of these orders, or of all orders of these deals, gross of retainage. */
 export async function billedOnLines(
   tx: Tx,
   orgId: string,
-  orderIds: readonly string[],
+  of: { orderIds: readonly string[] } | { dealIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
+  const which =
+    'orderIds' in of ? sql`invoice.order_id ${among(of.orderIds)}` : sql`invoice.deal_id ${among(of.dealIds)}`
   const rows = await tx.rows(
     prepared(sql<{ lineId: string; cents: number }>`
       select place.id as line_id, sum(line.amount_cents)::bigint as cents
       from vendor_invoices invoice
       join vendor_invoice_lines line on line.org_id = invoice.org_id and line.invoice_id = invoice.id
       ${COUNTS_ON}
-      where invoice.org_id = ${orgId} and invoice.order_id = any(${[...orderIds]}::uuid[])
+      where invoice.org_id = ${orgId} and ${which}
         and place.id is not null and ${COUNTED}
       group by place.id`),
   )
@@ -45,7 +48,7 @@ export async function ordersWaiting(tx: Tx, orgId: string, orderIds: readonly st
     prepared(sql<{ orderId: string }>`
       select distinct order_id
       from vendor_invoices
-      where org_id = ${orgId} and order_id = any(${[...orderIds]}::uuid[])
+      where org_id = ${orgId} and order_id ${among(orderIds)}
         and status in ('submitted', 'under_review', 'disputed')`),
   )
   return new Set(rows.map(({ orderId }) => orderId))
@@ -63,7 +66,7 @@ export async function billedDirectly(
       from vendor_invoices invoice
       join vendor_invoice_lines line on line.org_id = invoice.org_id and line.invoice_id = invoice.id
       ${COUNTS_ON}
-      where invoice.org_id = ${orgId} and invoice.deal_id = any(${[...dealIds]}::uuid[])
+      where invoice.org_id = ${orgId} and invoice.deal_id ${among(dealIds)}
         and place.id is null and ${COUNTED}
       group by line.budget_line_id`),
   )

@@ -28,9 +28,11 @@ export function withInvoice<Result>(
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const dealId = found(await dealOfInvoice(tx, orgId, invoiceId))
-    const deal = await dealForChange(tx, ctx, dealId, { status: OPEN_OR_CLOSED, policy: invoicePolicy.read })
-    const now = await invoiceNow(tx, ctx, deal, found(await lockInvoice(tx, orgId, invoiceId)))
+    const [deal, locked] = await Promise.all([
+      dealForChange(tx, ctx, dealOfInvoice(orgId, invoiceId), { status: OPEN_OR_CLOSED, policy: invoicePolicy.read }),
+      lockInvoice(tx, orgId, invoiceId),
+    ])
+    const now = await invoiceNow(tx, ctx, deal, found(locked))
     const { ownLimitCents, row } = now
     authorize(mayDoWithInvoice(ctx.actor, { deal, ownLimitCents, subtotalCents: row.subtotalCents }, action))
     if (version !== null && row.version !== version) throw editConflict(row.version, presentInvoice(ctx.actor, now))
@@ -41,9 +43,9 @@ export function withInvoice<Result>(
 /** Locks the deal, then its invoice, for anyone: who decides follows from the route of its approval. */
 export async function lockSubject(tx: Tx, ctx: Context, invoiceId: string): Promise<InvoiceNow | null> {
   const { orgId } = ctx.tenant
-  const dealId = await dealOfInvoice(tx, orgId, invoiceId)
-  if (dealId === undefined) return null
-  const deal = found(await lockDeal(tx, orgId, dealId))
-  const row = await lockInvoice(tx, orgId, invoiceId)
-  return row ? invoiceNow(tx, ctx, deal, row) : null
+  const [deal, row] = await Promise.all([
+    lockDeal(tx, orgId, dealOfInvoice(orgId, invoiceId)),
+    lockInvoice(tx, orgId, invoiceId),
+  ])
+  return deal && row ? invoiceNow(tx, ctx, deal, row) : null
 }

@@ -1,7 +1,7 @@
 import type { NoticeCounts } from '@plumbline/contract/notifications'
 import type { InboxPlace, NoticeMark } from '@plumbline/domain/notifications/inbox'
 import { type RawBuilder, sql } from 'kysely'
-import type { Query, Tx } from '../platform/db/doors.ts'
+import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import type { Notice, NoticeKind, Readable } from './kind.ts'
@@ -27,11 +27,13 @@ export async function addNotices<Params>(
     needs: notice.needs ?? null,
     in_inbox: inInbox,
   }))
-  await tx.run(sql`
-    insert into notifications (org_id, created_at, id, user_id, type, params, link, about_id, needs, in_inbox)
-    select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as notice (id uuid, user_id uuid, type text, params jsonb, link text, about_id uuid, needs text, in_inbox boolean)`)
+  tx.send(
+    prepared(sql`
+      insert into notifications (org_id, created_at, id, user_id, type, params, link, about_id, needs, in_inbox)
+      select ${ctx.tenant.orgId}, ${ctx.now}, notice.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as notice (id uuid, user_id uuid, type text, params jsonb, link text, about_id uuid, needs text, in_inbox boolean)`),
+  )
   const readers = new Set(rows.filter((row) => row.in_inbox).map((row) => row.user_id))
   await announce(
     tx,
@@ -141,12 +143,14 @@ export async function markAnswered(
   { orgId, aboutId, now }: { orgId: string; aboutId: string; now: Date },
   userIds: readonly string[] | null,
 ): Promise<string[]> {
-  const marked = await tx.rows(sql<{ userId: string }>`
-    update notifications
-    set done_at = ${now}, read_at = coalesce(read_at, ${now})
-    where org_id = ${orgId} and about_id = ${aboutId} and done_at is null
-      ${userIds === null ? sql`` : sql`and user_id = any(${[...userIds]}::uuid[])`}
-    returning user_id`)
+  const marked = await tx.rows(
+    prepared(sql<{ userId: string }>`
+      update notifications
+      set done_at = ${now}, read_at = coalesce(read_at, ${now})
+      where org_id = ${orgId} and about_id = ${aboutId} and done_at is null
+        ${userIds === null ? sql`` : sql`and user_id = any(${[...userIds]}::uuid[])`}
+      returning user_id`),
+  )
   return marked.map(({ userId }) => userId)
 }
 

@@ -14,7 +14,16 @@ export type OrderBilling = {
 /** What later rooms have billed on orders: invoices. */
 export const orderBilling = provider<{ orderIds: readonly string[] }, OrderBilling>('order billing')
 
+/** The same by line, on all orders of these deals. */
+export const dealBilling = provider<{ dealIds: readonly string[] }, OrderBilling['billed']>('deal billing')
+
+export async function billedOnDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<OrderBilling['billed']> {
+  const answers = await dealBilling.ask(tx, ctx, { dealIds })
+  return new Map(answers.flatMap((billed) => [...billed]))
+}
+
 export async function billedOn(tx: Tx, ctx: Context, orderIds: readonly string[]): Promise<OrderBilling> {
+  if (orderIds.length === 0) return { billed: new Map(), paid: new Map(), waiting: new Set() }
   const answers = await orderBilling.ask(tx, ctx, { orderIds })
   return {
     billed: new Map(answers.flatMap((answer) => [...answer.billed])),

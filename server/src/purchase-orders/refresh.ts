@@ -1,6 +1,4 @@
-import { findBudget } from '../budgets/store.ts'
-import { readBudget } from '../budgets/read.ts'
-import { refreshBudget } from '../budgets/with-budget.ts'
+import { refreshBudgetOf } from '../budgets/with-budget.ts'
 import { dealKeys } from '../deals/live-keys.ts'
 import type { DealRecord } from '../deals/store.ts'
 import type { Tx } from '../platform/db/doors.ts'
@@ -9,8 +7,7 @@ import { announce } from '../platform/live/announce.ts'
 
 /** Brings the budget, the deal's figures and everyone's screens up to date after orders or change orders changed. */
 export async function refreshAfterOrders(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
-  const budget = await findBudget(tx, deal.orgId, deal.id)
-  if (budget) await refreshBudget(tx, ctx, deal, await readBudget(tx, ctx, budget))
+  await refreshBudgetOf(tx, ctx, deal)
   await announceOrders(tx, ctx, deal)
 }
 

@@ -7,7 +7,7 @@ import { undoneByRestoring } from '../undo/kind.ts'
 import { HELD_BY_ANSWERS } from './answers/store.ts'
 import { awardUndo, undoAward } from './bids/award.ts'
 import { packageUndo, restorePackage } from './bids/undo.ts'
-import { linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
+import { changesInBudgets, linesOfOrdersUsed, ordersInBudgets } from './budget-sums.ts'
 import { changesAreApproved } from './change-orders/approval.ts'
 import { signingUndo, unsignChange } from './change-orders/commands.ts'
 import { openOrders } from './gates.ts'
@@ -24,6 +24,7 @@ export const purchaseOrdersRoom = serverRoom({
   name: 'purchase-orders',
   provides: [
     ordersInBudgets,
+    changesInBudgets,
     linesOfOrdersUsed,
     openOrders,
     ordersAreApproved,

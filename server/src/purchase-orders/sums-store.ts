@@ -1,7 +1,8 @@
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
-import { approvedChanges } from './orders/lines-store.ts'
+import { JOIN_APPROVED_CHANGES, joinBilled } from './orders/lines-store.ts'
 
 export type OrderSumsRow = {
   lineId: string
@@ -33,14 +34,14 @@ function places(orgId: string, which: RawBuilder<unknown>, billed: Billed): RawB
     from (
       select
         po.id as order_id, line.budget_line_id, po.status, sum(line.amount_cents) as asked,
-        sum(coalesce(change.cents, 0)) as changes, sum(coalesce(bill.value::bigint, 0)) as billed,
+        sum(coalesce(change.cents, 0)) as changes, sum(coalesce(bill.cents, 0)) as billed,
         po.status in (
           'approved', 'issued', 'partially_received', 'received', 'partially_invoiced', 'fully_invoiced'
         ) as is_live
       from purchase_orders po
       join purchase_order_lines line on line.org_id = po.org_id and line.order_id = po.id
-      left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
-      left join jsonb_each_text(${JSON.stringify(Object.fromEntries(billed))}::jsonb) bill on bill.key = line.id::text
+      ${JOIN_APPROVED_CHANGES}
+      ${joinBilled(billed)}
       where po.org_id = ${orgId} and ${which}
       group by po.id, po.status, line.budget_line_id
     ) place
@@ -60,7 +61,7 @@ export function sumOrders(tx: Tx, orgId: string, dealIds: readonly string[], bil
         sum(place.committed_cents)::bigint as committed_orders_cents,
         sum(place.open_cents)::bigint as open_orders_cents,
         sum(place.billed_cents)::bigint as billed_on_orders_cents
-      from ${places(orgId, sql`po.deal_id = any(${[...dealIds]}::uuid[])`, billed)} place
+      from ${places(orgId, sql`po.deal_id ${among(dealIds)}`, billed)} place
       group by place.budget_line_id`),
   )
 }
@@ -112,19 +113,10 @@ export function sumChanges(
       join change_orders co on co.org_id = changed.org_id and co.id = changed.change_order_id
       join budgets budget
         on budget.org_id = co.org_id and budget.deal_id = co.deal_id and budget.version_no = co.version_no
-      where changed.org_id = ${orgId} and changed.deal_id = any(${[...dealIds]}::uuid[])
+      where changed.org_id = ${orgId} and changed.deal_id ${among(dealIds)}
         and co.scope in ('budget_only', 'both') and co.status in ('approved', 'executed')
       group by changed.budget_line_id`),
   )
-}
-
-/** Orders of these deals, to ask what was billed on them. */
-export async function ordersOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows(
-    prepared(sql<{ id: string }>`
-    select id from purchase_orders where org_id = ${orgId} and deal_id = any(${[...dealIds]}::uuid[])`),
-  )
-  return rows.map((row) => row.id)
 }
 
 export type PendingOnLine = { lineId: string; orderId: string; number: number; amountCents: number }

@@ -2,7 +2,7 @@ import type { RatedOrder } from '@plumbline/domain/vendors/rating'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../platform/db/doors.ts'
-import { approvedChanges } from './orders/lines-store.ts'
+import { JOIN_APPROVED_CHANGES, joinBilled } from './orders/lines-store.ts'
 
 type Billed = ReadonlyMap<string, number>
 
@@ -51,17 +51,18 @@ export function closedOrders(
 /** Orders with what their lines amount to after changes, and what was billed on them. */
 function sums(orgId: string, vendorIds: readonly string[], billed: Billed): RawBuilder<unknown> {
   return sql`(
-    select po.*, line.revised, line.billed
+    select po.*, coalesce(line.revised, 0) as revised, coalesce(line.billed, 0) as billed
     from purchase_orders po
-    cross join lateral (
+    left join (
       select
-        coalesce(sum(line.amount_cents + coalesce(change.cents, 0)), 0) as revised,
-        coalesce(sum(bill.value::bigint), 0) as billed
-      from purchase_order_lines line
-      left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
-      left join jsonb_each_text(${JSON.stringify(Object.fromEntries(billed))}::jsonb) bill on bill.key = line.id::text
-      where line.org_id = po.org_id and line.order_id = po.id
-    ) line
+        line.order_id, sum(line.amount_cents + coalesce(change.cents, 0)) as revised, sum(coalesce(bill.cents, 0)) as billed
+      from purchase_orders po
+      join purchase_order_lines line on line.org_id = po.org_id and line.order_id = po.id
+      ${JOIN_APPROVED_CHANGES}
+      ${joinBilled(billed)}
+      where po.org_id = ${orgId} and po.vendor_id = any(${[...vendorIds]}::uuid[]) and po.approved_at is not null
+      group by line.order_id
+    ) line on line.order_id = po.id
     where po.org_id = ${orgId} and po.vendor_id = any(${[...vendorIds]}::uuid[]) and po.approved_at is not null
   )`
 }

@@ -172,9 +172,8 @@ async function withItem<Result>(
   work: (tx: Tx, before: ScheduleNow, row: ItemRow, deal: DealRecord) => Promise<Result>,
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
-    const dealId = found(await dealOfItem(tx, ctx.tenant.orgId, id))
-    const deal = await dealForChange(tx, ctx, dealId, CHANGE)
-    const before = await scheduleNow(tx, ctx, dealId)
+    const deal = await dealForChange(tx, ctx, dealOfItem(ctx.tenant.orgId, id), CHANGE)
+    const before = await scheduleNow(tx, ctx, deal.id)
     const row = found(before.items.find((item) => item.id === id))
     expectVersion(row, version, () => storedOf(row))
     return work(tx, before, row, deal)

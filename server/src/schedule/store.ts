@@ -2,7 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import type { Dependency } from '@plumbline/domain/schedule/item'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Query, Tx } from '../platform/db/doors.ts'
 
 /** An item without the day its percentage was recorded, which follows from the rest. */
@@ -77,10 +77,8 @@ export function itemsQuery(orgId: string, dealId: string): Query<ItemRow> {
     order by item.position, item.id`
 }
 
-export async function dealOfItem(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ dealId: string }>`
-    select deal_id from schedule_items where org_id = ${orgId} and id = ${id}`)
-  return row?.dealId
+export function dealOfItem(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from schedule_items where org_id = ${orgId} and id = ${id}`
 }
 
 export type LineRow = { id: string; code: string; description: string; isContingency: boolean }

@@ -17,14 +17,11 @@ import { listCostItems, listLoans, paymentsOf } from './terms/lists-store.ts'
 
 type Subject = Pick<DealRecord, 'orgId' | 'id' | 'dealType' | 'status' | 'createdAt' | 'fields' | 'kept'>
 
+/** What the caller has read, or is reading, of the budget; omit it to have it read. */
+type KnownBudget = BudgetTerms | null | Promise<BudgetTerms | null>
+
 /** Recomputes the figures that lists show and sum, in the transaction that changed an input. */
-export async function refreshProjection(
-  tx: Tx,
-  ctx: Context,
-  deal: Subject,
-  /** omit to have it read */
-  budget?: BudgetTerms | null,
-): Promise<void> {
+export async function refreshProjection(tx: Tx, ctx: Context, deal: Subject, budget?: KnownBudget): Promise<void> {
   const terms = await dealTerms(tx, ctx, deal, budget)
   writeProjections(tx, deal.orgId, ctx.now, [projectionOf(deal.id, terms, deal.status === 'active')])
 }
@@ -57,7 +54,7 @@ export function realizedFigures(terms: DealTerms): DealProjection & { isRealized
 }
 
 /** Everything a deal's figures are computed from, as stored. */
-export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: BudgetTerms | null): Promise<DealTerms> {
+export async function dealTerms(tx: Tx, ctx: Context, deal: Subject, budget?: KnownBudget): Promise<DealTerms> {
   const [costItems, loans, loanHistory, bills, work] = await Promise.all([
     listCostItems(tx, deal.orgId, deal.id),
     listLoans(tx, deal.orgId, deal.id),

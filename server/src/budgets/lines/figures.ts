@@ -16,12 +16,12 @@ export type FiguredLine = LineRow & {
 
 /** The current lines with their columns. */
 export async function figuredLines(tx: Tx, ctx: Context, dealId: string): Promise<FiguredLine[]> {
-  return withFigures(tx, ctx, [dealId], await listLines(tx, ctx.tenant.orgId, dealId))
+  return withFigures(tx, ctx, [dealId], listLines(tx, ctx.tenant.orgId, dealId))
 }
 
 /** The current lines of several deals with their columns. */
 export async function figuredLinesOfDeals(tx: Tx, ctx: Context, dealIds: readonly string[]): Promise<FiguredLine[]> {
-  return withFigures(tx, ctx, dealIds, await listLinesOfDeals(tx, ctx.tenant.orgId, dealIds))
+  return withFigures(tx, ctx, dealIds, listLinesOfDeals(tx, ctx.tenant.orgId, dealIds))
 }
 
 /** This is the only place where a deal's ledgers are summed. */
@@ -29,10 +29,10 @@ async function withFigures(
   tx: Tx,
   ctx: Context,
   dealIds: readonly string[],
-  rows: readonly LineRow[],
+  lines: Promise<readonly LineRow[]>,
 ): Promise<FiguredLine[]> {
-  if (rows.length === 0) return []
-  const [laterSums, payments] = await Promise.all([
+  const [rows, laterSums, payments] = await Promise.all([
+    lines,
     ledgerSums.ask(tx, ctx, { dealIds }),
     paidOnLines.ask(tx, ctx, { dealIds }),
   ])

@@ -2,6 +2,7 @@ import type { LineBaseline, LineProgress } from '@plumbline/domain/budgets/lines
 import type { BudgetStatus } from '@plumbline/domain/budgets/status'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../../platform/db/among.ts'
 import { prepared, type Query, type Tx } from '../../platform/db/doors.ts'
 
 /** A stored budget line's amounts, in budget order. */
@@ -57,12 +58,12 @@ export function ownLedgers(orgId: string, deals: RawBuilder<unknown>): RawBuilde
 
 /** The current lines, with their sums from the budget's own ledgers. */
 export function listLines(tx: Tx, orgId: string, dealId: string): Promise<LineRow[]> {
-  return tx.rows(linesOf(orgId, sql`= ${dealId}`))
+  return tx.rows(linesOf(orgId, among([dealId])))
 }
 
 /** The current lines of several deals. */
 export function listLinesOfDeals(tx: Tx, orgId: string, dealIds: readonly string[]): Promise<LineRow[]> {
-  return tx.rows(linesOf(orgId, sql`= any(${[...dealIds]}::uuid[])`))
+  return tx.rows(linesOf(orgId, among(dealIds)))
 }
 
 /** @param deals the condition on `deal_id` */

@@ -8,7 +8,7 @@ import {
   nextStatus,
   type WriterEvent,
 } from '@plumbline/domain/budgets/status'
-import type { Approvable, Ended, Memory, SubjectNow } from '../../approvals/approvable.ts'
+import type { Approvable, Memory, SubjectNow } from '../../approvals/approvable.ts'
 import { type DealRecord, findDeal, lockDeal } from '../../deals/store.ts'
 import { expectStatus, found, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -130,11 +130,6 @@ async function paneOf(tx: Tx, { tenant }: Context, dealId: string): Promise<Appr
   }
 }
 
-async function hold(tx: Tx, { tenant }: Context, { subjectId }: Pick<Ended, 'subjectId'>): Promise<Held> {
-  const deal = found(await lockDeal(tx, tenant.orgId, subjectId))
-  return { deal, budget: found(await lockBudget(tx, tenant.orgId, subjectId)) }
-}
-
 /** The status that an event leads to, on a deal that is still active. */
 function expectedStatus({ deal, budget }: Held, event: BudgetDecision): BudgetStatus {
   expectStatus(deal, 'active')
@@ -164,35 +159,31 @@ async function expectUnused(tx: Tx, ctx: Context, { deal, budget }: Held, { line
 }
 
 /** Budgets and their revisions, for the approvals room. A budget is identified by its deal. */
-export const approvableBudget: Approvable = {
+export const approvableBudget: Approvable<Held> = {
   object: 'budget',
   lock: async (tx, { tenant }, dealId) => {
-    const deal = await lockDeal(tx, tenant.orgId, dealId)
-    const budget = deal && (await lockBudget(tx, tenant.orgId, dealId))
-    return budget ? subjectOf(tx, deal, budget) : null
+    const [deal, budget] = await Promise.all([lockDeal(tx, tenant.orgId, dealId), lockBudget(tx, tenant.orgId, dealId)])
+    return deal && budget ? { deal, budget } : null
   },
+  subject: (tx, _ctx, { deal, budget }) => subjectOf(tx, deal, budget),
   pane: paneOf,
-  approved: async (tx, ctx, { selfApproved, ...ended }) => {
-    const held = await hold(tx, ctx, ended)
+  approved: async (tx, ctx, held, { selfApproved }) => {
     expectedStatus(held, 'approve')
     return remembered(tx, ctx, held, () => approveBudget(tx, ctx, held, { selfApproved }))
   },
-  rejected: async (tx, ctx, { reason, ...ended }) => {
-    const held = await hold(tx, ctx, ended)
+  rejected: async (tx, ctx, held, { reason }) => {
     const to = expectedStatus(held, 'reject')
     return remembered(tx, ctx, held, () =>
       writeStep(tx, ctx, 'reject', { ...held, to }, { rejectReason: reason }, { reason }),
     )
   },
-  returned: async (tx, ctx, ended) => {
-    const held = await hold(tx, ctx, ended)
+  returned: async (tx, ctx, held) => {
     const to = nextStatus(held.budget.status, 'withdraw')
     if (to === null) throw wrongState(held.budget.status)
     await writeStep(tx, ctx, 'withdraw', { ...held, to }, {})
     await refresh(tx, ctx, held)
   },
-  undone: async (tx, ctx, { memory, ...ended }) => {
-    const held = await hold(tx, ctx, ended)
+  undone: async (tx, ctx, held, { memory }) => {
     const { snapshot, version } = memory as { snapshot: BudgetSnapshot; version: number }
     expectStatus(held.deal, 'active')
     if (held.budget.version !== version) throw wrongState(held.budget.status)

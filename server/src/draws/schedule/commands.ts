@@ -16,13 +16,13 @@ import { raiseScheduleVersion } from '../schedule-store.ts'
 import { checkLines } from './problems.ts'
 import { ownLines, presentSchedule, type ScheduleNow, scheduleNow } from './schedule-now.ts'
 import { replaceSchedule } from './store.ts'
+import { OPEN_OR_CLOSED } from '../with-draw.ts'
 
 export function getDrawSchedule(ctx: Context, loanId: string): Promise<DrawSchedule> {
   authorize(drawPolicy.read(ctx.actor))
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const dealId = found(await dealOfLoan(tx, orgId, loanId))
-    const deal = found(await findDeal(tx, orgId, dealId))
+    const deal = found(await findDeal(tx, orgId, dealOfLoan(orgId, loanId)))
     return shown(tx, ctx, await scheduleNow(tx, ctx, deal, loanId))
   })
 }
@@ -33,19 +33,19 @@ type Saving = { loanId: string; version: number; lines: readonly ScheduleLineInp
 export function saveDrawSchedule(ctx: Context, { loanId, version, lines }: Saving): Promise<DrawSchedule> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const dealId = found(await dealOfLoan(tx, orgId, loanId))
-    const deal = await dealForChange(tx, ctx, dealId, { status: ['active', 'closed'], policy: drawPolicy.arrange })
+    const check = { status: OPEN_OR_CLOSED, policy: drawPolicy.arrange }
+    const deal = await dealForChange(tx, ctx, dealOfLoan(orgId, loanId), check)
     const before = await scheduleNow(tx, ctx, deal, loanId)
     if (hasEnded(before.loan)) throw wrongState(before.loan.status)
     if (before.loan.scheduleVersion !== version)
       throw editConflict(before.loan.scheduleVersion, await shown(tx, ctx, before))
     checkLines(before, lines)
     const written = lines.map((line) => ({ ...line, id: line.id ?? newIdAt(ctx.now.getTime()) }))
-    await replaceSchedule(tx, { orgId, loanId, dealId }, written)
-    await raiseScheduleVersion(tx, { orgId, loanId, dealId }, { by: ctx.actor.userId, now: ctx.now })
+    await replaceSchedule(tx, { orgId, loanId, dealId: deal.id }, written)
+    await raiseScheduleVersion(tx, { orgId, loanId, dealId: deal.id }, { by: ctx.actor.userId, now: ctx.now })
     const after = await scheduleNow(tx, ctx, deal, loanId)
     await logSchedule(tx, ctx, before, after)
-    await announce(tx, ctx, [['deals', dealId], ['draws']])
+    await announce(tx, ctx, [['deals', deal.id], ['draws']])
     return shown(tx, ctx, after)
   })
 }

@@ -26,16 +26,12 @@ export type ScheduleNow = {
 /** @throws for a loan that isn't the deal's */
 export async function scheduleNow(tx: Tx, ctx: Context, deal: DealRecord, loanId: string): Promise<ScheduleNow> {
   const { orgId } = ctx.tenant
-  const [loans, uses, budget] = await Promise.all([
+  const [loans, uses, budget, lines] = await Promise.all([
     loansOfDeals(tx, orgId, [deal.id]),
     usesOfLines(tx, orgId, loanId),
     figuredLines(tx, ctx, deal.id),
+    linesOfSchedules(tx, orgId, [deal.id]),
   ])
-  const lines = await linesOfSchedules(
-    tx,
-    orgId,
-    loans.map(({ id }) => id),
-  )
   const loan = loans.find(({ id }) => id === loanId)
   if (!loan) throw new Error('a loan left its deal')
   return { deal, loan, loans, lines, uses: new Map(uses.map((use) => [use.lineId, use])), budget }

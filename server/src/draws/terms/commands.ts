@@ -17,6 +17,7 @@ import { hasEnded } from '../loan-status.ts'
 import { logLoanTerms, logProfile } from './log.ts'
 import { enteredTerms, presentProfile } from './presenter.ts'
 import { lenderById, type LenderRow, lockLender, writeLoanTerms, writeProfile } from './store.ts'
+import { OPEN_OR_CLOSED } from '../with-draw.ts'
 
 /** @throws ApiError wrong_state for a contact that isn't a lender */
 export async function getLenderProfile(ctx: Context, id: string): Promise<LenderProfile> {
@@ -112,15 +113,17 @@ function withLoanTerms(
 ): Promise<LoanDrawTerms> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const dealId = found(await dealOfLoan(tx, orgId, loanId))
-    const deal = await dealForChange(tx, ctx, dealId, { status: ['active', 'closed'], policy: drawPolicy.arrange })
-    const before = found(await findLoan(tx, orgId, loanId))
+    const [deal, loan] = await Promise.all([
+      dealForChange(tx, ctx, dealOfLoan(orgId, loanId), { status: OPEN_OR_CLOSED, policy: drawPolicy.arrange }),
+      findLoan(tx, orgId, loanId),
+    ])
+    const before = found(loan)
     if (hasEnded(before)) throw wrongState(before.status)
     if (before.terms.version !== version) throw editConflict(before.terms.version, before.terms)
     await work(tx, deal, before)
     const after = found(await findLoan(tx, orgId, loanId))
     await logLoanTerms(tx, ctx, before, after.terms)
-    await announce(tx, ctx, [['deals', dealId], ['draws']])
+    await announce(tx, ctx, [['deals', deal.id], ['draws']])
     return after.terms
   })
 }

@@ -1,5 +1,6 @@
 import type { Day } from '@plumbline/domain/calendar'
 import { sql } from 'kysely'
+import { among } from '../../platform/db/among.ts'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 /** Payments that moved money: recorded and not void. */
@@ -15,7 +16,7 @@ export async function paidOnOrders(
     prepared(sql<{ orderId: string; cents: number }>`
       select order_id, sum(paid_cents)::bigint as cents
       from vendor_invoices
-      where org_id = ${orgId} and order_id = any(${[...orderIds]}::uuid[]) and paid_cents <> 0
+      where org_id = ${orgId} and order_id ${among(orderIds)} and paid_cents <> 0
       group by order_id`),
   )
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
@@ -34,7 +35,7 @@ export async function paidByDay(
         select share.budget_line_id as line_id, payment.paid_on, sum(share.amount_cents) as cents
         from payment_shares share
         join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
-        where share.org_id = ${orgId} and share.deal_id = any(${[...dealIds]}::uuid[]) and ${COUNTED}
+        where share.org_id = ${orgId} and share.deal_id ${among(dealIds)} and ${COUNTED}
         group by share.budget_line_id, payment.paid_on
       ) day
       group by day.line_id`),

@@ -6,51 +6,55 @@ import type { Approvable, Memory } from '../../approvals/approvable.ts'
 import type { DealUndo } from '../../deals/undo/kind.ts'
 import { undoDeal } from '../../deals/undo/undo-change.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
-import { lockDeal } from '../../deals/store.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { dealForChange } from '../../deals/with-deal.ts'
 import { expectBooksOpen } from '../../organizations/books.ts'
-import { stageOf } from '../../pipelines/store.ts'
+import { type Stage, stageOf } from '../../pipelines/store.ts'
 import { authorize, expectStatus, found, wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
-import { dealFacts } from '../facts.ts'
+import { countForGates, factsOf } from '../facts.ts'
 import { seenBy } from '../gate.ts'
 import { recordActivity } from '../log.ts'
 import { completeMove } from '../move.ts'
 import { listGatedStages } from '../stages.ts'
-import { findRequest, type OverrideRequest, setRequestStatus } from './store.ts'
+import { dealOfRequest, findRequest, type OverrideRequest, setRequestStatus } from './store.ts'
 import { subjectOf } from './subject.ts'
 
+type Asked = { request: OverrideRequest; deal: DealRecord }
+
 /** Moves with open requirements that someone asked for, for the approvals room. */
-export const approvableOverride: Approvable = {
+export const approvableOverride: Approvable<Asked> = {
   object: 'stage_override',
   lock: async (tx, { tenant }, id) => {
-    const request = await findRequest(tx, tenant.orgId, id)
-    const deal = request && (await lockDeal(tx, tenant.orgId, request.dealId))
-    if (!request || !deal) return null
-    const target = (await listGatedStages(tx, tenant.orgId, deal.id)).find((stage) => stage.id === request.toStageId)
-    return target ? subjectOf(deal, request, target) : null
+    const [deal, request] = await Promise.all([
+      lockDeal(tx, tenant.orgId, dealOfRequest(tenant.orgId, id)),
+      findRequest(tx, tenant.orgId, id),
+    ])
+    return deal && request ? { deal, request } : null
+  },
+  subject: async (tx, { tenant }, { deal, request }) => {
+    const stages = await listGatedStages(tx, tenant.orgId, deal.id)
+    return subjectOf(deal, request, found(stages.find((stage) => stage.id === request.toStageId)))
   },
   pane: async (tx, { tenant }, id) => {
     const request = await findRequest(tx, tenant.orgId, id)
     return request ? { ...EMPTY_PANE, unmet: request.unmet.map(({ label }) => label), thenDoes: 'move' } : null
   },
-  approved: async (tx, ctx, { subjectId }) => {
-    const request = found(await findRequest(tx, ctx.tenant.orgId, subjectId))
+  approved: async (tx, ctx, { request }) => {
     const undo = await moveAsAsked(tx, ctx, request)
-    await setRequestStatus(tx, ctx.tenant.orgId, request.id, 'moved')
+    setRequestStatus(tx, ctx.tenant.orgId, request.id, 'moved')
     return { undo }
   },
-  rejected: async (tx, ctx, { subjectId, reason }) => {
-    await endAs(tx, ctx, subjectId, 'rejected', reason)
+  rejected: async (tx, ctx, { request }, { reason }) => {
+    await endAs(tx, ctx, request, 'rejected', reason)
     return null
   },
-  returned: (tx, ctx, { subjectId }) => endAs(tx, ctx, subjectId, 'ended', null),
-  undone: async (tx, ctx, { subjectId, memory }) => {
-    const request = found(await findRequest(tx, ctx.tenant.orgId, subjectId))
+  returned: (tx, ctx, { request }) => endAs(tx, ctx, request, 'ended', null),
+  undone: async (tx, ctx, { request }, { memory }) => {
     if (request.status === 'moved') await moveBack(tx, ctx, memory)
-    await setRequestStatus(tx, ctx.tenant.orgId, request.id, 'pending')
+    setRequestStatus(tx, ctx.tenant.orgId, request.id, 'pending')
     await announce(tx, ctx, dealKeys(request.dealId))
   },
 }
@@ -60,13 +64,16 @@ export const approvableOverride: Approvable = {
  * may override.
  */
 async function moveAsAsked(tx: Tx, ctx: Context, request: OverrideRequest): Promise<DealUndo | null> {
-  const deal = await dealForChange(tx, ctx, request.dealId, { status: 'active', policy: dealPolicy.moveStage })
-  const stages = await listGatedStages(tx, deal.orgId, deal.id)
+  const [deal, stages, counted] = await Promise.all([
+    dealForChange(tx, ctx, request.dealId, { status: 'active', policy: dealPolicy.moveStage }),
+    listGatedStages(tx, ctx.tenant.orgId, request.dealId),
+    countForGates(tx, ctx, request.dealId),
+  ])
   const from = stageOf(stages, deal.stageId)
   const target = found(stages.find((stage) => stage.id === request.toStageId))
   if (from.id !== request.fromStageId) throw wrongState(from.key)
   if (target.kind === 'terminal') authorize(dealPolicy.close(ctx.actor, deal))
-  const { unmet, met } = checkGate(stages, from, target, await dealFacts(tx, ctx, deal))
+  const { unmet, met } = checkGate(stages, from, target, factsOf(deal, counted, ctx.today))
   if (unpassable(unmet).length > 0) {
     const details = { unmet: seenBy(ctx.actor, unmet), met, metCount: met.length, mayOverride: false }
     throw new ApiError('stage_blocked', { details })
@@ -95,15 +102,14 @@ async function moveBack(tx: Tx, ctx: Context, memory: Memory): Promise<void> {
 async function endAs(
   tx: Tx,
   ctx: Context,
-  id: string,
+  request: OverrideRequest,
   status: 'rejected' | 'ended',
   reason: string | null,
 ): Promise<void> {
-  const request = found(await findRequest(tx, ctx.tenant.orgId, id))
   expectStatus(request, 'pending')
   const deal = found(await lockDeal(tx, ctx.tenant.orgId, request.dealId))
   const stages = await listGatedStages(tx, deal.orgId, deal.id)
-  await setRequestStatus(tx, ctx.tenant.orgId, id, status)
+  setRequestStatus(tx, ctx.tenant.orgId, request.id, status)
   await recordActivity(tx, ctx, {
     verb: status === 'rejected' ? 'deal.override_declined' : 'deal.override_withdrawn',
     object: { type: 'deal', id: deal.id, label: deal.fields.name ?? deal.number },

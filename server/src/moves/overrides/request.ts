@@ -80,6 +80,6 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
 export async function endRequestOf(tx: Tx, ctx: Context, dealId: string): Promise<void> {
   const pending = await findPendingRequest(tx, ctx.tenant.orgId, dealId)
   if (!pending) return
-  await setRequestStatus(tx, ctx.tenant.orgId, pending.id, 'ended')
+  setRequestStatus(tx, ctx.tenant.orgId, pending.id, 'ended')
   await withdrawApproval(tx, ctx, { object: 'stage_override', id: pending.id }, 'subject_ended')
 }

@@ -3,7 +3,8 @@ import type { DealStatus } from '@plumbline/domain/deals/status'
 import type { Place } from '@plumbline/domain/on-site/places'
 import { type RawBuilder, sql } from 'kysely'
 import { personName } from '../../platform/db/person-name.ts'
-import type { Tx } from '../../platform/db/doors.ts'
+import { among } from '../../platform/db/among.ts'
+import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 /** The fields of a punch item that a person can enter. */
 export type PunchFacts = { title: string; room: Place; vendorId: string | null; dueOn: Day | null }
@@ -123,9 +124,11 @@ export function openItemCounts(
   orgId: string,
   dealIds: readonly string[],
 ): Promise<{ dealId: string; count: number }[]> {
-  return tx.rows(sql<{ dealId: string; count: number }>`
-    select deal_id, count(*)::int as count
-    from punch_items
-    where org_id = ${orgId} and deal_id = any(${[...dealIds]}::uuid[]) and done_at is null and removed_at is null
-    group by deal_id`)
+  return tx.rows(
+    prepared(sql<{ dealId: string; count: number }>`
+      select deal_id, count(*)::int as count
+      from punch_items
+      where org_id = ${orgId} and deal_id ${among(dealIds)} and done_at is null and removed_at is null
+      group by deal_id`),
+  )
 }

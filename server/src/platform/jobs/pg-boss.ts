@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Db, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
-import type { Tx } from '../db/doors.ts'
+import { prepared, type Tx } from '../db/doors.ts'
 import type { Log } from '../log/log.ts'
 import { attempt } from './failed.ts'
 import type { Job, JobHandler, Jobs, SendOptions } from './jobs.ts'
@@ -175,6 +175,6 @@ async function runAbandonedNow(boss: PgBoss): Promise<void> {
 
 function transactionOf(tx: Tx): Db {
   return {
-    executeSql: async (text, values = []) => ({ rows: await tx.rows({ text, values }) }),
+    executeSql: async (text, values = []) => ({ rows: await tx.rows(prepared({ text, values })) }),
   }
 }

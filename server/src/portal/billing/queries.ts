@@ -59,7 +59,7 @@ export async function getOrderBilling(ctx: VendorContext, orderId: string): Prom
 function sourceOf(ctx: VendorContext, orderId: string) {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const deal = found(await findDeal(tx, orgId, found(await dealOfOrder(tx, orgId, orderId))))
+    const deal = found(await findDeal(tx, orgId, dealOfOrder(orgId, orderId)))
     return { source: await waiverSource(tx, ctx, deal), isOpen: OPEN_OR_CLOSED.includes(deal.status) }
   })
 }

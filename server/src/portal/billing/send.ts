@@ -21,7 +21,7 @@ import { found, wrongState } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
 import type { VendorContext } from '../../platform/http/context.ts'
-import { dealOfOrder, findOrder, lockOrder } from '../../purchase-orders/orders/store.ts'
+import { findOrder, lockOrder } from '../../purchase-orders/orders/store.ts'
 import { orderNow, type OrderNow } from '../../purchase-orders/orders/with-order.ts'
 import { getPortalInvoice, knowsInvoice } from '../invoices/queries.ts'
 import { giveFiles } from './files.ts'
@@ -65,10 +65,9 @@ async function isKnown(tx: Tx, ctx: VendorContext, id: string): Promise<boolean>
 /** Locks the deal, then the vendor's order. @throws ApiError not_found, wrong_state */
 async function ownOrder(tx: Tx, ctx: VendorContext, orderId: string): Promise<OrderNow> {
   const { orgId } = ctx.tenant
-  const dealId = found(await dealOfOrder(tx, orgId, orderId))
   const row = found(await findOrder(tx, orgId, orderId))
   found(row.vendorId === ctx.visit.vendor.id && row.issuedAt !== null ? row : null)
-  const deal = await dealForChange(tx, ctx, dealId, { status: OPEN_OR_CLOSED })
+  const deal = await dealForChange(tx, ctx, row.dealId, { status: OPEN_OR_CLOSED })
   const now = await orderNow(tx, ctx, deal, found(await lockOrder(tx, orgId, orderId)))
   expectBillable(now)
   return now

@@ -29,7 +29,7 @@ export async function signPortalWaiver(ctx: VendorContext, id: string, signer: s
   const pdf = await signedWaiverPdf(ctx, source, { ...facts, kind, signer })
   await txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const deal = await dealForChange(tx, ctx, found(await dealOfInvoice(tx, orgId, id)), { status: OPEN_OR_CLOSED })
+    const deal = await dealForChange(tx, ctx, dealOfInvoice(orgId, id), { status: OPEN_OR_CLOSED })
     const before = await invoiceNow(tx, ctx, deal, found(await lockInvoice(tx, orgId, id)))
     const isAsked = before.waivers.some((waiver) => waiver.kind === kind && waiver.status === 'asked')
     if (!isAsked || before.row.paidCents !== amountCents) throw wrongState('changed')

@@ -29,7 +29,7 @@ export async function wordsAsked(
 export function sourceOfInvoice(ctx: VendorContext, invoiceId: string): Promise<WaiverSource> {
   return txAs({ db: ctx.db, tenant: ctx.tenant }, async (tx) => {
     const { orgId } = ctx.tenant
-    const deal = found(await findDeal(tx, orgId, found(await dealOfInvoice(tx, orgId, invoiceId))))
+    const deal = found(await findDeal(tx, orgId, dealOfInvoice(orgId, invoiceId)))
     return waiverSource(tx, ctx, deal)
   })
 }

@@ -1,4 +1,3 @@
-import { lockDeal } from '../../deals/store.ts'
 import { found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import { keepContent, madeSource } from '../../platform/files/intake.ts'
@@ -7,9 +6,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { announce } from '../../platform/live/announce.ts'
 import { changed } from '../orders/decided.ts'
 import { again } from '../orders/shown.ts'
-import { dealOfOrder, findOrder, lockOrder } from '../orders/store.ts'
 import { findVendor } from '../orders/vendor-store.ts'
-import { orderNow, type OrderNow } from '../orders/with-order.ts'
+import { lockSubject, type OrderNow } from '../orders/with-order.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { logOrder } from '../log.ts'
 import { notifyOfAnswer } from '../notices.ts'
@@ -73,9 +71,7 @@ async function withOwnOrder<Result>(
   work: (tx: Tx, now: OrderNow) => Promise<Result>,
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
-    const { orgId } = ctx.tenant
-    const deal = found(await lockDeal(tx, orgId, found(await dealOfOrder(tx, orgId, orderId))))
-    const now = await orderNow(tx, ctx, deal, found(await lockOrder(tx, orgId, orderId)))
+    const now = found(await lockSubject(tx, ctx, orderId))
     found(isOf(now, vendorId) ? now : null)
     expectAnswerable(now)
     return work(tx, now)
@@ -94,9 +90,7 @@ async function signedPdf(
 ): Promise<{ sha256: string; bytes: number }> {
   const paper = await txAs({ db: ctx.db, tenant: ctx.tenant }, async (tx) => {
     const { orgId } = ctx.tenant
-    const row = found(await findOrder(tx, orgId, orderId))
-    const deal = found(await lockDeal(tx, orgId, row.dealId))
-    const now = await orderNow(tx, ctx, deal, row)
+    const now = found(await lockSubject(tx, ctx, orderId))
     found(isOf(now, vendorId) ? now : null)
     expectAnswerable(now)
     const vendor = found(await findVendor(tx, orgId, vendorId))

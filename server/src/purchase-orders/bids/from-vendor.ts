@@ -105,8 +105,11 @@ function withOwnInvitation<Result>(
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const deal = found(await lockDeal(tx, orgId, found(await dealOfPackage(tx, orgId, packageId))))
-    const now = await packageNow(tx, deal, found(await lockPackage(tx, orgId, packageId)))
+    const [deal, row] = await Promise.all([
+      lockDeal(tx, orgId, dealOfPackage(orgId, packageId)),
+      lockPackage(tx, orgId, packageId),
+    ])
+    const now = await packageNow(tx, found(deal), found(row))
     return work(tx, now, found(now.invitations.find((one) => one.vendorId === vendorId)))
   })
 }

@@ -73,10 +73,8 @@ export function lockPackage(tx: Tx, orgId: string, id: string): Promise<PackageR
 }
 
 /** The deal that a package belongs to, to lock that first. */
-export async function dealOfPackage(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ dealId: string }>`
-    select deal_id from bid_packages where org_id = ${orgId} and id = ${id}`)
-  return row?.dealId
+export function dealOfPackage(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from bid_packages where org_id = ${orgId} and id = ${id}`
 }
 
 /** The lines of these packages, in order. */

@@ -22,9 +22,11 @@ export function withPackage<Result>(
 ): Promise<Result> {
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const dealId = found(await dealOfPackage(tx, orgId, packageId))
-    const deal = await dealForChange(tx, ctx, dealId, { status: 'active', policy: bidPolicy.manage })
-    const now = await packageNow(tx, deal, found(await lockPackage(tx, orgId, packageId)))
+    const [deal, row] = await Promise.all([
+      dealForChange(tx, ctx, dealOfPackage(orgId, packageId), { status: 'active', policy: bidPolicy.manage }),
+      lockPackage(tx, orgId, packageId),
+    ])
+    const now = await packageNow(tx, deal, found(row))
     if (version !== undefined && now.row.version !== version)
       throw editConflict(now.row.version, await shownPackage(tx, ctx, now))
     return work(tx, now)

@@ -2,10 +2,9 @@ import { EMPTY_PANE } from '@plumbline/contract/approvals/shown'
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import { revisedTotal } from '@plumbline/domain/purchase-orders/orders/course'
 import { changeOrderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import { type Approvable, approvables, type Ended, type SubjectNow } from '../../approvals/approvable.ts'
+import { type Approvable, approvables, type SubjectNow } from '../../approvals/approvable.ts'
 import { figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
-import { found } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contribute } from '../../platform/rooms/contribution.ts'
@@ -60,16 +59,10 @@ export async function changeSubject(tx: Tx, ctx: Context, { deal, row, order }: 
   }
 }
 
-async function lockedNow(tx: Tx, ctx: Context, { subjectId }: Ended): Promise<ChangeNow> {
-  return found(await lockChange(tx, ctx, subjectId))
-}
-
-const changeApprovable: Approvable = {
+const changeApprovable: Approvable<ChangeNow> = {
   object: 'change_order',
-  async lock(tx, ctx, id) {
-    const now = await lockChange(tx, ctx, id)
-    return now && changeSubject(tx, ctx, now)
-  },
+  lock: lockChange,
+  subject: changeSubject,
   async pane(tx, ctx, id) {
     const { orgId } = ctx.tenant
     const row = await findChangeOrder(tx, orgId, id)
@@ -89,16 +82,16 @@ const changeApprovable: Approvable = {
       papers: row.vendorId === null ? [] : (await papersOf(tx, ctx, row.vendorId)).shown,
     }
   },
-  async approved(tx, ctx, ended) {
-    await changeApproved(tx, ctx, await lockedNow(tx, ctx, ended))
+  async approved(tx, ctx, now) {
+    await changeApproved(tx, ctx, now)
     return null
   },
-  async rejected(tx, ctx, ended) {
-    await changeRejected(tx, ctx, await lockedNow(tx, ctx, ended), ended.reason)
+  async rejected(tx, ctx, now, { reason }) {
+    await changeRejected(tx, ctx, now, reason)
     return null
   },
-  returned: async (tx, ctx, ended) => changeReturned(tx, ctx, await lockedNow(tx, ctx, ended)),
-  undone: async (tx, ctx, ended) => changeWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
+  returned: changeReturned,
+  undone: (tx, ctx, now, { was }) => changeWaitsAgain(tx, ctx, now, was),
 }
 
 export const changesAreApproved = contribute(approvables, changeApprovable)

@@ -114,10 +114,8 @@ export async function hasChangeOrders(tx: Tx, orgId: string, orderId: string): P
   return row !== undefined
 }
 
-export async function dealOfChangeOrder(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(sql<{ dealId: string }>`
-    select deal_id from change_orders where org_id = ${orgId} and id = ${id}`)
-  return row?.dealId
+export function dealOfChangeOrder(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from change_orders where org_id = ${orgId} and id = ${id}`
 }
 
 /** The next number, which is never used again. */

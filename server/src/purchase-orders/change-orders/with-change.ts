@@ -27,9 +27,14 @@ export function withChangeOrder<Result>(
 ): Promise<Result> {
   return txAs(ctx, async (tx) => {
     const { orgId } = ctx.tenant
-    const dealId = found(await dealOfChangeOrder(tx, orgId, changeOrderId))
-    const deal = await dealForChange(tx, ctx, dealId, { status: 'active', policy: orderPolicy.changeOrder })
-    const row = found(await lockChangeOrder(tx, orgId, changeOrderId))
+    const [deal, locked] = await Promise.all([
+      dealForChange(tx, ctx, dealOfChangeOrder(orgId, changeOrderId), {
+        status: 'active',
+        policy: orderPolicy.changeOrder,
+      }),
+      lockChangeOrder(tx, orgId, changeOrderId),
+    ])
+    const row = found(locked)
     if (event !== 'edit') authorize(mayDoWithChange(ctx.actor, deal, row, event))
     if (row.version !== version && !hasChangeHappened(row.status, event))
       throw editConflict(row.version, presentChangeOrder(ctx.actor, deal, row))
@@ -40,11 +45,11 @@ export function withChangeOrder<Result>(
 /** Locks the deal, then the change order, for anyone: who decides follows from the route. */
 export async function lockChange(tx: Tx, ctx: Context, id: string): Promise<ChangeNow | null> {
   const { orgId } = ctx.tenant
-  const dealId = await dealOfChangeOrder(tx, orgId, id)
-  if (dealId === undefined) return null
-  const deal = found(await lockDeal(tx, orgId, dealId))
-  const row = await lockChangeOrder(tx, orgId, id)
-  return row ? { deal, row, order: await orderOf(tx, ctx, deal, row.orderId) } : null
+  const [deal, row] = await Promise.all([
+    lockDeal(tx, orgId, dealOfChangeOrder(orgId, id)),
+    lockChangeOrder(tx, orgId, id),
+  ])
+  return deal && row ? { deal, row, order: await orderOf(tx, ctx, deal, row.orderId) } : null
 }
 
 export async function orderOf(

@@ -3,11 +3,10 @@ import { EMPTY_PANE, type ApprovalPane } from '@plumbline/contract/approvals/sho
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import { leftForApproval } from '@plumbline/domain/purchase-orders/orders/left'
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
-import { type Approvable, approvables, type Ended, type SubjectNow } from '../../approvals/approvable.ts'
+import { type Approvable, approvables, type SubjectNow } from '../../approvals/approvable.ts'
 import { restartApproval as restart } from '../../approvals/request.ts'
 import { type FiguredLine, figuredLines } from '../../budgets/lines/figures.ts'
 import { findDeal } from '../../deals/store.ts'
-import { found } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { contribute } from '../../platform/rooms/contribution.ts'
@@ -15,28 +14,30 @@ import { orderAddress } from '../addresses.ts'
 import { orderApproved, orderRejected, orderReturned, orderWaitsAgain } from './decided.ts'
 import { issueAfterApproval } from './issue.ts'
 import { paneOf } from './pane.ts'
-import { papersOf } from './papers.ts'
-import { dealOfOrder, findOrder, lockOrder, ordersOfVendor } from './store.ts'
-import { orderNow, type OrderNow } from './with-order.ts'
-import { lockDeal } from '../../deals/store.ts'
+import { type OrderPapers, papersOf } from './papers.ts'
+import { findOrder, ordersOfVendor, type OtherOrderRow } from './store.ts'
+import { lockSubject, orderNow, type OrderNow } from './with-order.ts'
 
-/**
- * What the approval of an order follows from, as things are now.
- * @param budget the deal's lines, if they were read already
- */
-export async function subjectOf(
-  tx: Tx,
-  ctx: Context,
-  now: OrderNow,
-  budget?: readonly FiguredLine[],
-): Promise<SubjectNow> {
-  const { deal, row } = now
-  const [lines, papers, others] = await Promise.all([
-    budget ?? figuredLines(tx, ctx, deal.id),
+/** What the approval of an order follows from besides the order itself. */
+export type Surroundings = { budget: readonly FiguredLine[]; papers: OrderPapers; others: readonly OtherOrderRow[] }
+
+export async function surroundingsOf(tx: Tx, ctx: Context, { deal, row }: OrderNow): Promise<Surroundings> {
+  const [budget, papers, others] = await Promise.all([
+    figuredLines(tx, ctx, deal.id),
     papersOf(tx, ctx, row.vendorId),
     ordersOfVendor(tx, deal.orgId, deal.id, row.vendorId),
   ])
-  const left = new Map(lines.map((line) => [line.id, line.figures.uncommittedCents]))
+  return { budget, papers, others }
+}
+
+/** What the approval of an order follows from, as things are now. */
+export async function subjectOf(tx: Tx, ctx: Context, now: OrderNow): Promise<SubjectNow> {
+  return subjectAmong(now, await surroundingsOf(tx, ctx, now))
+}
+
+export function subjectAmong(now: OrderNow, { budget, papers, others }: Surroundings): SubjectNow {
+  const { deal, row } = now
+  const left = new Map(budget.map((line) => [line.id, line.figures.uncommittedCents]))
   const subject: ApprovalSubject = {
     object: 'purchase_order',
     id: row.id,
@@ -83,47 +84,30 @@ function coverOf({ row }: OrderNow) {
   return [row.fromContingency, row.raises]
 }
 
-/** Locks the deal, then the order, for anyone: who decides follows from the route. */
-export async function lockSubject(tx: Tx, ctx: Context, orderId: string): Promise<OrderNow | null> {
-  const { orgId } = ctx.tenant
-  const dealId = await dealOfOrder(tx, orgId, orderId)
-  if (dealId === undefined) return null
-  const deal = found(await lockDeal(tx, orgId, dealId))
-  const row = await lockOrder(tx, orgId, orderId)
-  return row ? orderNow(tx, ctx, deal, row) : null
-}
-
-async function lockedNow(tx: Tx, ctx: Context, { subjectId }: Ended): Promise<OrderNow> {
-  return found(await lockSubject(tx, ctx, subjectId))
-}
-
-const orderApprovable: Approvable = {
+const orderApprovable: Approvable<OrderNow> = {
   object: 'purchase_order',
-  async lock(tx, ctx, id) {
-    const now = await lockSubject(tx, ctx, id)
-    return now && subjectOf(tx, ctx, now)
-  },
+  lock: lockSubject,
+  subject: subjectOf,
   async pane(tx, ctx, id): Promise<ApprovalPane | null> {
     const { orgId } = ctx.tenant
     const row = await findOrder(tx, orgId, id)
     const deal = row && (await findDeal(tx, orgId, row.dealId))
     return row && deal ? { ...EMPTY_PANE, ...(await paneOf(tx, ctx, await orderNow(tx, ctx, deal, row))) } : null
   },
-  async approved(tx, ctx, ended) {
-    await orderApproved(tx, ctx, await lockedNow(tx, ctx, ended))
+  async approved(tx, ctx, now) {
+    await orderApproved(tx, ctx, now)
     return null
   },
-  async rejected(tx, ctx, ended) {
-    await orderRejected(tx, ctx, await lockedNow(tx, ctx, ended), ended.reason)
+  async rejected(tx, ctx, now, { reason }) {
+    await orderRejected(tx, ctx, now, reason)
     return null
   },
-  async returned(tx, ctx, ended) {
-    await orderReturned(tx, ctx, await lockedNow(tx, ctx, ended), ended.why)
+  async returned(tx, ctx, now, { why }) {
+    await orderReturned(tx, ctx, now, why)
   },
-  undone: async (tx, ctx, ended) => orderWaitsAgain(tx, ctx, await lockedNow(tx, ctx, ended), ended.was),
-  async followed(tx, ctx, ended) {
-    const { decider, outcome } = ended
-    if (decider && outcome === 'approved') await issueAfterApproval(tx, decider, await lockedNow(tx, ctx, ended))
+  undone: (tx, ctx, now, { was }) => orderWaitsAgain(tx, ctx, now, was),
+  async followed(tx, _ctx, now, { decider, outcome }) {
+    if (decider && outcome === 'approved') await issueAfterApproval(tx, decider, now)
   },
 }
 

@@ -21,7 +21,7 @@ import { refreshAfterOrders } from '../refresh.ts'
 import { courseOf } from './presenter.ts'
 import { refusal } from './refusal.ts'
 import { findOrder, type OrderChange, updateOrder } from './store.ts'
-import { orderNow, type OrderNow } from './with-order.ts'
+import type { OrderNow } from './with-order.ts'
 
 /**
  * The order takes effect: it commits its amounts, takes what it was written to take from contingency, and raises the
@@ -136,10 +136,10 @@ export function statusAfter(now: OrderNow, event: OrderEvent): PurchaseOrderStat
   return step.course.status
 }
 
-/** Writes a change and reads the order again. */
-export async function changed(tx: Tx, ctx: Context, { deal, row }: OrderNow, change: OrderChange): Promise<OrderNow> {
-  await updateOrder(tx, { orgId: row.orgId, id: row.id, now: ctx.now }, change)
-  const after = await findOrder(tx, row.orgId, row.id)
+/** Writes a change of the order's own row, which leaves its lines and what was billed as they are. */
+export async function changed(tx: Tx, ctx: Context, before: OrderNow, change: OrderChange): Promise<OrderNow> {
+  const { orgId, id } = before.row
+  const [, after] = await Promise.all([updateOrder(tx, { orgId, id, now: ctx.now }, change), findOrder(tx, orgId, id)])
   if (!after) throw new Error('an order was changed but is missing')
-  return orderNow(tx, ctx, deal, after)
+  return { ...before, row: after }
 }

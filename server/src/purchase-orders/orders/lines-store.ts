@@ -1,6 +1,7 @@
 import type { Percent } from '@plumbline/domain/money'
 import type { OrderLineFacts } from '@plumbline/domain/purchase-orders/orders/order'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../../platform/db/among.ts'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 
 /** An order and the deal it belongs to. */
@@ -17,16 +18,21 @@ export type OrderLineRow = OrderLineFacts & {
   changeOrderNumber: number | null
 }
 
-/** Sums of change orders that count for lines of orders. */
-export function approvedChanges(orgId: string): RawBuilder<unknown> {
-  return sql`(
-    select changed.order_line_id, sum(changed.amount_cents)::bigint as cents
+/** Joins to `line` the sum of the change orders that count for it, as `change.cents`. */
+export const JOIN_APPROVED_CHANGES = sql.raw(`
+  left join lateral (
+    select sum(changed.amount_cents)::bigint as cents
     from change_order_lines changed
     join change_orders co on co.org_id = changed.org_id and co.id = changed.change_order_id
-    where changed.org_id = ${orgId} and changed.order_line_id is not null and co.scope <> 'budget_only'
+    where changed.org_id = line.org_id and changed.order_line_id = line.id and co.scope <> 'budget_only'
       and co.status in ('approved', 'executed')
-    group by changed.order_line_id
-  )`
+  ) change on true`)
+
+/** Joins to `line` what was billed on it, as `bill.cents`. @param billed cents by line of an order */
+export function joinBilled(billed: ReadonlyMap<string, number>): RawBuilder<unknown> {
+  return sql`
+    left join unnest(${[...billed.keys()]}::uuid[], ${[...billed.values()]}::bigint[]) bill (line_id, cents)
+      on bill.line_id = line.id`
 }
 
 /** The lines of these orders, in order. */
@@ -41,9 +47,9 @@ export function linesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]
     from purchase_order_lines line
     join budget_lines budget_line on budget_line.org_id = line.org_id and budget_line.id = line.budget_line_id
     join cost_codes code on code.org_id = budget_line.org_id and code.id = budget_line.cost_code_id
-    left join ${approvedChanges(orgId)} change on change.order_line_id = line.id
+    ${JOIN_APPROVED_CHANGES}
     left join change_orders added_by on added_by.org_id = line.org_id and added_by.id = line.change_order_id
-    where line.org_id = ${orgId} and line.order_id = any(${[...orderIds]}::uuid[])
+    where line.org_id = ${orgId} and line.order_id ${among(orderIds)}
     order by line.order_id, line.position, line.id`),
   )
 }

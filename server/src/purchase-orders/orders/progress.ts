@@ -39,7 +39,7 @@ export function receiveOrder(
     const received = await again(tx, ctx, before)
     const isWhole = received.lines.every((line) => Number(line.receivedPct) >= 100)
     const receivedOn = isWhole ? (before.row.receivedOn ?? ctx.today) : null
-    const after = await changed(tx, ctx, before, { status, receivedOn })
+    const after = await changed(tx, ctx, received, { status, receivedOn })
     await logOrder(tx, ctx, 'purchase_order.received', { before, after })
     return undoable(tx, ctx, before, after)
   })
@@ -130,7 +130,7 @@ async function undoable(tx: Tx, ctx: Context, before: OrderNow, after: OrderNow)
 export async function undoProgress(ctx: Context, { change, received, ...target }: Before): Promise<void> {
   await withOrder(ctx, target, 'receive', async (tx, before) => {
     await writeReceived(tx, before.row, received)
-    const after = await changed(tx, ctx, before, change)
+    const after = await changed(tx, ctx, await again(tx, ctx, before), change)
     const verb = before.row.status === 'closed' ? 'purchase_order.reopened' : 'purchase_order.updated'
     await logOrder(tx, ctx, verb, { before, after })
     await shown(tx, ctx, after)

@@ -11,8 +11,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { vendorById } from '../../vendors/store.ts'
 import { presentChangeOrder } from '../change-orders/presenter.ts'
 import { listChangeOrders } from '../change-orders/store.ts'
-import { billedOn } from '../providers.ts'
-import { ordersOfDeals, ordersOnLine } from '../sums-store.ts'
+import { billedOn, billedOnDeals } from '../providers.ts'
+import { ordersOnLine } from '../sums-store.ts'
 import { papersOf } from './papers.ts'
 import { presentOrder, presentSummary } from './presenter.ts'
 import { findOrder, listOrders, listOrdersOf, type OrderRow } from './store.ts'
@@ -91,7 +91,7 @@ export function listOrdersOnLine(ctx: Context, { id: dealId, lineId }: { id: str
     const { id, code, description, figures } = found(
       (await figuredLines(tx, ctx, dealId)).find((line) => line.id === lineId),
     )
-    const { billed } = await billedOn(tx, ctx, await ordersOfDeals(tx, orgId, [dealId]))
+    const billed = await billedOnDeals(tx, ctx, [dealId])
     return {
       line: { id, code, description },
       items: await ordersOnLine(tx, orgId, { dealId, lineId }, billed),

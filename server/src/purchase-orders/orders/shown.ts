@@ -1,15 +1,13 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
-import { found } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { presentOrder } from './presenter.ts'
-import { findOrder } from './store.ts'
-import { orderNow, type OrderNow } from './with-order.ts'
+import { type OrderNow, readOrder } from './with-order.ts'
 
 /** Reads an order again after it was changed in this transaction. */
-export async function again(tx: Tx, ctx: Context, { deal, row }: OrderNow): Promise<OrderNow> {
-  return orderNow(tx, ctx, deal, found(await findOrder(tx, row.orgId, row.id)))
+export function again(tx: Tx, ctx: Context, { deal, row }: OrderNow): Promise<OrderNow> {
+  return readOrder(tx, ctx, deal, row.id)
 }
 
 /** The order after a change, once everything that follows from it is up to date. */

@@ -5,7 +5,7 @@ import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 import { ORDER_DOCUMENTS, type OrderDocumentRow } from './documents-store.ts'
-import { approvedChanges, type PlacedOrder } from './lines-store.ts'
+import { JOIN_APPROVED_CHANGES, type PlacedOrder } from './lines-store.ts'
 import { personName } from '../../platform/db/person-name.ts'
 
 /** How a budget line that was short when the order was written is dealt with. */
@@ -109,12 +109,8 @@ export function lockOrder(tx: Tx, orgId: string, id: string): Promise<OrderRow |
 }
 
 /** The deal that an order belongs to, to lock that first. */
-export async function dealOfOrder(tx: Tx, orgId: string, id: string): Promise<string | undefined> {
-  const row = await tx.first(
-    prepared(sql<{ dealId: string }>`
-    select deal_id from purchase_orders where org_id = ${orgId} and id = ${id}`),
-  )
-  return row?.dealId
+export function dealOfOrder(orgId: string, id: string): RawBuilder<{ dealId: string }> {
+  return sql`select deal_id from purchase_orders where org_id = ${orgId} and id = ${id}`
 }
 
 /** The next number, which is never used again. */
@@ -207,9 +203,11 @@ export async function updateOrder(
     const column = sql.ref(COLUMN_OF[key as keyof OrderChange])
     return sql`${column} = ${AS_JSON.has(key) ? JSON.stringify(value) : value},`
   })
-  await tx.run(sql`
-    update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
-    where org_id = ${orgId} and id = ${id}`)
+  await tx.run(
+    prepared(sql`
+      update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+      where org_id = ${orgId} and id = ${id}`),
+  )
 }
 
 export async function deleteOrder(tx: Tx, orgId: string, id: string): Promise<void> {
@@ -235,7 +233,7 @@ export function ordersOfVendor(tx: Tx, orgId: string, dealId: string, vendorId: 
       (po.total_cents + coalesce((
         select sum(change.cents)
         from purchase_order_lines line
-        join ${approvedChanges(orgId)} change on change.order_line_id = line.id
+        ${JOIN_APPROVED_CHANGES}
         where line.org_id = po.org_id and line.order_id = po.id
       ), 0))::bigint as total_cents
     from purchase_orders po

@@ -7,7 +7,7 @@ import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { logOrder } from '../log.ts'
-import { subjectOf } from './approval.ts'
+import { subjectAmong, surroundingsOf } from './approval.ts'
 import { announceOrders } from '../refresh.ts'
 import { presentOrder } from './presenter.ts'
 import { shown } from './shown.ts'
@@ -26,8 +26,8 @@ export function submitOrder(
   return withOrder(ctx, target, 'submit', async (tx, before) => {
     if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
-    const budget = await figuredLines(tx, ctx, before.deal.id)
-    const fixed = fixedIn(budget, { lines: before.lines, ways: before.row.ways })
+    const around = await surroundingsOf(tx, ctx, before)
+    const fixed = fixedIn(around.budget, { lines: before.lines, ways: before.row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
     const submitted = await changed(tx, ctx, before, {
       status,
@@ -39,7 +39,7 @@ export function submitOrder(
     })
     await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
     // What waits for approval counts nowhere, so every line has left what it had.
-    const { outcome } = await requestApproval(tx, ctx, await subjectOf(tx, ctx, submitted, budget))
+    const { outcome } = await requestApproval(tx, ctx, subjectAmong(submitted, around))
     if (outcome !== 'pending') return shown(tx, ctx, await orderApproved(tx, ctx, submitted))
     if (lowered.length > 0) return shown(tx, ctx, submitted)
     await announceOrders(tx, ctx, submitted.deal)

@@ -1,14 +1,14 @@
 import type { DealStatus } from '@plumbline/domain/deals/status'
 import { mayDo, orderPolicy } from '@plumbline/domain/purchase-orders/policy'
 import { hasHappened, type OrderAction } from '@plumbline/domain/purchase-orders/orders/events'
-import type { DealRecord } from '../../deals/store.ts'
+import { type DealRecord, lockDeal } from '../../deals/store.ts'
 import { dealForChange } from '../../deals/with-deal.ts'
 import { authorize, editConflict, found } from '../../platform/commands/checks.ts'
 import { type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { billedOn } from '../providers.ts'
 import { presentOrder } from './presenter.ts'
-import { dealOfOrder, lockOrder, type OrderRow } from './store.ts'
+import { dealOfOrder, findOrder, lockOrder, type OrderRow } from './store.ts'
 import { linesOfOrders, type OrderLineRow } from './lines-store.ts'
 
 export type Target = { orderId: string; version: number }
@@ -55,19 +55,43 @@ export async function lockForChange(
   action: OrderAction | 'edit' | 'decide',
 ): Promise<OrderNow> {
   const { orgId } = ctx.tenant
-  const dealId = found(await dealOfOrder(tx, orgId, orderId))
   const status = action === 'edit' || action === 'submit' ? (['active'] as const) : OPEN_OR_CLOSED
-  const deal = await dealForChange(tx, ctx, dealId, { status, policy: orderPolicy.read })
-  const now = await orderNow(tx, ctx, deal, found(await lockOrder(tx, orgId, orderId)))
+  const [deal, row, parts] = await Promise.all([
+    dealForChange(tx, ctx, dealOfOrder(orgId, orderId), { status, policy: orderPolicy.read }),
+    lockOrder(tx, orgId, orderId),
+    partsOf(tx, ctx, orderId),
+  ])
+  const now = { deal, row: found(row), ...parts }
   if (action === 'edit') authorize(orderPolicy.create(ctx.actor, deal))
   else if (action !== 'decide') authorize(mayDo(ctx.actor, deal, now.row, action))
   return now
 }
 
-export async function orderNow(tx: Tx, ctx: Context, deal: DealRecord, row: OrderRow): Promise<OrderNow> {
-  const [lines, { billed, paid, waiting }] = await Promise.all([
-    linesOfOrders(tx, ctx.tenant.orgId, [row.id]),
-    billedOn(tx, ctx, [row.id]),
+/** Locks the deal, then the order, and checks nothing: who decides on it follows from the route of its approval. */
+export async function lockSubject(tx: Tx, ctx: Context, orderId: string): Promise<OrderNow | null> {
+  const { orgId } = ctx.tenant
+  const [deal, row, parts] = await Promise.all([
+    lockDeal(tx, orgId, dealOfOrder(orgId, orderId)),
+    lockOrder(tx, orgId, orderId),
+    partsOf(tx, ctx, orderId),
   ])
-  return { deal, row, lines, billed, paidCents: paid.get(row.id) ?? 0, hasInvoiceWaiting: waiting.has(row.id) }
+  return deal && row ? { deal, row, ...parts } : null
+}
+
+export async function orderNow(tx: Tx, ctx: Context, deal: DealRecord, row: OrderRow): Promise<OrderNow> {
+  return { deal, row, ...(await partsOf(tx, ctx, row.id)) }
+}
+
+/** Reads an order of a deal that is locked, in one trip. */
+export async function readOrder(tx: Tx, ctx: Context, deal: DealRecord, orderId: string): Promise<OrderNow> {
+  const [row, parts] = await Promise.all([findOrder(tx, deal.orgId, orderId), partsOf(tx, ctx, orderId)])
+  return { deal, row: found(row), ...parts }
+}
+
+async function partsOf(tx: Tx, ctx: Context, orderId: string): Promise<Omit<OrderNow, 'deal' | 'row'>> {
+  const [lines, { billed, paid, waiting }] = await Promise.all([
+    linesOfOrders(tx, ctx.tenant.orgId, [orderId]),
+    billedOn(tx, ctx, [orderId]),
+  ])
+  return { lines, billed, paidCents: paid.get(orderId) ?? 0, hasInvoiceWaiting: waiting.has(orderId) }
 }

@@ -1,7 +1,7 @@
 import type { VendorChoice, VendorDirectory, VendorRow, VendorSpend } from '@plumbline/contract/vendors/vendors'
 import { figuresSeenBy } from '@plumbline/domain/deals/policy'
 import { vendorPolicy } from '@plumbline/domain/vendors/policy'
-import { type Rating, ratingOf } from '@plumbline/domain/vendors/rating'
+import { type RatedOrder, type Rating, ratingOf } from '@plumbline/domain/vendors/rating'
 import { rankOf } from '@plumbline/domain/vendors/standing'
 import { VENDOR_STATUSES } from '@plumbline/domain/vendors/vendor'
 import { may } from '@plumbline/domain/access/matrix'
@@ -17,7 +17,6 @@ import {
   type DirectoryFilter,
   directoryPage,
   type DirectoryRow,
-  idsFound,
   isSortValue,
   statusCounts,
 } from './store.ts'
@@ -33,17 +32,32 @@ export function listVendors(ctx: Context, { cursor, limit, ...filter }: Input): 
   const after = readCursor(cursor, isSortValue)
   return txAs(ctx, async (tx) => {
     await refreshOutdated(tx, ctx)
-    const [rows, summary] = await Promise.all([
+    const [rows, whole] = await Promise.all([
       tx.rows(directoryPage(ctx.tenant.orgId, filter, { after, limit: limit + 1, askedSince: askedSince(ctx) })),
-      after === null ? summarize(tx, ctx, filter) : null,
+      after === null ? readWhole(tx, ctx, filter) : null,
     ])
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined
+    const shown = [...page, ...(whole?.first ?? [])].map(({ id }) => id)
+    const [spend, orders] = await Promise.all([
+      readSpend(tx, ctx, [...new Set([...shown, ...(whole?.found ?? [])])]),
+      readOrders(tx, ctx, [...new Set(shown)]),
+    ])
+    const present = (row: DirectoryRow) =>
+      presentRow(ctx, row, { spend: spend.get(row.id), orders: orders.get(row.id) })
     const { actor } = ctx
     return {
-      items: await presentRows(tx, ctx, page),
+      items: page.map(present),
       nextCursor: last ? writeCursor({ sortValue: last.sortValue, id: last.id }) : null,
-      summary,
+      summary: whole && {
+        counts: whole.counts,
+        blocked: { count: whole.blocked, first: whole.first.map(present) },
+        toReview: whole.toReview,
+        alike: whole.alike,
+        found: whole.found.length,
+        spend: figuresSeenBy(actor).financials ? total(whole.found, spend) : null,
+        year: yearOf(ctx),
+      },
       abilities: {
         edit: vendorPolicy.edit(actor),
         manage: vendorPolicy.manage(actor),
@@ -58,49 +72,41 @@ function askedSince(ctx: Context): Date {
   return new Date(ctx.now.getTime() - ASKED_DAYS * DAY_MS)
 }
 
-async function summarize(tx: Tx, ctx: Context, filter: DirectoryFilter): Promise<VendorDirectory['summary']> {
+/** What the whole list comes to, and what in it needs attention. */
+async function readWhole(tx: Tx, ctx: Context, filter: DirectoryFilter) {
   const { orgId } = ctx.tenant
   const worst = { after: null, limit: MOST_BLOCKED, askedSince: askedSince(ctx) }
-  const [counts, first, alike, found, waiting] = await Promise.all([
-    tx.rows(statusCounts(orgId)),
+  const [statuses, first, alike, waiting] = await Promise.all([
+    tx.rows(statusCounts(orgId, filter)),
     tx.rows(directoryPage(orgId, { status: 'active', canTakeOrders: false }, worst)),
     tx.rows(alikeVendors(orgId)),
-    tx.rows(idsFound(orgId, filter)),
     tx.one(countToReview(orgId)),
   ])
-  const of = Object.fromEntries(counts.map((row) => [row.status, row]))
+  const of = new Map(statuses.map((row) => [row.status, row]))
   return {
-    counts: Object.fromEntries(VENDOR_STATUSES.map((status) => [status, of[status]?.count ?? 0])) as Record<
+    counts: Object.fromEntries(VENDOR_STATUSES.map((status) => [status, of.get(status)?.count ?? 0])) as Record<
       (typeof VENDOR_STATUSES)[number],
       number
     >,
-    blocked: { count: of['active']?.blocked ?? 0, first: await presentRows(tx, ctx, first) },
-    toReview: waiting.count,
+    blocked: of.get('active')?.blocked ?? 0,
+    first,
     alike,
-    found: found.length,
-    spend: figuresSeenBy(ctx.actor).financials
-      ? total(
-          await readSpend(
-            tx,
-            ctx,
-            found.map(({ id }) => id),
-          ),
-        )
-      : null,
-    year: yearOf(ctx),
+    toReview: waiting.count,
+    found: statuses.flatMap(({ found }) => found?.split(',') ?? []),
   }
 }
 
-function total(spend: ReadonlyMap<string, VendorSpend>): Omit<VendorSpend, 'lastUsedOn'> {
+function total(found: readonly string[], spend: ReadonlyMap<string, VendorSpend>): Omit<VendorSpend, 'lastUsedOn'> {
   const sum = { openOrders: 0, leftToBillCents: 0, unpaidCents: 0, paidCents: 0 }
-  for (const one of spend.values()) for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += one[key]
+  for (const id of found)
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += spend.get(id)?.[key] ?? 0
   return sum
 }
 
-async function presentRows(tx: Tx, ctx: Context, rows: readonly DirectoryRow[]): Promise<VendorRow[]> {
-  const ids = rows.map(({ id }) => id)
-  const [spend, orders] = await Promise.all([readSpend(tx, ctx, ids), readOrders(tx, ctx, ids)])
-  return rows.map((row) => ({
+type Used = { spend: VendorSpend | undefined; orders: readonly RatedOrder[] | undefined }
+
+function presentRow(ctx: Context, row: DirectoryRow, { spend, orders = [] }: Used): VendorRow {
+  return {
     id: row.id,
     name: row.name,
     trades: row.trades,
@@ -111,9 +117,9 @@ async function presentRows(tx: Tx, ctx: Context, rows: readonly DirectoryRow[]):
     standing: standingOf(row),
     asked: row.asked,
     reviewId: row.reviewId,
-    spend: seenSpend(ctx, spend.get(row.id)),
-    rating: shortRating(ratingOf(orders.get(row.id) ?? [])),
-  }))
+    spend: seenSpend(ctx, spend),
+    rating: shortRating(ratingOf(orders)),
+  }
 }
 
 function shortRating({ overall, orders }: Rating) {

@@ -5,7 +5,7 @@ import { rankOf, type StandingRank, URGENCY } from '@plumbline/domain/vendors/st
 import type { PaymentTerms, Trade, VendorStatus } from '@plumbline/domain/vendors/vendor'
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '../../platform/db/containing.ts'
-import type { Query } from '../../platform/db/doors.ts'
+import { prepared, type Query } from '../../platform/db/doors.ts'
 import type { Cursor } from '../../platform/lists/cursor.ts'
 
 export type DirectoryRow = {
@@ -120,35 +120,29 @@ export function isSortValue(text: string): boolean {
   return SORT_VALUE.test(text)
 }
 
-export function idsFound(orgId: string, filter: DirectoryFilter): Query<{ id: string }> {
-  return sql<{ id: string }>`select vendor.id ${TABLES} where ${matching(orgId, filter)}`
-}
+export type StatusCount = { status: VendorStatus; count: number; blocked: number; found: string | null }
 
-export function statusCounts(orgId: string): Query<{ status: VendorStatus; count: number; blocked: number }> {
-  return sql<{ status: VendorStatus; count: number; blocked: number }>`
-    select vendor.status, count(*)::int as count, count(*) filter (where not standing.can_take_orders)::int as blocked
-    from vendors vendor
-    join vendor_standings standing on standing.org_id = vendor.org_id and standing.vendor_id = vendor.id
+/** How many vendors there are by status, and the ids of those that match, separated by commas. */
+export function statusCounts(orgId: string, filter: DirectoryFilter): Query<StatusCount> {
+  return sql<StatusCount>`
+    select
+      vendor.status, count(*)::int as count, count(*) filter (where not standing.can_take_orders)::int as blocked,
+      string_agg(vendor.id::text, ',') filter (where ${matching(orgId, filter)}) as found
+    ${TABLES}
     where vendor.org_id = ${orgId} and vendor.merged_into is null
     group by vendor.status`
 }
 
 const MOST_ALIKE = 20
 
-/** Vendors with the same name but for punctuation and the form of the company, or with the same contact's address. */
+/** Vendors with the same name but for punctuation and the form of the company. */
 export function alikeVendors(orgId: string): Query<{ ids: string[]; names: string[] }> {
-  return sql<{ ids: string[]; names: string[] }>`
-    select array_agg(same.id order by same.id) as ids, array_agg(same.name order by same.id) as names
-    from (
-      select
-        vendor.id, vendor.name,
-        regexp_replace(regexp_replace(lower(vendor.name), '[^a-z0-9]+', ' ', 'g'), '\\s*\\m(llc|inc|corp|co|company|ltd)\\M\\s*', ' ', 'g') as key
-      from vendors vendor
-      where vendor.org_id = ${orgId} and vendor.merged_into is null
-    ) same
-    where trim(same.key) <> ''
-    group by trim(same.key)
+  return prepared(sql<{ ids: string[]; names: string[] }>`
+    select array_agg(vendor.id order by vendor.id) as ids, array_agg(vendor.name order by vendor.id) as names
+    from vendors vendor
+    where vendor.org_id = ${orgId} and vendor.merged_into is null and vendor.name_key <> ''
+    group by vendor.name_key
     having count(*) > 1
-    order by min(same.name)
-    limit ${MOST_ALIKE}`
+    order by min(vendor.name)
+    limit ${MOST_ALIKE}`)
 }

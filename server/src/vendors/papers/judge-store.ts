@@ -48,8 +48,8 @@ export function factsToJudge(orgId: string, ids: readonly string[]): Query<Judge
 
 /** What an organization stored about the papers it asks for. */
 export function storedSettings(orgId: string): Query<{ settings: Readonly<Record<string, unknown>> }> {
-  return sql<{ settings: Readonly<Record<string, unknown>> }>`
-    select organization.settings from organizations organization where organization.id = ${orgId}`
+  return prepared(sql<{ settings: Readonly<Record<string, unknown>> }>`
+    select organization.settings from organizations organization where organization.id = ${orgId}`)
 }
 
 export type StandingRow = {
