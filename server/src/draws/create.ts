@@ -64,7 +64,7 @@ async function startDraft(tx: Tx, ctx: Context, deal: DealRecord, { side, loan }
   const { orgId } = ctx.tenant
   const key = { orgId, id: newIdAt(ctx.now.getTime()), dealId: deal.id }
   await insertDraw(tx, { ...key, loanId: loan.loan.id, by: ctx.actor.userId, now: ctx.now })
-  await writeLines(
+  const lines = writeLines(
     tx,
     key,
     loan.schedule.map(({ id, percentComplete }) => ({
@@ -77,9 +77,13 @@ async function startDraft(tx: Tx, ctx: Context, deal: DealRecord, { side, loan }
       note: '',
     })),
   )
-  await insertStep(tx, key, { status: 'draft', at: ctx.now, by: ctx.actor.userId })
-  await pickPictures(tx, ctx, key, loan)
-  const row = found(await findDraw(tx, orgId, key.id))
+  const [started] = await Promise.all([
+    findDraw(tx, orgId, key.id),
+    lines,
+    insertStep(tx, key, { status: 'draft', at: ctx.now, by: ctx.actor.userId }),
+    pickPictures(tx, ctx, key, loan),
+  ])
+  const row = found(started)
   const withDraw = { ...loan, draws: [...loan.draws, row] }
   const after = await drawNow(tx, ctx, deal, row, {
     ...side,

@@ -59,7 +59,8 @@ export async function writeLines(
     approved_cents: line.approvedCents,
     note: line.note,
   }))
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     insert into draw_lines
       (org_id, draw_id, deal_id, schedule_line_id, typed_cents, percent_complete, requested_cents, inspected_cents,
        approved_cents, note)
@@ -71,7 +72,8 @@ export async function writeLines(
     on conflict (org_id, draw_id, schedule_line_id) do update set
       typed_cents = excluded.typed_cents, percent_complete = excluded.percent_complete,
       requested_cents = excluded.requested_cents, inspected_cents = excluded.inspected_cents,
-      approved_cents = excluded.approved_cents, note = excluded.note`)
+      approved_cents = excluded.approved_cents, note = excluded.note`),
+  )
 }
 
 /** A cost as it was when its draw was submitted. */
@@ -156,11 +158,13 @@ export async function insertStep(
   { orgId, id, dealId }: OfDraw,
   { status, at, by }: { status: DrawStatus; at: Date; by: string },
 ): Promise<void> {
-  await tx.run(sql`
+  await tx.run(
+    prepared(sql`
     insert into draw_steps (org_id, draw_id, deal_id, position, status, at, by)
     select ${orgId}, ${id}, ${dealId}, coalesce(max(step.position), 0) + 1, ${status}, ${at}, ${by}
     from draw_steps step
-    where step.org_id = ${orgId} and step.draw_id = ${id}`)
+    where step.org_id = ${orgId} and step.draw_id = ${id}`),
+  )
 }
 
 export type SendingRow = { at: Date; byId: string; byName: string | null; sentTo: string; pages: number }

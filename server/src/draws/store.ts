@@ -80,14 +80,16 @@ type NewDraw = { orgId: string; id: string; dealId: string; loanId: string; by: 
 
 /** Starts a draft with the organization's next number and the loan's next one. Others who start one at the same time wait. */
 export async function insertDraw(tx: Tx, { orgId, id, dealId, loanId, by, now }: NewDraw): Promise<void> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('draw_requests:' || ${orgId}::text, 0))`)
-  await tx.run(sql`
+  await tx.run(prepared(sql`select pg_advisory_xact_lock(hashtextextended('draw_requests:' || ${orgId}::text, 0))`))
+  await tx.run(
+    prepared(sql`
     insert into draw_requests (org_id, id, deal_id, loan_id, number, loan_number, created_by, created_at, updated_at)
     select
       ${orgId}, ${id}, ${dealId}, ${loanId}, coalesce(max(number), ${FIRST_DRAW_NUMBER - 1}) + 1,
       coalesce(max(loan_number) filter (where loan_id = ${loanId}), 0) + 1, ${by}, ${now}, ${now}
     from draw_requests
-    where org_id = ${orgId}`)
+    where org_id = ${orgId}`),
+  )
 }
 
 export type DrawChange = Partial<
@@ -164,5 +166,7 @@ export async function updateDraftAmount(
   tx: Tx,
   { orgId, id, requestedCents }: Pick<DrawRow, 'orgId' | 'id' | 'requestedCents'>,
 ): Promise<void> {
-  await tx.run(sql`update draw_requests set requested_cents = ${requestedCents} where org_id = ${orgId} and id = ${id}`)
+  await tx.run(
+    prepared(sql`update draw_requests set requested_cents = ${requestedCents} where org_id = ${orgId} and id = ${id}`),
+  )
 }

@@ -1,17 +1,20 @@
 import type { RatedOrder } from '@plumbline/domain/vendors/rating'
 import type { Day } from '@plumbline/domain/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { among } from '../platform/db/among.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import { JOIN_APPROVED_CHANGES, joinBilled } from './orders/lines-store.ts'
 
 type Billed = ReadonlyMap<string, number>
+/** null = all vendors */
+type Asked = readonly string[] | null
 
 /** The orders of these vendors that count: approved, or ended after that. */
-export async function countedOrders(tx: Tx, orgId: string, vendorIds: readonly string[]): Promise<string[]> {
+export async function countedOrders(tx: Tx, orgId: string, vendorIds: Asked): Promise<string[]> {
   const rows = await tx.rows(
     prepared(sql<{ id: string }>`
       select id from purchase_orders
-      where org_id = ${orgId} and vendor_id = any(${[...vendorIds]}::uuid[]) and approved_at is not null`),
+      where org_id = ${orgId} and vendor_id ${among(vendorIds)} and approved_at is not null`),
   )
   return rows.map(({ id }) => id)
 }
@@ -19,7 +22,7 @@ export async function countedOrders(tx: Tx, orgId: string, vendorIds: readonly s
 type Ordered = { vendorId: string; openOrders: number; leftToBillCents: number; lastUsedOn: Day | null }
 
 /** Orders that aren't closed, what is left to bill on them, and the day of the last approved one, by vendor. */
-export function orderedFrom(tx: Tx, orgId: string, vendorIds: readonly string[], billed: Billed): Promise<Ordered[]> {
+export function orderedFrom(tx: Tx, orgId: string, vendorIds: Asked, billed: Billed): Promise<Ordered[]> {
   return tx.rows(
     prepared(sql<Ordered>`
       select
@@ -49,7 +52,7 @@ export function closedOrders(
 }
 
 /** Orders with what their lines amount to after changes, and what was billed on them. */
-function sums(orgId: string, vendorIds: readonly string[], billed: Billed): RawBuilder<unknown> {
+function sums(orgId: string, vendorIds: Asked, billed: Billed): RawBuilder<unknown> {
   return sql`(
     select po.*, coalesce(line.revised, 0) as revised, coalesce(line.billed, 0) as billed
     from purchase_orders po
@@ -60,10 +63,10 @@ function sums(orgId: string, vendorIds: readonly string[], billed: Billed): RawB
       join purchase_order_lines line on line.org_id = po.org_id and line.order_id = po.id
       ${JOIN_APPROVED_CHANGES}
       ${joinBilled(billed)}
-      where po.org_id = ${orgId} and po.vendor_id = any(${[...vendorIds]}::uuid[]) and po.approved_at is not null
+      where po.org_id = ${orgId} and po.vendor_id ${among(vendorIds)} and po.approved_at is not null
       group by line.order_id
     ) line on line.order_id = po.id
-    where po.org_id = ${orgId} and po.vendor_id = any(${[...vendorIds]}::uuid[]) and po.approved_at is not null
+    where po.org_id = ${orgId} and po.vendor_id ${among(vendorIds)} and po.approved_at is not null
   )`
 }
 

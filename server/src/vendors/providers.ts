@@ -2,10 +2,11 @@ import type { VendorSpend } from '@plumbline/contract/vendors/vendors'
 import type { RatedOrder } from '@plumbline/domain/vendors/rating'
 import { provider } from '../platform/rooms/provider.ts'
 
+/** @property vendorIds null = all of the organization's */
+export type SpendAsked = { vendorIds: readonly string[] | null; year: number }
+
 /** What later rooms know of what went through vendors. Vendors without any of it are left out of the answer. */
-export const vendorSpend = provider<{ vendorIds: readonly string[]; year: number }, ReadonlyMap<string, VendorSpend>>(
-  'vendor spend',
-)
+export const vendorSpend = provider<SpendAsked, ReadonlyMap<string, VendorSpend>>('vendor spend')
 
 /** The closed orders of vendors, which rate them. */
 export const ratedOrders = provider<{ vendorIds: readonly string[] }, ReadonlyMap<string, readonly RatedOrder[]>>(

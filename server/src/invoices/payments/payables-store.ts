@@ -32,33 +32,46 @@ export type AgedRow = {
   to60: number
   to90: number
   over90: number
+  /** what is due today or before, or was planned for it */
+  dueInvoices: number
+  dueCents: number
 }
 
 const MOST_GROUPS = 100
 
-/** What is unpaid, altogether, by vendor and by deal, in one look at the invoices. The largest sums come first. */
+/**
+ * What is unpaid, altogether, by vendor and by deal, in one look at the invoices. They are summed by vendor and deal
+ * first, of which there are far fewer. The largest sums come first.
+ */
 export function agedQuery(orgId: string, today: Day): Query<AgedRow> {
   return prepared(sql<AgedRow>`
     with due as (
-      select invoice.vendor_id, invoice.deal_id, ${DUE} as cents, ${bucketOn(today)} as bucket
+      select
+        invoice.vendor_id, invoice.deal_id, ${DUE} as cents, ${bucketOn(today)} as bucket,
+        least(invoice.due_on, coalesce(invoice.pay_on, invoice.due_on)) <= ${today}::date as is_due
       from vendor_invoices invoice
       where invoice.org_id = ${orgId} and ${UNPAID}
+    ), part as (
+      select vendor_id, deal_id, bucket, is_due, count(*) as invoices, sum(cents)::bigint as cents
+      from due
+      group by vendor_id, deal_id, bucket, is_due
     ), summed as (
       select
-        vendor_id, deal_id, count(*)::int as invoices, coalesce(sum(cents), 0)::bigint as total_cents,
+        vendor_id, deal_id, coalesce(sum(invoices), 0)::int as invoices, coalesce(sum(cents), 0)::bigint as total_cents,
         coalesce(sum(cents) filter (where bucket = 'to_30'), 0)::bigint as to30,
         coalesce(sum(cents) filter (where bucket = 'to_60'), 0)::bigint as to60,
         coalesce(sum(cents) filter (where bucket = 'to_90'), 0)::bigint as to90,
         coalesce(sum(cents) filter (where bucket = 'over_90'), 0)::bigint as over90,
-        grouping(vendor_id, deal_id) as grouped
-      from due
+        coalesce(sum(invoices) filter (where is_due), 0)::int as due_invoices,
+        coalesce(sum(cents) filter (where is_due), 0)::bigint as due_cents, grouping(vendor_id, deal_id) as grouped
+      from part
       group by grouping sets ((), (vendor_id), (deal_id))
     ), ranked as (
       select *, row_number() over (partition by grouped order by total_cents desc, vendor_id, deal_id) as rank from summed
     )
     select
       ranked.vendor_id, ranked.deal_id, coalesce(vendor.name, deal.name, deal.number) as name, ranked.invoices,
-      ranked.total_cents, ranked.to30, ranked.to60, ranked.to90, ranked.over90
+      ranked.total_cents, ranked.to30, ranked.to60, ranked.to90, ranked.over90, ranked.due_invoices, ranked.due_cents
     from ranked
     left join vendors vendor on vendor.org_id = ${orgId} and vendor.id = ranked.vendor_id
     left join deals deal on deal.org_id = ${orgId} and deal.id = ranked.deal_id
@@ -123,14 +136,6 @@ export function unpaidQuery(
       and (${after?.dueOn ?? null}::date is null or (invoice.due_on, invoice.id) > (${after?.dueOn ?? null}::date, ${after?.id ?? null}::uuid))
     order by invoice.due_on, invoice.id
     limit ${limit}`)
-}
-
-/** What is due today or before. */
-export function dueByQuery(orgId: string, today: Day): Query<{ invoices: number; cents: number }> {
-  return prepared(sql<{ invoices: number; cents: number }>`
-    select count(*)::int as invoices, coalesce(sum(${DUE}), 0)::bigint as cents
-    from vendor_invoices invoice
-    where invoice.org_id = ${orgId} and ${UNPAID} and least(invoice.due_on, coalesce(invoice.pay_on, invoice.due_on)) <= ${today}`)
 }
 
 const MOST_NEEDS = 20

@@ -11,7 +11,6 @@ import { bankConfirmers } from '../../vendors/bank-confirmers.ts'
 import {
   type AgedRow,
   agedQuery,
-  dueByQuery,
   type HeldVendorRow,
   heldVendors,
   lastCheckNo,
@@ -30,9 +29,8 @@ export function getPayables(ctx: Context): Promise<Payables> {
   authorize(paymentPolicy.read(ctx.actor))
   const { orgId } = ctx.tenant
   return txAs(ctx, async (tx) => {
-    const [rows, due, runs, held, waivers, secondPersonAboveCents, lastNo] = await Promise.all([
+    const [rows, runs, held, waivers, secondPersonAboveCents, lastNo] = await Promise.all([
       tx.rows(agedQuery(orgId, ctx.today)),
-      tx.one(dueByQuery(orgId, ctx.today)),
       waitingRuns(tx, orgId),
       heldVendors(tx, orgId).then((vendors) => presentHeld(tx, ctx, vendors)),
       readInvoiceRules(tx, ctx).then((rules) => waiversMissing(tx, orgId, rules.waiverThresholdCents)),
@@ -47,7 +45,7 @@ export function getPayables(ctx: Context): Promise<Payables> {
       vendors: rows.flatMap((row) => (row.vendorId === null ? [] : [presentAged(row.vendorId, row)])),
       deals: rows.flatMap((row) => (row.dealId === null ? [] : [presentAged(row.dealId, row)])),
       needs: {
-        due,
+        due: { invoices: all?.dueInvoices ?? 0, cents: all?.dueCents ?? 0 },
         runs: runs.map(presentRunSummary),
         held,
         waivers: waivers.map(({ invoiceId, invoiceNo, dealId, vendorId, vendorName, paidCents }) => ({

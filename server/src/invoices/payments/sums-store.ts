@@ -2,6 +2,7 @@ import type { Day } from '@plumbline/domain/calendar'
 import { sql } from 'kysely'
 import { among } from '../../platform/db/among.ts'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
+import type { SpendAsked } from '../../vendors/providers.ts'
 
 /** Payments that moved money: recorded and not void. */
 const COUNTED = sql.raw(`payment.number is not null and payment.voided_at is null`)
@@ -46,12 +47,8 @@ export async function paidByDay(
 export type VendorMoney = { vendorId: string; unpaidCents: number; paidCents: number; lastUsedOn: Day | null }
 
 /** What these vendors are owed, what they were paid in a year, and the last pay day. */
-export function moneyOfVendors(
-  tx: Tx,
-  orgId: string,
-  { vendorIds, year }: { vendorIds: readonly string[]; year: number },
-): Promise<VendorMoney[]> {
-  const ids = sql`any(${[...vendorIds]}::uuid[])`
+export function moneyOfVendors(tx: Tx, orgId: string, { vendorIds, year }: SpendAsked): Promise<VendorMoney[]> {
+  const ids = among(vendorIds)
   return tx.rows(
     prepared(sql<VendorMoney>`
       select
@@ -60,13 +57,13 @@ export function moneyOfVendors(
       from (
         select vendor_id, net_due_cents - paid_cents as unpaid_cents, 0 as paid_cents, null::date as used_on
         from vendor_invoices
-        where org_id = ${orgId} and vendor_id = ${ids} and status in ('approved', 'scheduled', 'partially_paid')
+        where org_id = ${orgId} and vendor_id ${ids} and status in ('approved', 'scheduled', 'partially_paid')
         union all
         select
           payment.vendor_id, 0, case when extract(year from payment.paid_on) = ${year} then payment.amount_cents else 0 end,
           payment.paid_on
         from payments payment
-        where payment.org_id = ${orgId} and payment.vendor_id = ${ids} and ${COUNTED}
+        where payment.org_id = ${orgId} and payment.vendor_id ${ids} and ${COUNTED}
       ) money
       group by vendor_id`),
   )

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 /**
  * The condition that a column has one of these ids. With a single id it's a plain comparison: for an array PostgreSQL
  * expects many rows, so it keeps planning a prepared statement anew or reads more than it needs.
+ * @param ids null = all
  */
-export function among(ids: readonly string[]): RawBuilder<unknown> {
+export function among(ids: readonly string[] | null): RawBuilder<unknown> {
+  if (ids === null) return sql`is not null`
   return ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= any(${[...ids]}::uuid[])`
 }

@@ -82,13 +82,15 @@ export function directoryPage(
 ): Query<DirectoryRow> {
   const [urgency, end, name] = after ? partsOf(after.sortValue) : []
   return sql<DirectoryRow>`
-    select page.*, asked.count as asked, waiting.id as review_id
+    select
+      page.*, page.urgency::text || ' ' || page.ends::text || ' ' || page.sort_name as sort_value,
+      asked.count as asked, waiting.id as review_id
     from (
       select
         vendor.org_id, vendor.id, vendor.name, vendor.trades, vendor.status, contact.name as contact_name, contact.email, contact.phone,
         vendor.payment_terms_days, trim_scale(vendor.retainage_pct)::text as retainage_pct, standing.urgency, standing.paper_type,
         standing.paper_status, standing.covered_until, standing.can_take_orders,
-        standing.urgency::text || ' ' || ${END}::text || ' ' || lower(vendor.name) as sort_value
+        ${END} as ends, lower(vendor.name) as sort_name
       ${TABLES}
       where ${matching(orgId, filter)}
         ${after ? sql`and (standing.urgency, ${END}, lower(vendor.name), vendor.id) > (${urgency}::int, ${end}::date, ${name}::text, ${after.id}::uuid)` : sql``}
@@ -107,7 +109,7 @@ export function directoryPage(
       order by paper.id
       limit 1
     ) waiting on true
-    order by ${byName ? sql`` : sql`page.urgency, coalesce(page.covered_until, '9999-12-31'::date),`} lower(page.name), page.id`
+    order by ${byName ? sql`` : sql`page.urgency, page.ends,`} page.sort_name, page.id`
 }
 
 const SORT_VALUE = /^(\d) (\d{4}-\d{2}-\d{2}) (.*)$/s
@@ -140,9 +142,14 @@ export function alikeVendors(orgId: string): Query<{ ids: string[]; names: strin
   return prepared(sql<{ ids: string[]; names: string[] }>`
     select array_agg(vendor.id order by vendor.id) as ids, array_agg(vendor.name order by vendor.id) as names
     from vendors vendor
-    where vendor.org_id = ${orgId} and vendor.merged_into is null and vendor.name_key <> ''
+    join (
+      select name_key from vendors
+      where org_id = ${orgId} and merged_into is null and name_key <> ''
+      group by name_key
+      having count(*) > 1
+    ) same on same.name_key = vendor.name_key
+    where vendor.org_id = ${orgId} and vendor.merged_into is null
     group by vendor.name_key
-    having count(*) > 1
     order by min(vendor.name)
     limit ${MOST_ALIKE}`)
 }
