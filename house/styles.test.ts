@@ -31,3 +31,21 @@ it('text has only sizes of the scale', () => {
   )
   expect(unknown.filter(({ size }) => !sizes.has(size))).toEqual([])
 })
+
+/** Values that classes may name without a token. */
+const PLAIN: Record<string, string[]> = { radius: ['none'], shadow: ['none'], font: ['normal', 'medium', 'semibold'] }
+
+it.each([
+  ['radius', /(?<![\w-])rounded-(?:(?:[trblse]|[tb][lr]|[se][se])-)?(\w+)(?![\w-])/g],
+  ['shadow', /(?<![\w-])shadow-(\w+)/g],
+  ['font', /(?<![\w-])font-(\w+)(?=[ '"`])/g],
+  ['color', /(?<![\w-])bg-(white|black)\b/g],
+])('each %s is a token of the theme, as Tailwind silently leaves out any other', (kind, classes) => {
+  const theme = readFileSync(join(root, 'web/src/ui/theme.css'), 'utf8')
+  const tokens = Array.from(theme.matchAll(new RegExp(`--${kind}-([\\w-]+):`, 'g')), ([, name]) => name)
+  const known = new Set([...tokens, ...(PLAIN[kind] ?? [])])
+  const used = globSync('web/src/**/*.tsx', { cwd: root }).flatMap((path) =>
+    Array.from(readFileSync(join(root, path), 'utf8').matchAll(classes), ([name, token]) => ({ path, name, token })),
+  )
+  expect(used.filter(({ token }) => !known.has(token))).toEqual([])
+})

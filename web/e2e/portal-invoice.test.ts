@@ -100,7 +100,8 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     await readsWell(page)
     // The next invoice starts empty, and can't have the same number.
     await page.goto(`/portal/orders/${order.id}/invoice`)
-    await page.getByText('Guardado en este dispositivo').waitFor()
+    await page.getByLabel('Número de factura').waitFor()
+    await page.locator('[inert]').waitFor({ state: 'detached' })
     expect(await page.getByLabel('Número de factura').inputValue()).toBe('')
     await page.getByLabel('Número de factura').fill('sdp 1203')
     await page.getByText('Ya envió una factura con este número').waitFor()
@@ -120,6 +121,17 @@ describe('a vendor’s invoice, on a phone in Spanish', () => {
     expect((await invoicesOf()).map(({ invoiceNo }) => invoiceNo)).toContain('SDP-1210')
     await page.goto(`/portal/orders/${order.id}/invoice`)
     await expect.poll(() => page.getByLabel('Número de factura').inputValue()).toBe('')
+  })
+
+  it('is saved on the phone from the first change on, not when its page is only opened', async () => {
+    const page = await openPortal(`/portal/orders/${order.id}/invoice`)
+    await page.getByLabel('Número de factura').waitFor()
+    await page.waitForTimeout(1_000)
+    expect(await page.getByText('Guardado en este dispositivo').count()).toBe(0)
+    await page.getByLabel('Número de factura').fill('SDP-1215')
+    await page.getByText('Guardado en este dispositivo').waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Número de factura').inputValue()).toBe('SDP-1215')
   })
 
   it('is refused in plain words if a file isn’t a photo, and keeps everything else', async () => {

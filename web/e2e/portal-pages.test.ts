@@ -59,9 +59,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 const invoicePage = () => `/portal/orders/${order.id}/invoice`
-/** Without the note that a draft is saved, which appears a moment later. */
-const shown = async (page: Page) =>
-  (await page.getByRole('main').innerText()).replace(/\s*Guardado en este dispositivo\s*/, '\n\n')
+const shown = (page: Page) => page.getByRole('main').innerText()
 
 describe('a page that the server wrote', () => {
   it.each(['phone', 'desk'])(

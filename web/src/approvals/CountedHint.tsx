@@ -15,7 +15,7 @@ export function CountedHint({ open, onBeside }: Props) {
   const approvalOf = new Map(open.beside.map(({ subjectId, approvalId }) => [subjectId, approvalId]))
   const shown = counted.filter(({ id }) => approvalOf.has(id))
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 rounded-8 border border-info-edge bg-info-wash px-4 py-3 text-14">
+    <div className="flex flex-wrap gap-x-4 gap-y-1 rounded-6 border border-info-edge bg-info-wash px-4 py-3 text-14">
       <Split aria-hidden size={18} strokeWidth={1.6} className="mt-0.5 shrink-0 text-info" />
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-semibold">

@@ -109,7 +109,7 @@ function Over({ approval }: Pick<OpenApproval, 'approval'>) {
   if (approval.status === 'pending') return null
   const last = approval.decisions.findLast(({ undoneAt }) => undoneAt === null)
   return (
-    <p role="status" className="rounded-8 border border-line bg-sunken px-4 py-3 text-14">
+    <p role="status" className="rounded-6 border border-line bg-sunken px-4 py-3 text-14">
       {last ? m.approvals_over({ name: last.by.name, when: agoWords(last.at) }) : m.approvals_over_none()}
     </p>
   )

@@ -40,7 +40,7 @@ function DecisionRow({ decision }: { decision: ApprovalDecision }) {
       )}
     >
       <PersonAvatar id={decision.by.id} name={decision.by.name} />
-      <div className="min-w-0 flex-1 text-14">
+      <div className="min-w-0 flex-1 pt-1 text-14">
         <p>
           <span className="font-medium">{decision.by.name}</span>
           {decision.onBehalfOf && ` ${m.approvals_who_for({ name: decision.onBehalfOf.name })}`} {said}
@@ -48,7 +48,7 @@ function DecisionRow({ decision }: { decision: ApprovalDecision }) {
         {marks.length > 0 && <p className="text-13 text-ink-soft">{marks.join(', ')}</p>}
         {decision.reason && <p className="text-13">{m.approvals_reason_given({ reason: decision.reason })}</p>}
       </div>
-      <span className="text-13 whitespace-nowrap text-ink-soft">
+      <span className="text-13 leading-7 whitespace-nowrap text-ink-soft">
         {formatInstant(decision.at, me.organization.timeZone)}
       </span>
     </li>
@@ -72,7 +72,7 @@ function StepRow({ step, isLast }: { step: ApprovalStep; isLast: boolean }) {
             </li>
           ))}
         </ul>
-        <span className="text-13 whitespace-nowrap text-ink-soft">
+        <span className="text-13 leading-7 whitespace-nowrap text-ink-soft">
           {isNow ? m.approvals_who_now() : m.approvals_who_then()}
           {isLast && ` · ${m.approvals_who_last()}`}
         </span>

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Fragment, type Ref, useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { m } from '../messages/generated/messages.js'
-import { failureOf } from '../shell/failures/failure.ts'
+import { readingFailureOf } from '../shell/failures/failure.ts'
 import { FailureState } from '../shell/failures/FailureState.tsx'
 import { NotFoundPage } from '../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../shell/frame/PageHead.tsx'
@@ -24,7 +24,7 @@ export default function ImportPage() {
   const { importId = '' } = useParams()
   const query = useQuery(importQuery(importId))
   if (query.isError && !query.data) {
-    return failureOf(query.error).code === 'not_found' ? (
+    return readingFailureOf(query.error).code === 'not_found' ? (
       <NotFoundPage home="/app" />
     ) : (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />

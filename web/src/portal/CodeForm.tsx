@@ -77,7 +77,7 @@ export function CodeForm({
       <Press type="submit" kind="brass" wide working={entering.isWorking} className="mt-6">
         {m.portal_code_enter()}
       </Press>
-      <div className="mt-3 flex flex-wrap gap-x-2">
+      <div className="mt-3 -ml-5 flex flex-wrap gap-x-2">
         <Press kind="quiet" working={asking.isWorking} onClick={again}>
           {m.portal_again()}
         </Press>

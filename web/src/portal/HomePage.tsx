@@ -148,7 +148,7 @@ function askWords(ask: PortalAsk, organization: string): AskWords {
       name: title,
     }
   }
-  return { title: paperWords(ask), detail: m.portal_paper_send() }
+  return { title: paperWords(ask), detail: m.portal_paper_wait() }
 }
 
 function paperWords({ type, status, coveredUntil }: Extract<PortalAsk, { kind: 'paper' }>): string {

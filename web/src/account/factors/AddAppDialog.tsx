@@ -70,7 +70,7 @@ export function AddAppDialog({ taken, onClose, onAdded }: AddFactorProps) {
         />
         <div>
           <p className="text-13 text-ink-soft">{m.account_app_secret()}</p>
-          <p className="mt-1 font-mono text-14 wrap-anywhere select-all" data-secret>
+          <p className="mt-1 text-14 figures wrap-anywhere select-all" data-secret>
             {inFours(offer.secret).map((four, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the same four may come twice, and none ever moves
               <span key={index} className="mr-2 inline-block">

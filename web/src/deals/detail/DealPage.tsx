@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { NoAccessPage } from '../../shell/failures/NoAccessPage.tsx'
 import { NotFoundPage } from '../../shell/failures/NotFoundPage.tsx'
@@ -33,7 +33,7 @@ export function DealPage({ Moving }: Props) {
   const tabs = useTabs()
   useParts(tab, tabs)
   if (query.isError && !deal) {
-    return failureOf(query.error).code === 'not_found' ? (
+    return readingFailureOf(query.error).code === 'not_found' ? (
       <NotFoundPage home="/app" />
     ) : (
       <FailureState error={query.error} onRetry={() => void query.refetch()} />

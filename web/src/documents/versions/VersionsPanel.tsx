@@ -2,7 +2,7 @@ import type { DealDetail } from '@plumbline/contract/deals/deals'
 import type { DocumentView } from '@plumbline/contract/documents'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../shell/api/api.ts'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { Drawer } from '../../ui/overlays/Drawer.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -26,7 +26,7 @@ type Props = { deal: DealDetail; id: string; onClose: () => void }
 /** One document's version history, beside the list it belongs to. */
 export function VersionsPanel({ deal, id, onClose }: Props) {
   const { data: document, error, refetch } = useQuery(documentQuery(deal.id, id))
-  const gone = error && failureOf(error).code === 'not_found'
+  const gone = error && readingFailureOf(error).code === 'not_found'
   return (
     <Drawer
       title={document?.title ?? m.documents_panel_versions()}

@@ -84,7 +84,12 @@ export function FloatedFigure({ totals, large = false }: Props & { large?: boole
   const { floatedCents, fundedCents } = totals
   return (
     <div data-figure>
-      <dt className={cx('flex items-baseline gap-2 text-ink-soft', large ? 'text-14' : 'text-13 narrow')}>
+      <dt
+        className={cx(
+          'flex items-baseline gap-2 text-ink-soft',
+          large ? 'text-14 whitespace-nowrap' : 'text-13 narrow',
+        )}
+      >
         {m.draw_desk_cash_floated()}
         <HowHint spelled={large} />
       </dt>

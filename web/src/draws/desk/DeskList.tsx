@@ -28,7 +28,8 @@ export function DeskList({ desk, sort, onSort }: Props) {
         <div className="text-right text-14 text-ink-soft">
           <dt className="sr-only">{m.draws_title()}</dt>
           <dd>
-            {m.draw_desk_loans({ count: rows.length })}, {m.draw_desk_filter_lenders({ count: lenders.length })}
+            <span className="inline-block">{m.draw_desk_loans({ count: rows.length })},</span>{' '}
+            <span className="inline-block">{m.draw_desk_filter_lenders({ count: lenders.length })}</span>
           </dd>
         </div>
       </dl>

@@ -40,7 +40,7 @@ export default function DeskPage() {
   return (
     <div className="px-4 pt-3 pb-10 md:px-5">
       <PageHead title={m.draws_title()} />
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4 max-md:gap-x-2">
         <h1 className="text-20 font-semibold">{m.draws_title()}</h1>
         <Segment
           label={m.draw_desk_states()}

@@ -76,7 +76,7 @@ function LoanRow({ row }: { row: DeskRow }) {
   const draws = drawsLink(loan.deal.id)
   return (
     <TableRow className="relative">
-      <RowHeadCell className="pl-5">
+      <RowHeadCell className="min-w-48 pl-5">
         <LoanName row={row} />
         <span className="block text-13 font-normal text-ink-soft">{placeWords(loan)}</span>
       </RowHeadCell>

@@ -89,6 +89,10 @@ describe('where a loan stands', () => {
       detail: 'draw 3, draft',
     })
     expect(standingOf(aLoan({ readyCents: 100 }), 7)).toMatchObject({ text: '1.00 ready to request' })
+    expect(standingOf(aLoan({ draw: { ...draft, requestedCents: 0 } }), 7)).toMatchObject({
+      text: 'Draft',
+      detail: 'draw 3',
+    })
     expect(standingOf(aLoan({ draw: { ...draft, isPending: true } }), 7).text).toBe('6,595.00 waiting for approval')
     expect(standingOf(aLoan({ balanceCents: 0 }), 7).text).toBe('Fully drawn')
     expect(standingOf(aLoan(), 7).text).toBe('Nothing to request')

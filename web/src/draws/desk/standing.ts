@@ -22,8 +22,9 @@ export function standingOf(loan: DeskLoan, usualDays: number | null): Standing {
     return { tone: 'in_hand', text: m.draw_desk_waits({ amount: plain(draw.requestedCents) }), detail }
   if (draw.status === 'draft') {
     const asked = draw.requestedCents || readyCents
-    const text = asked > 0 ? m.draw_desk_ready({ amount: plain(asked) }) : m.draw_desk_draft()
-    return { tone: asked > 0 ? 'in_hand' : 'open', text, detail: m.draw_desk_draft_of({ number }) }
+    return asked > 0
+      ? { tone: 'in_hand', text: m.draw_desk_ready({ amount: plain(asked) }), detail: m.draw_desk_draft_of({ number }) }
+      : { tone: 'open', text: m.draw_desk_draft(), detail }
   }
   if (draw.status === 'returned')
     return {

@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -45,7 +45,7 @@ const LineDialog = partOf(
 export function DrawView({ deal, drawId }: { deal: OpenDeal; drawId: string }) {
   const query = useQuery(drawQuery(deal.id, drawId))
   if (query.isError && !query.data) {
-    if (failureOf(query.error).code === 'not_found')
+    if (readingFailureOf(query.error).code === 'not_found')
       return <EmptyState title={m.draws_gone()} text={m.draws_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { dealQuery } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { NotFoundPage } from '../../shell/failures/NotFoundPage.tsx'
 import { PageHead } from '../../shell/frame/PageHead.tsx'
@@ -16,7 +16,7 @@ export default function SchedulePage() {
   const { dealId = '', loanId = '' } = useParams()
   const schedule = useQuery(scheduleQuery(dealId, loanId))
   const deal = useQuery(dealQuery(dealId))
-  if (schedule.isError && !schedule.data && failureOf(schedule.error).code === 'not_found')
+  if (schedule.isError && !schedule.data && readingFailureOf(schedule.error).code === 'not_found')
     return <NotFoundPage home="/app" />
   return (
     <div className="max-w-6xl px-4 pt-3 pb-10 md:px-5">

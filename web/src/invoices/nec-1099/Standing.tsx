@@ -15,7 +15,7 @@ export function Standing({ vendor, thresholdCents }: { vendor: TaxVendor; thresh
         <Status tone={tone}>{text}</Status>
         {/* Withheld tax is reported below the threshold too; without a problem, the status says so itself. */}
         {vendor.reason === 'withheld' && tone !== 'good' && (
-          <p className="text-13 text-ink-soft">{m.nec_reason_withheld()}</p>
+          <p className="pl-5.5 text-13 text-ink-soft">{m.nec_reason_withheld()}</p>
         )}
       </>
     )
@@ -32,5 +32,5 @@ export function CopyStanding({ season, vendor }: { season: TaxSeason; vendor: Ta
   const { timeZone } = useMe().organization
   if (season.status === 'open' || vendor.group !== 'gets_one') return null
   const dayOf = (instant: string) => dayInZone(new Date(instant), timeZone)
-  return <p className="text-13 text-ink-soft">{copyWords(vendor, dayOf)}</p>
+  return <p className="pl-5.5 text-13 text-ink-soft">{copyWords(vendor, dayOf)}</p>
 }

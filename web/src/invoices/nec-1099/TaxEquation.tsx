@@ -89,7 +89,7 @@ function daysLeft({ today, dueOn }: TaxSeason): string {
 
 /** A phone shows the equation as a ledger, one figure below the other. */
 const IN_LEDGER = 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:pl-6'
-const SIGN_BEFORE = `${IN_LEDGER} relative md:pl-9 before:absolute before:bottom-0.5 before:left-0 md:before:left-3 before:text-18 before:text-ink-soft`
+const SIGN_BEFORE = `${IN_LEDGER} relative md:pl-9 before:absolute before:bottom-0 before:left-0 md:before:bottom-0.5 md:before:left-3 before:text-18 before:text-ink-soft`
 const MINUS_BEFORE = `${SIGN_BEFORE} before:content-['−']`
 const EQUALS_BEFORE = `${SIGN_BEFORE} before:content-['=']`
 

@@ -43,7 +43,7 @@ export function TaxFootnotes({ season }: { season: TaxSeason }) {
         {season.abilities.setUp && (
           <button
             type="button"
-            className="touch-target ml-2 font-medium text-blueprint hover:underline"
+            className="touch-target font-medium text-blueprint hover:underline"
             onClick={() => setOpen('columns')}
           >
             {unmapped === 0 ? m.nec_columns_menu() : m.nec_columns_unmapped({ count: unmapped })}

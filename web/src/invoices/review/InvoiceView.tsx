@@ -10,7 +10,7 @@ import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
 import { orderLink } from '../../purchase-orders/address.ts'
 import { OrderApprovals } from '../../purchase-orders/order/OrderApprovals.tsx'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SkeletonRows } from '../../ui/feedback/Skeleton.tsx'
@@ -46,7 +46,7 @@ const PAYABLE: ReadonlySet<InvoiceStatus> = new Set(['approved', 'scheduled', 'p
 export function InvoiceView({ deal, invoiceId }: { deal: OpenDeal; invoiceId: string }) {
   const query = useQuery(invoiceQuery(deal.id, invoiceId))
   if (query.isError && !query.data) {
-    if (failureOf(query.error).code === 'not_found')
+    if (readingFailureOf(query.error).code === 'not_found')
       return <EmptyState title={m.invoices_gone()} text={m.invoices_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }

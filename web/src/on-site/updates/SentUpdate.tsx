@@ -27,10 +27,10 @@ export function SentUpdate({ update, onLeave }: { update: LenderUpdate; onLeave:
           onClick={onLeave}
         />
         <h2 className="text-16 font-semibold">{weekWords(from, to, getLocale())}</h2>
-        <Status tone="good">
+        <Status tone="good" className="max-sm:order-last max-sm:w-full">
           {sentTo === null ? m.on_site_handed_by({ name, at }) : m.on_site_sent_by({ to: sentTo, name, at })}
         </Status>
-        <span className="sm:ml-auto">
+        <span className="ml-auto">
           <UpdateComments update={update} />
         </span>
       </header>

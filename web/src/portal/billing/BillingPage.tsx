@@ -76,7 +76,9 @@ export default function BillingPage({ home, orderId, isDesk, onChange, onRefused
         <Heading ref={heading} tabIndex={-1} className="text-20 font-semibold outline-none">
           {m.portal_bill_title()}
         </Heading>
-        {isKept && <span className="text-14 text-ink-soft">{m.portal_bill_kept()}</span>}
+        {isKept && !billing?.stop && (
+          <span className="text-14 text-ink-soft max-md:order-last">{m.portal_bill_kept()}</span>
+        )}
         {order && (
           <p className="w-full text-15 text-ink-soft">
             {order.site} · {order.title}

@@ -50,7 +50,7 @@ export function Extras({ draft, change, errorOf }: PartProps) {
       {extras.length < MOST && (
         <Press
           kind="quiet"
-          className="mt-2 px-3!"
+          className="mt-2 -ml-3 px-3!"
           icon={<Plus aria-hidden size={18} strokeWidth={1.6} />}
           onClick={() =>
             change((now) => ({ extras: [...now.extras, { key: crypto.randomUUID(), description: '', amount: '' }] }))

@@ -63,7 +63,7 @@ export function Paper({ draft, change }: PartProps) {
   return (
     <div className="flex flex-col gap-3 sm:w-52 sm:shrink-0">
       {paper && <Thumb file={paper} className="h-52 w-full" />}
-      <div className="flex flex-wrap gap-2 sm:flex-col">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow sm:flex-col">
         <PickButton
           accept="image/*"
           camera

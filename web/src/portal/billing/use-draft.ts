@@ -5,8 +5,8 @@ import { type Draft, kept, newDraft } from './kept.ts'
 const KEEP_AFTER_MS = 300
 
 /**
- * The draft of an order's invoice, saved in the browser's database on each change. `null` while the order is
- * loading, and not ready while the draft is.
+ * The draft of an order's invoice, saved in the browser's database on each change; before the first, nothing is, so that
+ * another day's visit starts with that day's date. `null` while the order is loading, and not ready while the draft is.
  * @param today the first date of a new draft; null = not known yet
  */
 export function useDraft(orderId: string, today: string | null) {
@@ -14,6 +14,7 @@ export function useDraft(orderId: string, today: string | null) {
   const [isReady, setIsReady] = useState(false)
   const [keptAt, setKeptAt] = useState<number | null>(null)
   const latest = useRef<Draft | null>(null)
+  const untouched = useRef<Draft | null>(null)
   const isSent = useRef(false)
 
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useDraft(orderId: string, today: string | null) {
     let isOver = false
     void kept.draft(orderId).then((found) => {
       if (isOver) return
-      latest.current = found ?? newDraft(today)
+      if (!found) untouched.current = newDraft(today)
+      latest.current = found ?? untouched.current
       setDraft(latest.current)
       setIsReady(true)
     })
@@ -31,7 +33,7 @@ export function useDraft(orderId: string, today: string | null) {
   }, [orderId, today])
 
   useEffect(() => {
-    if (draft === null || !isReady) return
+    if (draft === null || draft === untouched.current || !isReady) return
     const timer = setTimeout(() => {
       if (isSent.current) return
       void kept.keep(orderId, draft).then(() => {

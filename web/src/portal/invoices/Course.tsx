@@ -16,13 +16,15 @@ export function Course({ invoice }: { invoice: PortalInvoice }) {
         {standingOf(invoice)}
       </Status>
     )
-  const reached = { in_review: 1, approved: 2, scheduled: 2, partly_paid: 2, paid: 3 }[status]
+  const reached = { in_review: 1, approved: 2, scheduled: 2, partly_paid: 3, paid: 3 }[status]
+  const isPartlyPaid = status === 'partly_paid'
+  const dueBy = isPartlyPaid ? m.portal_course_rest_by : m.portal_course_by
   const paidOn = status === 'paid' ? payments[0]?.paidOn : undefined
   const steps: Step[] = [
     { name: m.portal_course_received(), day: receivedOn },
     { name: m.portal_invoice_in_review(), day: null, person: formatChoices(reviewers) },
     { name: m.portal_invoice_approved(), day: null },
-    { name: m.portal_invoice_paid(), day: paidOn ?? payOn ?? dueOn },
+    { name: isPartlyPaid ? m.portal_invoice_partly_paid() : m.portal_invoice_paid(), day: paidOn ?? payOn ?? dueOn },
   ]
   return (
     <ol className="mt-5 grid grid-cols-4">
@@ -47,7 +49,7 @@ export function Course({ invoice }: { invoice: PortalInvoice }) {
           {person && <span className="block text-13 font-normal wrap-anywhere text-ink-soft">{person}</span>}
           {day !== null && (
             <span className="block text-13 font-normal text-ink-soft">
-              {index === 3 && !paidOn ? m.portal_course_by({ day: formatShortDay(day) }) : formatShortDay(day)}
+              {index === 3 && !paidOn ? dueBy({ day: formatShortDay(day) }) : formatShortDay(day)}
             </span>
           )}
         </li>

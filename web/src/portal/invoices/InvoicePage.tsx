@@ -117,7 +117,7 @@ function Shown({ home, invoice, isDesk, onRefused, onSigned, onAnswered }: Shown
       <div className="mt-6 flex flex-col gap-8">
         <Lines invoice={invoice} />
         {invoice.payments.length > 0 && (
-          <Section title={m.portal_payments()}>
+          <Section title={m.portal_invoice_payments()}>
             <ul>
               {invoice.payments.map((payment) => (
                 <Amount

@@ -57,7 +57,7 @@ export function PaperFile({ type, file, error, onFile, onRead }: Props) {
   return (
     <div className="flex flex-col gap-3">
       {file && <Thumb file={file} className="h-52 w-full sm:w-52" />}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <PickButton
           accept="image/*"
           camera

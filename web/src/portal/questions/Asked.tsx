@@ -73,7 +73,7 @@ export function Asked({ organization, thread, onAnswered, onRefused }: Props) {
   }
   return (
     <section aria-labelledby={`asked-${thread.id}`} className="mt-5">
-      <div className="flex gap-3 rounded-8 border border-info-edge bg-info-wash px-4 py-3">
+      <div className="flex gap-3 rounded-6 border border-info-edge bg-info-wash px-4 py-3">
         <MessageSquare aria-hidden size={20} strokeWidth={1.6} className="mt-0.5 shrink-0 text-info" />
         <div className="min-w-0">
           <h2 id={`asked-${thread.id}`} className="text-16 font-semibold">
@@ -106,11 +106,11 @@ export function Asked({ organization, thread, onAnswered, onRefused }: Props) {
           {m.portal_question_photo()}
         </PickButton>
         {text === null ? (
-          <Press className="flex-1" onClick={open}>
+          <Press className="flex-1 sm:flex-none" onClick={open}>
             {m.portal_question_answer()}
           </Press>
         ) : (
-          <Press kind="brass" className="flex-1" working={isWorking} onClick={submit}>
+          <Press kind="brass" className="flex-1 sm:flex-none" working={isWorking} onClick={submit}>
             {m.portal_question_send()}
           </Press>
         )}

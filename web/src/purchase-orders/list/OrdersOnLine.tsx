@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Status } from '../../ui/feedback/Status.tsx'
@@ -25,7 +25,7 @@ export function OrdersOnLine({ dealId, lineId }: { dealId: string; lineId: strin
   const query = useQuery(ordersOnLineQuery(dealId, lineId))
   const isWide = useMediaQuery('(min-width: 900px)')
   if (query.isError && !query.data) {
-    if (failureOf(query.error).code === 'not_found')
+    if (readingFailureOf(query.error).code === 'not_found')
       return <EmptyState title={m.orders_gone()} text={m.orders_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }

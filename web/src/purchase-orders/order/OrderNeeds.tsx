@@ -61,10 +61,10 @@ export function OrderNeeds(props: Props) {
     <>
       <ul className="mt-4 divide-y divide-line rounded-6 border border-line bg-surface">
         {needs.map(({ key, tone, text }) => (
-          <li key={key} className="flex min-h-12 items-center gap-2.5 px-3 py-1.5 text-14">
+          <li key={key} className="flex min-h-12 flex-wrap items-center gap-2.5 px-3 py-1.5 text-14">
             <StatusIcon tone={tone} className="shrink-0" />
-            <span className="min-w-0 flex-1">{text}</span>
-            {actions[key]}
+            <span className="min-w-0 flex-1 basis-52">{text}</span>
+            {actions[key] && <span className="ml-auto">{actions[key]}</span>}
           </li>
         ))}
       </ul>

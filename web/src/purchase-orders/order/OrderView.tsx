@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { CommentsButton } from '../../comments/CommentsButton.tsx'
 import type { OpenDeal } from '../../deals/queries.ts'
 import { m } from '../../messages/generated/messages.js'
-import { failureOf } from '../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../shell/failures/failure.ts'
 import { FailureState } from '../../shell/failures/FailureState.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { formatDay } from '../../ui/figures/format.ts'
@@ -29,7 +29,7 @@ type Props = { deal: OpenDeal; orderId: string }
 export function OrderView({ deal, orderId }: Props) {
   const query = useQuery(orderQuery(deal.id, orderId))
   if (query.isError && !query.data) {
-    if (failureOf(query.error).code === 'not_found')
+    if (readingFailureOf(query.error).code === 'not_found')
       return <EmptyState title={m.orders_gone()} text={m.orders_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }

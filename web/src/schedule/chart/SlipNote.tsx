@@ -6,7 +6,7 @@ export function SlipNote({ words, late }: { words: ReturnType<typeof slipWords>;
   return (
     <div
       data-slip
-      className="pointer-events-none fixed bottom-6 left-1/2 z-30 w-[min(560px,calc(100vw-32px))] -translate-x-1/2 rounded-10 border border-line bg-surface px-4 py-3 text-14 shadow-pop"
+      className="pointer-events-none fixed bottom-6 left-1/2 z-30 w-[min(560px,calc(100vw-32px))] -translate-x-1/2 rounded-10 border border-line bg-surface px-4 py-3 text-14 shadow-2"
     >
       <p className="font-medium">{words.own}</p>
       <p className="text-ink-soft">{words.others}</p>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
 import { useLater } from '../../ui/later.tsx'
 import type { FailureWords } from './all-words.ts'
-import { failureOf } from './failure.ts'
+import { readingFailureOf } from './failure.ts'
 import { laterFailureWords } from './toast-failure.ts'
 
 /**
@@ -11,7 +11,7 @@ import { laterFailureWords } from './toast-failure.ts'
  * onRetry={query.refetch} />`.
  */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const failure = failureOf(error)
+  const failure = readingFailureOf(error)
   const words: Partial<FailureWords> = useLater(laterFailureWords)?.failureWords(failure) ?? {}
   const { title = m.shell_error_title(), text, wayOut, inPlace } = words
   if (inPlace) return inPlace

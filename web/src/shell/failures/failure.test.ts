@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { ERRORS, type ErrorCode } from '@plumbline/contract/errors'
 import { afterEach, describe, expect, it } from 'vitest'
 import { overwriteGetLocale } from '../../messages/generated/runtime.js'
-import { decodeErrorBody, failureDetails, failureOf } from './failure.ts'
+import { decodeErrorBody, failureDetails, failureOf, readingFailureOf } from './failure.ts'
 import { failureWords } from './words.ts'
 import { fieldFailures } from './field-failures.ts'
 
@@ -31,6 +31,13 @@ describe('a failed call', () => {
     })
     expect(failureDetails(error, 'wrong_state')).toEqual({ current: 'closed' })
     expect(failureDetails(error, 'stage_blocked')).toBeUndefined()
+  })
+
+  it('finds nothing at an address that isn’t complete, rather than faults in a form', () => {
+    const error = answered('invalid_input', [])
+    expect(failureWords(readingFailureOf(error)).title).toBe('We couldn’t find this.')
+    expect(failureWords(failureOf(error)).title).toBe('Some fields need your attention.')
+    expect(readingFailureOf(answered('forbidden')).code).toBe('forbidden')
   })
 
   it('with no response is treated as a lost connection', () => {

@@ -43,6 +43,15 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
+ * Why a screen couldn't be read. An address that isn't complete, such as half of a link from an email, is no fault in a
+ * form: nothing is found there.
+ */
+export function readingFailureOf(error: unknown): Failure {
+  const failure = failureOf(error)
+  return failure.code === 'invalid_input' ? { ...failure, code: 'not_found' } : failure
+}
+
+/**
  * The details of the given kind of failure, or undefined if it's another kind: `failureDetails(error,
  * 'stage_blocked')`.
  */

@@ -6,7 +6,7 @@ export function Key({ children, className }: { children: string; className?: str
     <kbd
       aria-hidden={className !== undefined}
       className={cx(
-        'rounded-4 border border-line-strong bg-sunken px-1.5 font-[inherit] text-12 text-ink-soft figures',
+        'rounded-6 border border-line-strong bg-sunken px-1.5 font-[inherit] text-12 text-ink-soft figures',
         className,
       )}
     >

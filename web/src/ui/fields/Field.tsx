@@ -173,4 +173,4 @@ export function FieldBox({
 
 /** Classes for the bare input inside a `FieldBox`, which draws the border and focus. */
 export const inputClass =
-  'w-full min-w-0 flex-1 self-stretch border-0 bg-transparent py-1 text-field text-ink outline-none placeholder:text-ink-faint disabled:text-ink-faint'
+  'w-full min-w-0 flex-1 self-stretch border-0 bg-transparent py-1 text-field text-ellipsis text-ink outline-none placeholder:text-ink-faint disabled:text-ink-faint'

@@ -127,7 +127,7 @@ function Choices<Item extends { id: string }>(props: ChoicesProps<Item>) {
       id={listId}
       role="listbox"
       aria-label={label}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-6 border border-line bg-surface py-1 shadow-pop"
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-80 overflow-y-auto rounded-6 border border-line bg-surface py-1 shadow-2"
     >
       {choices.length === 0 && <p className="px-3 py-2 text-13 text-ink-soft">{none}</p>}
       {choices.map((item, index) => (

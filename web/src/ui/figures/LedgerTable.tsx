@@ -43,8 +43,8 @@ export function LedgerTable({
         ))}
       </tbody>
       <tfoot>
-        <tr className="text-14 font-semibold sum-rule result-rule">
-          <td className="pt-2 pb-2 text-ink-soft">=</td>
+        <tr className={cx('text-14 font-semibold result-rule', rows.length > 0 && 'sum-rule')}>
+          <td className="pt-2 pb-2 text-ink-soft">{rows.length > 0 && '='}</td>
           <th scope="row" className="pt-2 pb-2 text-left">
             {result.name}
           </th>

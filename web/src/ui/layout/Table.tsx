@@ -70,8 +70,8 @@ const ROW: Record<RowState, string> = {
   selected: 'border-b border-line bg-blueprint-wash',
   marked: 'border-b border-line bg-brass-wash shadow-[inset_2px_0_0_var(--brass-edge)]',
   edited: 'border-b border-line shadow-[inset_2px_0_0_var(--blueprint)]',
-  total: 'border-t border-ink font-semibold',
-  result: 'sum-rule font-semibold result-rule',
+  total: 'border-t border-ink font-semibold [&>th]:font-semibold',
+  result: 'sum-rule font-semibold result-rule [&>th]:font-semibold',
 }
 
 /**

@@ -19,12 +19,12 @@ export function PapersSection({ vendor, papers, withAll, className }: Props) {
     <div className={className}>
       <Section
         title={m.vendors_papers()}
-        detail={papers.items.length}
+        {...(withAll ? {} : { detail: papers.items.length })}
         action={
           <span className="flex items-baseline gap-3 text-13 text-ink-soft">
             <span className="max-md:hidden">{m.vendors_papers_year({ year: papers.today.slice(0, 4) })}</span>
             {papers.abilities.add && (
-              <Button kind="quiet" size="small" onClick={() => setIsAdding(true)}>
+              <Button kind="quiet" size="small" className="-mr-2.5" onClick={() => setIsAdding(true)}>
                 {m.vendors_papers_add()}
               </Button>
             )}
@@ -43,11 +43,13 @@ export function PapersSection({ vendor, papers, withAll, className }: Props) {
         ))}
       </Section>
       {withAll && papers.items.length > 0 && (
-        <ul className="mt-6">
-          {papers.items.map((paper) => (
-            <PaperRow key={paper.id} paper={paper} />
-          ))}
-        </ul>
+        <Section title={m.vendors_all_papers()} detail={papers.items.length} className="mt-8">
+          <ul>
+            {papers.items.map((paper) => (
+              <PaperRow key={paper.id} paper={paper} />
+            ))}
+          </ul>
+        </Section>
       )}
       {isAdding && (
         <AddPaperDialog vendor={vendor} mayAccept={papers.abilities.review} onClose={() => setIsAdding(false)} />

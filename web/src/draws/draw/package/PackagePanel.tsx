@@ -49,6 +49,7 @@ export function PackagePanel({ draw, onSend }: { draw: Draw; onSend: () => void 
             <Button
               size="small"
               kind="quiet"
+              className="-mr-2.5"
               working={file.isPending}
               onClick={() => file.mutate(pdfOf(draw, made.pdf!, 'open'))}
             >
@@ -110,8 +111,14 @@ function Made({ draw, made, file, onSend }: MadeProps) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5">
         <p className="min-w-0 flex-1 basis-full text-13 text-ink-soft wrap-anywhere">{goesWords(draw)}</p>
-        <span className="-ml-2.5 flex flex-wrap gap-1">
-          <Button size="small" kind="quiet" working={file.isPending} onClick={() => file.mutate(csv)}>
+        <span className="flex flex-wrap gap-1">
+          <Button
+            size="small"
+            kind="quiet"
+            className="-ml-2.5"
+            working={file.isPending}
+            onClick={() => file.mutate(csv)}
+          >
             {m.draws_csv()}
           </Button>
           {made.pdf && (

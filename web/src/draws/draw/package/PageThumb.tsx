@@ -6,7 +6,7 @@ type Part = DrawPackage['parts'][number]['part']
 /** A page of a part, drawn small: what kind of page it is, not what's on it. */
 export function PageThumb({ part }: { part: Part }) {
   return (
-    <span aria-hidden className="flex h-18 w-14 flex-col gap-1 border border-line-strong bg-white p-1.5">
+    <span aria-hidden className="flex h-18 w-14 flex-col gap-1 border border-line-strong bg-print p-1.5">
       {part === 'pictures' ? <PicturePage /> : part === 'schedule' ? <TablePage /> : <TextPage part={part} />}
     </span>
   )

@@ -117,7 +117,7 @@ function UnmetRow(props: Props & { row: PreflightRow }) {
       <Row
         icon={<StatusIcon tone={tone} />}
         title={rowTitle(row)}
-        detail={<Names row={row} dealId={target.dealId} />}
+        detail={namesOf(row, target.dealId)}
         end={mayAddPapers || !isPaper(row) ? <RowFix {...props} /> : null}
       />
       {row.code === 'backup_missing' &&
@@ -131,7 +131,7 @@ const PAPERS: ReadonlySet<PreflightRow['group']> = new Set(['papers', 'permit', 
 const isPaper = ({ group }: PreflightRow) => PAPERS.has(group)
 
 /** Whom it's about, each leading to the invoice where its waiver is recorded. */
-function Names({ row, dealId }: { row: PreflightRow; dealId: string }): ReactNode {
+function namesOf(row: PreflightRow, dealId: string): ReactNode {
   if (row.code === 'backup_missing') return null
   const linked = row.findings.filter(({ invoiceId, vendor }) => invoiceId !== null && vendor !== null)
   if (linked.length === 0 || linked.length < row.findings.length) return rowNames(row)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OpenDeal } from '../../../deals/queries.ts'
 import { m } from '../../../messages/generated/messages.js'
-import { failureOf } from '../../../shell/failures/failure.ts'
+import { readingFailureOf } from '../../../shell/failures/failure.ts'
 import { FailureState } from '../../../shell/failures/FailureState.tsx'
 import { useMe } from '../../../shell/session/me.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -34,7 +34,7 @@ export function PackageView({ deal, packageId }: Props) {
   const isWide = useMediaQuery('(min-width: 900px)')
   const { today } = useMe().organization
   if (query.isError && !query.data) {
-    if (failureOf(query.error).code === 'not_found')
+    if (readingFailureOf(query.error).code === 'not_found')
       return <EmptyState title={m.bids_gone()} text={m.bids_gone_text()} />
     return <FailureState error={query.error} onRetry={() => void query.refetch()} />
   }
