@@ -42,18 +42,28 @@ import { writeCourse } from './standing.ts'
  */
 export type Requested = { approvalId: string; outcome: 'automatic' | 'requester_approves' | 'pending' }
 
+/** What asking for approval of a subject follows from besides the subject. */
+export type BeforeRequest = { pending: ApprovalRow | undefined; facts: RoutingFacts }
+
+/** The caller has locked the subject. */
+export async function beforeRequest(tx: Tx, ctx: Context, subject: SubjectRef): Promise<BeforeRequest> {
+  const [pending, facts] = await Promise.all([lockPendingOf(tx, ctx.tenant.orgId, subject), routingFacts(tx, ctx)])
+  return { pending, facts }
+}
+
 /**
  * Asks for approval of a subject that the caller has locked. Asking again while it's pending changes nothing if the
  * subject is the same.
  * @param reason what the requester says
+ * @param before if it was read already, in the trip that read the subject
  */
 export async function requestApproval(
   tx: Tx,
   ctx: Context,
   now: SubjectNow,
-  { reason = null }: { reason?: string | null } = {},
+  { reason = null, before }: { reason?: string | null; before?: BeforeRequest } = {},
 ): Promise<Requested> {
-  const [pending, facts] = await Promise.all([lockPendingOf(tx, ctx.tenant.orgId, refOf(now)), routingFacts(tx, ctx)])
+  const { pending, facts } = before ?? (await beforeRequest(tx, ctx, refOf(now)))
   if (pending) return restarted(tx, ctx, now, pending)
   const route = routeNow(ctx, now, facts, ctx.actor.userId)
   const course = startCourse(now.subject, route, { requester: ctx.actor.userId, now: ctx.now })
@@ -148,8 +158,14 @@ export async function writeEnd(
 }
 
 /** The latest approval of a subject, for its page; null if there was none. */
-export async function approvalOf(tx: Tx, ctx: Context, subject: SubjectRef): Promise<Approval | null> {
-  const [row, facts] = await Promise.all([findLatestOf(tx, ctx.tenant.orgId, subject), routingFacts(tx, ctx)])
+export async function approvalOf(
+  tx: Tx,
+  ctx: Context,
+  subject: SubjectRef,
+  /** omit to have them read */
+  known?: RoutingFacts,
+): Promise<Approval | null> {
+  const [row, facts] = await Promise.all([findLatestOf(tx, ctx.tenant.orgId, subject), known ?? routingFacts(tx, ctx)])
   return row ? presentApproval(tx, ctx, row, facts) : null
 }
 

@@ -4,7 +4,7 @@ import { hasReason, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/ex
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import { blocking, checkGate, unpassable } from '@plumbline/domain/moves/gate'
-import { approvalOf, requestApproval, withdrawApproval } from '../../approvals/request.ts'
+import { approvalOf, beforeRequest, requestApproval, withdrawApproval } from '../../approvals/request.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { withDeal } from '../../deals/with-deal.ts'
 import { stageOf } from '../../pipelines/store.ts'
@@ -28,10 +28,12 @@ type Asked = { id: string; version: number; toStageId: string; reason: string }
  */
 export function requestOverride(ctx: Context, { id, version, toStageId, reason }: Asked): Promise<Approval> {
   return withDeal(ctx, id, { version, status: 'active', policy: dealPolicy.moveStage }, async (tx, deal) => {
-    const [stages, facts, pending] = await Promise.all([
+    const newRequestId = newIdAt(ctx.now.getTime())
+    const [stages, facts, pending, before] = await Promise.all([
       listGatedStages(tx, deal.orgId, id),
       dealFacts(tx, ctx, deal),
       findPendingRequest(tx, deal.orgId, id),
+      beforeRequest(tx, ctx, { object: 'stage_override', id: newRequestId }),
     ])
     const from = stageOf(stages, deal.stageId)
     const target = stages.find((stage) => stage.id === toStageId)
@@ -47,7 +49,7 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
       throw invalidField('reason', 'too_short', `Enter a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
     if (pending && (pending.toStageId !== toStageId || pending.requestedBy !== ctx.actor.userId))
       throw wrongState('asked')
-    const requestId = pending?.id ?? newIdAt(ctx.now.getTime())
+    const requestId = pending?.id ?? newRequestId
     if (!pending) {
       const row = {
         orgId: deal.orgId,
@@ -62,7 +64,7 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
       }
       await Promise.all([
         insertRequest(tx, row),
-        requestApproval(tx, ctx, subjectOf(deal, row, target), { reason: row.reason }),
+        requestApproval(tx, ctx, subjectOf(deal, row, target), { reason: row.reason, before }),
       ])
       await recordActivity(tx, ctx, {
         verb: 'deal.override_requested',
@@ -72,7 +74,7 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
       })
       await announce(tx, ctx, dealKeys(id))
     }
-    return found(await approvalOf(tx, ctx, { object: 'stage_override', id: requestId }))
+    return found(await approvalOf(tx, ctx, { object: 'stage_override', id: requestId }, before.facts))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@plumbline/contract/purchase-orders/orders'
 import { demandOn, raisesFor, transfersFor } from '@plumbline/domain/purchase-orders/orders/left'
 import { hasHappened } from '@plumbline/domain/purchase-orders/orders/events'
-import { requestApproval, withdrawApproval } from '../../approvals/request.ts'
+import { beforeRequest, requestApproval, withdrawApproval } from '../../approvals/request.ts'
 import { type FiguredLine, figuredLines } from '../../budgets/lines/figures.ts'
 import { lowerEstimates } from '../../budgets/lines/estimate-to-complete.ts'
 import type { Tx } from '../../platform/db/doors.ts'
@@ -26,7 +26,10 @@ export function submitOrder(
   return withOrder(ctx, target, 'submit', async (tx, before) => {
     if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
-    const around = await surroundingsOf(tx, ctx, before)
+    const [around, beforeAsking] = await Promise.all([
+      surroundingsOf(tx, ctx, before),
+      beforeRequest(tx, ctx, { object: 'purchase_order', id: before.row.id }),
+    ])
     const fixed = fixedIn(around.budget, { lines: before.lines, ways: before.row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
     const submitted = await changed(tx, ctx, before, {
@@ -39,7 +42,9 @@ export function submitOrder(
     })
     await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
     // What waits for approval counts nowhere, so every line has left what it had.
-    const { outcome } = await requestApproval(tx, ctx, subjectAmong(submitted, around))
+    const { outcome } = await requestApproval(tx, ctx, subjectAmong(submitted, around), {
+      before: beforeAsking,
+    })
     if (outcome !== 'pending') return shown(tx, ctx, await orderApproved(tx, ctx, submitted))
     if (lowered.length > 0) return shown(tx, ctx, submitted)
     await announceOrders(tx, ctx, submitted.deal)
