@@ -20,7 +20,8 @@ export function compile<Row>(query: Query<Row>): Statement<Row> {
   return { text: sql, values: parameters }
 }
 
-const MOST_KEPT = 200
+/** Above what the product has: some 200 of its own, and one or two for each queue of jobs. */
+const MOST_KEPT = 400
 const keptNames = new Map<string, string>()
 
 /**
