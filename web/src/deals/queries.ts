@@ -4,6 +4,7 @@ import type { ViewList } from '@plumbline/contract/deals/views'
 import type { DealType } from '@plumbline/domain/deals/fields'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../shell/api/api.ts'
+import { newest } from './newest.ts'
 
 /** Everything below is invalidated by the server's key `['deals', 'lists']`: lists, boards, counts, and views. */
 const LISTS = ['deals', 'lists'] as const
@@ -101,7 +102,10 @@ export type DealChange = Awaited<ReturnType<typeof api.deals.update>>
 export const dealQuery = (dealId: string) =>
   queryOptions<OpenDeal>({
     queryKey: ['deals', dealId],
-    queryFn: ({ signal }) => api.deals.get({ id: dealId }, { signal }),
+    queryFn: async ({ client, queryKey, signal }) => {
+      const read = await api.deals.get({ id: dealId }, { signal })
+      return newest(client.getQueryData<OpenDeal>(queryKey), read)
+    },
   })
 
 /** What blocks a stage; the next one by default. */
