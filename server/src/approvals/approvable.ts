@@ -42,6 +42,7 @@ export type Approvable<Read = unknown> = {
    * @returns null if it's gone
    */
   lock(tx: Tx, ctx: Context, subjectId: string): Promise<Read | null>
+  /** What the route of a locked subject follows from. */
   subject(tx: Tx, ctx: Context, read: Read): Promise<SubjectNow>
   /** Reads what the decision pane shows of it, without a lock. @returns null if it's gone */
   pane(tx: Tx, ctx: Context, subjectId: string): Promise<ApprovalPane | null>

@@ -25,6 +25,7 @@ import { refreshAfterOrders } from '../refresh.ts'
 import { changeSubject } from './approval.ts'
 import { changeApproved } from './decided.ts'
 import { expectFits } from './fits.ts'
+import { replaceChangeLines } from './lines-store.ts'
 import { logChangeOrder } from './log.ts'
 import { presentChangeOrder } from './presenter.ts'
 import {
@@ -32,7 +33,6 @@ import {
   type ChangeOrderRow,
   findChangeOrder,
   insertChangeOrder,
-  replaceChangeLines,
   takeChangeNumber,
   updateChangeOrder,
 } from './store.ts'

@@ -22,15 +22,9 @@ import { again } from '../orders/shown.ts'
 import type { OrderNow } from '../orders/with-order.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { expectFits } from './fits.ts'
+import { addedLinesAreUsed, addOrderLines, removeAddedLines } from './lines-store.ts'
 import { logChangeOrder } from './log.ts'
-import {
-  addedLinesAreUsed,
-  addOrderLines,
-  type ChangeOrderRow,
-  findChangeOrder,
-  removeAddedLines,
-  updateChangeOrder,
-} from './store.ts'
+import { type ChangeOrderRow, findChangeOrder, updateChangeOrder } from './store.ts'
 import type { ChangeNow } from './with-change.ts'
 
 /**
