@@ -24,6 +24,9 @@ export type Ended = {
   requestedBy: string
 }
 
+/** A decision that ends an approval, about the subject as `subject` gave it. */
+export type Decision<Now> = Ended & { now: Now }
+
 export type ReturnReason = 'expired' | 'withdrawn' | 'deal_ended'
 
 /** The decision that ended an approval, once it stays. `decider` is null if they have left the organization. */
@@ -34,7 +37,7 @@ export type Followed = Ended & { outcome: 'approved' | 'rejected'; decider: Cont
  * as the product itself when time has passed. The subject's row is locked before its approval, and its deal before both.
  * What `lock` has read is passed to what follows in that transaction.
  */
-export type Approvable<Read = unknown> = {
+export type Approvable<Read = unknown, Now extends SubjectNow = SubjectNow> = {
   object: ApprovedObject
   /**
    * Locks the subject until the transaction ends, beginning with its deal, and reads it. Checks no permissions: who
@@ -43,7 +46,7 @@ export type Approvable<Read = unknown> = {
    */
   lock(tx: Tx, ctx: Context, subjectId: string): Promise<Read | null>
   /** What the route of a locked subject follows from. */
-  subject(tx: Tx, ctx: Context, read: Read): Promise<SubjectNow>
+  subject(tx: Tx, ctx: Context, read: Read): Promise<Now>
   /** Reads what the decision pane shows of it, without a lock. @returns null if it's gone */
   pane(tx: Tx, ctx: Context, subjectId: string): Promise<ApprovalPane | null>
   /**
@@ -51,8 +54,8 @@ export type Approvable<Read = unknown> = {
    * decision.
    * @returns what `undone` needs to put things back, as JSON
    */
-  approved(tx: Tx, ctx: Context, read: Read, ended: Ended & { selfApproved: boolean }): Promise<Memory>
-  rejected(tx: Tx, ctx: Context, read: Read, ended: Ended & { reason: string }): Promise<Memory>
+  approved(tx: Tx, ctx: Context, read: Read, ended: Decision<Now> & { selfApproved: boolean }): Promise<Memory>
+  rejected(tx: Tx, ctx: Context, read: Read, ended: Decision<Now> & { reason: string }): Promise<Memory>
   /** Nobody decided in time, the requester withdrew it in the inbox, or its deal ended: the subject is a draft again. */
   returned(tx: Tx, ctx: Context, read: Read, ended: Ended & { why: ReturnReason }): Promise<void>
   /** The decision that ended it is undone: the subject waits again. Throws wrong_state if something has followed. */

@@ -2,7 +2,7 @@ import type { Approval } from '@plumbline/contract/approvals/approval'
 import { ApiError, invalidField } from '@plumbline/contract/errors'
 import { type ApprovalCourse, decideCourse, type DecisionRefusal } from '@plumbline/domain/approvals/course'
 import { newId } from '@plumbline/domain/ids'
-import { editConflict, found, wrongState } from '../platform/commands/checks.ts'
+import { editConflict, wrongState } from '../platform/commands/checks.ts'
 import { type Tx, txAs } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
@@ -11,12 +11,12 @@ import type { Memory } from './approvable.ts'
 import { type KeptCourse } from './course.ts'
 import { decisionsQuery, insertDecision } from './decisions-store.ts'
 import type { RoutingFacts } from './facts.ts'
-import { type Held, holdToDecide } from './hold.ts'
+import { type HeldToDecide, holdToDecide } from './hold.ts'
 import { followLater } from './jobs.ts'
 import { keysOf } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { maySee, presentApproval, presentWith } from './presenter.ts'
-import { type ApprovalRow, findApproval } from './store.ts'
+import { type ApprovalRow } from './store.ts'
 import { writeCourse } from './standing.ts'
 
 export type DecisionInput = {
@@ -83,7 +83,7 @@ function refusal(refused: DecisionRefusal, course: ApprovalCourse): ApiError {
 
 type Applied = { decision: 'approved' | 'rejected'; reason: string | null; course: ApprovalCourse; marks: string[] }
 
-async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promise<Decided> {
+async function apply(tx: Tx, ctx: Context, held: HeldToDecide, applied: Applied): Promise<Decided> {
   const { row, facts } = held
   const { course, marks, reason, decision } = applied
   const key = { orgId: ctx.tenant.orgId, id: row.id }
@@ -103,9 +103,8 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
   })
   const isSameStep = course.status === 'pending' && course.step === row.course.step
   // In this order, so that the subject finds its approval decided.
-  const [, after, decisions, memory] = await Promise.all([
+  const [after, decisions, memory] = await Promise.all([
     writeCourse(tx, ctx, row.id, course, { isSameStep }),
-    findApproval(tx, key.orgId, row.id),
     tx.rows(decisionsQuery(key.orgId, [row.id])),
     follow(tx, ctx, held, applied),
     followLater(tx, ctx, decisionId),
@@ -119,13 +118,13 @@ async function apply(tx: Tx, ctx: Context, held: Held, applied: Applied): Promis
     was: course.status === 'approved' || course.status === 'rejected' ? course.status : null,
     memory,
   })
-  return { ...presentWith(ctx, found(after), facts, decisions), undoId }
+  return { ...presentWith(ctx, after, facts, decisions), undoId }
 }
 
 /** The subject follows a decision that ends its approval; the log has the others. */
-async function follow(tx: Tx, ctx: Context, { row, read, room }: Held, applied: Applied): Promise<Memory> {
+async function follow(tx: Tx, ctx: Context, { row, read, room, now }: HeldToDecide, applied: Applied): Promise<Memory> {
   const { course, marks, reason } = applied
-  const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy }
+  const ended = { approvalId: row.id, subjectId: row.subjectId, requestedBy: row.requestedBy, now }
   if (course.status === 'approved')
     return room.approved(tx, ctx, read, { ...ended, selfApproved: marks.includes('self_approved') })
   if (course.status === 'rejected') return room.rejected(tx, ctx, read, { ...ended, reason: reason ?? '' })

@@ -9,6 +9,8 @@ import { type ApprovalRow, findApproval, lockApproval } from './store.ts'
 /** An approval and its subject, both locked until the transaction ends, and what else decides about it at that moment. */
 export type Held = { row: ApprovalRow; room: Approvable; read: unknown; facts: RoutingFacts }
 
+export type HeldToDecide = Held & { now: SubjectNow }
+
 /** The room that a kind of subject belongs to. */
 export function roomOf(ctx: Pick<Context, 'app'>, object: ApprovedObject): Approvable {
   const room = approvables.of(ctx.app).find((one) => one.object === object)
@@ -25,7 +27,7 @@ export async function holdApproval(tx: Tx, ctx: Context, id: string): Promise<He
 }
 
 /** Same as above, with what the decision is about. */
-export async function holdToDecide(tx: Tx, ctx: Context, id: string): Promise<Held & { now: SubjectNow }> {
+export async function holdToDecide(tx: Tx, ctx: Context, id: string): Promise<HeldToDecide> {
   const subject = await holdSubject(tx, ctx, id)
   const [held, now] = await Promise.all([
     withApproval(tx, ctx, id, subject),

@@ -1,5 +1,5 @@
 import { escalatedTo } from '@plumbline/domain/approvals/people'
-import { mayDecide } from '@plumbline/domain/approvals/course'
+import { type ApprovalCourse, mayDecide } from '@plumbline/domain/approvals/course'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { notifyPeople, notifyWhoMay } from '../notifications/notify.ts'
@@ -22,14 +22,27 @@ export function notifyDeciders(
   tx: Tx,
   ctx: Context,
   row: ApprovalRow,
-  { people }: RoutingFacts,
+  facts: RoutingFacts,
   isReminder = false,
 ): Promise<void> {
-  return notifyPeople(tx, ctx, mayDecide(row.course, people), approvalRequested, {
+  return notifyDecidersOf(tx, ctx, row.course, facts, Promise.resolve(row), isReminder)
+}
+
+/** Same as above, while the approval itself is still being written. */
+export function notifyDecidersOf(
+  tx: Tx,
+  ctx: Context,
+  course: ApprovalCourse,
+  { people }: RoutingFacts,
+  writing: Promise<ApprovalRow>,
+  isReminder = false,
+): Promise<void> {
+  const notice = writing.then((row) => ({
     link: addressOf(row),
     aboutId: row.id,
     params: { ...paramsOf(row), isReminder },
-  })
+  }))
+  return notifyPeople(tx, ctx, mayDecide(course, people), approvalRequested, notice)
 }
 
 export function notifyOfEscalation(tx: Tx, ctx: Context, row: ApprovalRow, { people }: RoutingFacts): Promise<void> {

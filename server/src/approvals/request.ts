@@ -21,11 +21,10 @@ import { type RoutingFacts, routingFacts } from './facts.ts'
 import { APPROVAL_KEYS } from './live-keys.ts'
 import { logApproval } from './log.ts'
 import { markOf } from './marks.ts'
-import { notifyDeciders } from './notices.ts'
+import { notifyDecidersOf } from './notices.ts'
 import { presentApproval } from './presenter.ts'
 import {
   type ApprovalRow,
-  findApproval,
   findLatestOf,
   insertApproval,
   lockPendingOf,
@@ -68,7 +67,7 @@ export async function requestApproval(
   const route = routeNow(ctx, now, facts, ctx.actor.userId)
   const course = startCourse(now.subject, route, { requester: ctx.actor.userId, now: ctx.now })
   const id = newIdAt(ctx.now.getTime())
-  const inserted = insertApproval(tx, {
+  const writing = insertApproval(tx, {
     orgId: ctx.tenant.orgId,
     id,
     object: now.subject.object,
@@ -81,7 +80,7 @@ export async function requestApproval(
     ...standingOf(course, ctx.now),
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, id)
-  await Promise.all([inserted, route.outcome === 'approval' && announceWaiting(tx, ctx, id, facts)])
+  await (route.outcome === 'approval' ? announceWaiting(tx, ctx, course, facts, writing) : writing)
   return { approvalId: id, outcome: outcomeOf(route) }
 }
 
@@ -109,7 +108,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
   const { refused, course } = restartCourse(row.course, { subject: now.subject, route, at: ctx.now })
   if (refused !== null) throw new ApiError('wrong_state', { details: { current: course.status } })
   const routed = routedAs(ctx, now, route)
-  await Promise.all([
+  const [, after] = await Promise.all([
     writeRouted(tx, key, routed),
     writeCourse(tx, ctx, row.id, course, { isSameStep: false }),
     dropDecisions(tx, key.orgId, row.id, ctx.now),
@@ -119,7 +118,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
     after: { amountCents: routed.amountCents, bandCents: routed.bandCents },
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, row.id)
-  await announceWaiting(tx, ctx, row.id, facts)
+  await announceWaiting(tx, ctx, course, facts, Promise.resolve(after))
   return { approvalId: row.id, outcome: outcomeOf(route) }
 }
 
@@ -219,9 +218,14 @@ function approveOwn(tx: Tx, ctx: Context, approvalId: string): void {
   })
 }
 
-async function announceWaiting(tx: Tx, ctx: Context, id: string, facts: RoutingFacts): Promise<void> {
-  const row = await findApproval(tx, ctx.tenant.orgId, id)
-  if (row?.status === 'pending') await notifyDeciders(tx, ctx, row, facts)
+async function announceWaiting(
+  tx: Tx,
+  ctx: Context,
+  course: ApprovalCourse,
+  facts: RoutingFacts,
+  writing: Promise<ApprovalRow>,
+): Promise<void> {
+  await (course.status === 'pending' ? notifyDecidersOf(tx, ctx, course, facts, writing) : writing)
   await announce(tx, ctx, APPROVAL_KEYS)
 }
 

@@ -3,11 +3,12 @@ import { answered } from '../notifications/answered.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { standingOf } from './course.ts'
-import { writeStanding } from './store.ts'
+import { type ApprovalRow, writeStanding } from './store.ts'
 
 /**
  * Writes where an approval stands. Those who were asked for a step that is over aren't asked anymore, nor, within a step,
  * those who have answered.
+ * @returns the approval as it stands then
  */
 export async function writeCourse(
   tx: Tx,
@@ -15,9 +16,10 @@ export async function writeCourse(
   id: string,
   course: ApprovalCourse,
   { isSameStep }: { isSameStep: boolean },
-): Promise<void> {
-  await Promise.all([
+): Promise<ApprovalRow> {
+  const [after] = await Promise.all([
     writeStanding(tx, { orgId: ctx.tenant.orgId, id }, standingOf(course, ctx.now), isSameStep),
     isSameStep ? answered(tx, ctx, id, [ctx.actor.userId]) : answered(tx, ctx, id),
   ])
+  return after
 }

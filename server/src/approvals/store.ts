@@ -48,13 +48,23 @@ const SELECTED = sql`
   approval.status, approval.step, approval.step_began_at, approval.next_at, approval.ended_at, approval.reminded_at,
   approval.steady_version, approval.version`
 
-function approvalsWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredApproval> {
+function approvalsFrom(table: RawBuilder<unknown>): RawBuilder<StoredApproval> {
   return sql<StoredApproval>`
     select ${SELECTED}
-    from approvals approval
+    from ${table} approval
     join profiles requester on requester.id = approval.requested_by
-    join deals deal on deal.org_id = approval.org_id and deal.id = approval.deal_id
-    where approval.org_id = ${orgId} and ${which}`
+    join deals deal on deal.org_id = approval.org_id and deal.id = approval.deal_id`
+}
+
+function approvalsWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredApproval> {
+  return sql<StoredApproval>`${approvalsFrom(sql.raw('approvals'))} where approval.org_id = ${orgId} and ${which}`
+}
+
+/** @param change a statement that returns the changed rows */
+async function changedBy(tx: Tx, change: RawBuilder<unknown>): Promise<ApprovalRow> {
+  return rowOf(
+    await tx.one(prepared(sql<StoredApproval>`with changed as (${change}) ${approvalsFrom(sql.raw('changed'))}`)),
+  )
 }
 
 async function firstOf(tx: Tx, query: RawBuilder<StoredApproval>): Promise<ApprovalRow | undefined> {
@@ -161,9 +171,10 @@ export type NewApproval = Routed &
     reason: string | null
   }
 
-export async function insertApproval(tx: Tx, row: NewApproval): Promise<void> {
-  await tx.run(
-    prepared(sql`
+export function insertApproval(tx: Tx, row: NewApproval): Promise<ApprovalRow> {
+  return changedBy(
+    tx,
+    sql`
     insert into approvals
       (org_id, id, object, subject_id, deal_id, requested_by, requested_at, reason, subject, shown, amount_cents, band_cents,
        route, course, status, step, step_began_at, next_at, ended_at)
@@ -171,21 +182,24 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<void> {
       ${row.orgId}, ${row.id}, ${row.object}, ${row.subjectId}, ${row.dealId}, ${row.requestedBy}, ${row.requestedAt},
       ${row.reason}, ${json(row.subject)}, ${json(row.shown)}, ${row.amountCents}, ${row.bandCents}, ${json(row.route)},
       ${json(row.course)}, ${row.status}, ${row.step}, ${row.stepBeganAt}, ${row.nextAt}, ${row.endedAt}
-    )`),
+    )
+    returning *`,
   )
 }
 
 type Key = { orgId: string; id: string }
 
 /** @param isSteady false = people who saw an earlier version have to look again before they decide */
-export async function writeStanding(tx: Tx, { orgId, id }: Key, standing: Standing, isSteady: boolean): Promise<void> {
-  await tx.run(
-    prepared(sql`
+export function writeStanding(tx: Tx, { orgId, id }: Key, standing: Standing, isSteady: boolean): Promise<ApprovalRow> {
+  return changedBy(
+    tx,
+    sql`
     update approvals
     set course = ${json(standing.course)}, status = ${standing.status}, step = ${standing.step},
         step_began_at = ${standing.stepBeganAt}, next_at = ${standing.nextAt}, ended_at = ${standing.endedAt},
         steady_version = case when ${isSteady} then steady_version else version + 1 end, version = version + 1
-    where org_id = ${orgId} and id = ${id}`),
+    where org_id = ${orgId} and id = ${id}
+    returning *`,
   )
 }
 

@@ -23,9 +23,13 @@ export function readBudget(tx: Tx, ctx: Context, row: BudgetRow): Promise<Budget
   return withRest(tx, ctx, row, figuredLines(tx, ctx, row.dealId))
 }
 
-/** Reads a deal's budget; null if it has none. */
-export async function readBudgetOf(tx: Tx, ctx: Context, dealId: string): Promise<BudgetNow | null> {
-  const lines = figuredLines(tx, ctx, dealId)
+/** Reads a deal's budget; null if it has none. @param lines its lines, if the caller reads them */
+export async function readBudgetOf(
+  tx: Tx,
+  ctx: Context,
+  dealId: string,
+  lines: Promise<FiguredLine[]> = figuredLines(tx, ctx, dealId),
+): Promise<BudgetNow | null> {
   const [row] = await Promise.all([findBudget(tx, ctx.tenant.orgId, dealId), lines])
   return row ? withRest(tx, ctx, row, lines) : null
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Budget } from '@plumbline/contract/budgets/budget'
 import type { ApiError } from '@plumbline/contract/errors'
 import type { Actor } from '@plumbline/domain/access/actor'
@@ -12,6 +13,7 @@ import type { Context } from '../platform/http/context.ts'
 import { announce } from '../platform/live/announce.ts'
 import { refreshProjection } from '../underwriting/projection.ts'
 import { watchOverruns } from './alerts/watch.ts'
+import type { FiguredLine } from './lines/figures.ts'
 import { presentBudget } from './presenter.ts'
 import { type BudgetNow, readBudget, readBudgetOf } from './read.ts'
 import { type BudgetRow, findBudget, lockBudget } from './store.ts'
@@ -62,11 +64,18 @@ export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now:
   return presentBudget(ctx.actor, deal, now)
 }
 
-/** Same as above, for the budget as it is now, if the deal has one. */
-export async function refreshBudgetOf(tx: Tx, ctx: Context, deal: DealRecord): Promise<void> {
-  const reading = readBudgetOf(tx, ctx, deal.id)
+/** The lines of a budget before a change, which the caller has read, and after it. */
+type Recounted = { before: readonly FiguredLine[]; after: Promise<FiguredLine[]> }
+
+/**
+ * Same as above, for the budget as it is now, if the deal has one.
+ * @param recounted if only what its ledgers add to its lines has changed; its figures then often stay as they are
+ */
+export async function refreshBudgetOf(tx: Tx, ctx: Context, deal: DealRecord, recounted?: Recounted): Promise<void> {
+  const reading = readBudgetOf(tx, ctx, deal.id, recounted?.after)
   const terms = reading.then((now) => (now ? termsOf(now.lines) : null))
-  const [now] = await Promise.all([reading, refreshProjection(tx, ctx, deal, terms)])
+  const isSame = recounted !== undefined && isDeepStrictEqual(termsOf(recounted.before), await terms)
+  const [now] = await Promise.all([reading, isSame ? null : refreshProjection(tx, ctx, deal, terms)])
   if (!now) return
   await watchOverruns(tx, ctx, deal, now)
   await announce(tx, ctx, dealKeys(deal.id))

@@ -5,25 +5,29 @@ import { answer } from '../platform/rooms/provider.ts'
 import { dealBilling, orderBilling } from '../purchase-orders/providers.ts'
 import { vendorMerged, vendorUnmerged } from '../vendors/hooks.ts'
 import { linesInInvoices } from './lines-store.ts'
-import { paidOnOrders } from './payments/sums-store.ts'
 import {
   billedDirectly,
   billedOnLines,
   countInvoices,
   giveInvoices,
   giveInvoicesBack,
-  ordersWaiting,
+  invoicesOfOrders,
 } from './sums-store.ts'
 
 /** What invoices bill on orders, and which orders wait for one. Orders add it to the budget. */
 export const invoicesOnOrders = answer(orderBilling, async (tx, ctx, { orderIds }) => {
   const { orgId } = ctx.tenant
-  const [billed, paid, waiting] = await Promise.all([
+  const [billed, orders] = await Promise.all([
     billedOnLines(tx, orgId, { orderIds }),
-    paidOnOrders(tx, orgId, orderIds),
-    ordersWaiting(tx, orgId, orderIds),
+    invoicesOfOrders(tx, orgId, orderIds),
   ])
-  return { billed, paid, waiting }
+  return {
+    billed,
+    paid: new Map(
+      orders.filter(({ paidCents }) => paidCents !== 0).map(({ orderId, paidCents }) => [orderId, paidCents]),
+    ),
+    waiting: new Set(orders.filter(({ isWaiting }) => isWaiting).map(({ orderId }) => orderId)),
+  }
 })
 
 /** The same on all orders of deals, by line. */

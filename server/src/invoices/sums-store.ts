@@ -42,16 +42,25 @@ export async function billedOnLines(
   return new Map(rows.map(({ lineId, cents }) => [lineId, cents]))
 }
 
-/** Which of these orders have an invoice that awaits a decision, or an agreement with the vendor. */
-export async function ordersWaiting(tx: Tx, orgId: string, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.rows(
-    prepared(sql<{ orderId: string }>`
-      select distinct order_id
+/** What the invoices of an order come to. */
+export type InvoicesOfOrder = {
+  orderId: string
+  paidCents: number
+  /** one awaits a decision, or an agreement with the vendor */
+  isWaiting: boolean
+}
+
+/** What was paid on these orders, and which have an invoice to decide on. Orders without invoices are left out. */
+export function invoicesOfOrders(tx: Tx, orgId: string, orderIds: readonly string[]): Promise<InvoicesOfOrder[]> {
+  return tx.rows(
+    prepared(sql<InvoicesOfOrder>`
+      select
+        order_id, sum(paid_cents)::bigint as paid_cents,
+        bool_or(status in ('submitted', 'under_review', 'disputed')) as is_waiting
       from vendor_invoices
       where org_id = ${orgId} and order_id ${among(orderIds)}
-        and status in ('submitted', 'under_review', 'disputed')`),
+      group by order_id`),
   )
-  return new Set(rows.map(({ orderId }) => orderId))
 }
 
 /** What counted invoices bill on budget lines besides orders: without an order, or for an extra of one. */

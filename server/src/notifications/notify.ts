@@ -25,16 +25,19 @@ export async function notifyOrgAdmins<Params>(
   await notifyReaders(tx, ctx, { roles: ['org_admin'] }, kind, () => [notice])
 }
 
-/** Same as above, for these people, provided they're on the team. */
+/**
+ * Same as above, for these people, provided they're on the team.
+ * @param notice a promise if it follows from what the caller has just asked the database
+ */
 export async function notifyPeople<Params>(
   tx: Tx,
   ctx: Context,
   userIds: readonly string[],
   kind: NoticeKind<Params>,
-  notice: Notice<Params>,
+  notice: Notice<Params> | Promise<Notice<Params>>,
 ): Promise<void> {
-  if (userIds.length === 0) return
-  await notifyReaders(tx, ctx, { among: userIds }, kind, () => [notice])
+  const toEach = Promise.resolve(notice).then((one) => () => [one])
+  await (userIds.length === 0 ? toEach : notifyReaders(tx, ctx, { among: userIds }, kind, toEach))
 }
 
 /**
@@ -69,16 +72,20 @@ export async function notifyEachOfAll<Params>(
 
 type People = { roles?: readonly Role[]; among?: readonly string[] }
 
+type NoticesFor<Params> = (reader: Recipient) => readonly Notice<Params>[]
+
 /** Sends each reader their notices through the channels of `routeNotice`, except those they may not read. */
 async function notifyReaders<Params>(
   tx: Tx,
   ctx: Context,
   to: People,
   kind: NoticeKind<Params>,
-  noticesFor: (reader: Recipient) => readonly Notice<Params>[],
+  notices: NoticesFor<Params> | Promise<NoticesFor<Params>>,
 ): Promise<void> {
-  if (ctx.isSilent) return
-  const recipients = await listRecipients(tx, ctx.tenant.orgId, kind.type, to)
+  const [recipients, noticesFor] = await Promise.all([
+    ctx.isSilent ? [] : listRecipients(tx, ctx.tenant.orgId, kind.type, to),
+    notices,
+  ])
   const sent = recipients.map((reader) => ({
     reader,
     notices: noticesFor(reader).map((notice) => ({ id: newId(), notice })),

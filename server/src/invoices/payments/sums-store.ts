@@ -7,22 +7,6 @@ import type { SpendAsked } from '../../vendors/providers.ts'
 /** Payments that moved money: recorded and not void. */
 const COUNTED = sql.raw(`payment.number is not null and payment.voided_at is null`)
 
-/** What was paid on invoices of these orders. */
-export async function paidOnOrders(
-  tx: Tx,
-  orgId: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.rows(
-    prepared(sql<{ orderId: string; cents: number }>`
-      select order_id, sum(paid_cents)::bigint as cents
-      from vendor_invoices
-      where org_id = ${orgId} and order_id ${among(orderIds)} and paid_cents <> 0
-      group by order_id`),
-  )
-  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
-}
-
 /** What payments paid of these deals' budget lines, by day. */
 export async function paidByDay(
   tx: Tx,

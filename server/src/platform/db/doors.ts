@@ -20,6 +20,8 @@ export interface Tx {
    * transaction fails.
    */
   send(query: Query<unknown>): void
+  /** Runs when the work is done, before it's committed, to send what it adds up to. */
+  beforeCommit(last: () => void): void
 }
 
 export type Database = {
@@ -165,6 +167,7 @@ async function transaction<T>(
     begun.catch(() => undefined)
     const result = await work(running.tx)
     await begun
+    running.finish()
     // If a sent statement failed, this commits nothing.
     await Promise.all([running.end(), client.query('commit')])
     return result
@@ -180,6 +183,8 @@ async function transaction<T>(
 
 type Running = {
   tx: Tx
+  /** Sends what was left for the end of the work. */
+  finish(): void
   /** Stops accepting statements. @throws the error of a sent statement that failed */
   end(): Promise<unknown>
   /**
@@ -197,6 +202,7 @@ const IN_FAILED_TRANSACTION = '25P02'
 function txOn(client: PoolClient): Running {
   let isOver = false
   const sent: Promise<unknown>[] = []
+  const last: (() => void)[] = []
   const run = <Row>(query: Query<Row>) => {
     if (isOver) throw new Error('a statement ran after its transaction ended')
     const { name, text, values } = compile(query)
@@ -217,9 +223,13 @@ function txOn(client: PoolClient): Running {
       answered.catch(() => undefined)
       sent.push(answered)
     },
+    beforeCommit: (work) => last.push(work),
   }
   return {
     tx,
+    finish: () => {
+      for (const work of last) work()
+    },
     end: () => {
       isOver = true
       return Promise.all(sent)

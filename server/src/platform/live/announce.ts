@@ -12,13 +12,44 @@ type Announcing = Pick<TenantContext, 'tenant'> & { requestId?: string }
 
 const notify = statement('live.notify', 'select pg_notify($1, $2)')
 
-/** Notifies every open browser in the organization, once this transaction commits, which queries are out of date. */
-export async function announce(tx: Tx, { tenant, requestId }: Announcing, keys: readonly QueryKey[]): Promise<void> {
+/** What a transaction has announced so far, once for each key. */
+type Gathered = Omit<LiveNotice, 'keys'> & { keys: Map<string, QueryKey> }
+
+const gathered = new WeakMap<Tx, Map<string, Gathered>>()
+
+/**
+ * Notifies every open browser in the organization, once this transaction commits, which queries are out of date. All
+ * that a transaction announces goes out as one notice.
+ */
+export async function announce(
+  tx: Tx,
+  { tenant, requestId: by }: Announcing,
+  keys: readonly QueryKey[],
+): Promise<void> {
   if (keys.length === 0) return
-  const notice: LiveNotice = { orgId: tenant.orgId, keys, ...(requestId === undefined ? {} : { by: requestId }) }
-  const exact = JSON.stringify(notice)
-  const fits = Buffer.byteLength(exact) < LONGEST_NOTICE
-  tx.send(notify(LIVE_CHANNEL, fits ? exact : JSON.stringify({ ...notice, keys: roomsOf(keys) })))
+  const { orgId } = tenant
+  const notices = gatheredIn(tx)
+  const reader = `${orgId} ${by}`
+  const notice = notices.get(reader) ?? { orgId, keys: new Map(), ...(by === undefined ? {} : { by }) }
+  for (const key of keys) notice.keys.set(JSON.stringify(key), key)
+  notices.set(reader, notice)
+}
+
+function gatheredIn(tx: Tx): Map<string, Gathered> {
+  const known = gathered.get(tx)
+  if (known) return known
+  const notices = new Map<string, Gathered>()
+  gathered.set(tx, notices)
+  tx.beforeCommit(() => {
+    for (const { keys, ...notice } of notices.values())
+      tx.send(notify(LIVE_CHANNEL, written(notice, [...keys.values()])))
+  })
+  return notices
+}
+
+function written({ orgId, by }: Omit<LiveNotice, 'keys'>, keys: readonly QueryKey[]): string {
+  const exact = JSON.stringify({ orgId, keys, by })
+  return Buffer.byteLength(exact) < LONGEST_NOTICE ? exact : JSON.stringify({ orgId, keys: roomsOf(keys), by })
 }
 
 /** Used when there are too many keys to list: names the whole rooms instead. */

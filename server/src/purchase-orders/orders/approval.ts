@@ -30,9 +30,12 @@ export async function surroundingsOf(tx: Tx, ctx: Context, { deal, row }: OrderN
   return { budget, papers, others }
 }
 
+type OrderSubject = SubjectNow & Pick<Surroundings, 'budget'>
+
 /** What the approval of an order follows from, as things are now. */
-export async function subjectOf(tx: Tx, ctx: Context, now: OrderNow): Promise<SubjectNow> {
-  return subjectAmong(now, await surroundingsOf(tx, ctx, now))
+export async function subjectOf(tx: Tx, ctx: Context, now: OrderNow): Promise<OrderSubject> {
+  const around = await surroundingsOf(tx, ctx, now)
+  return { ...subjectAmong(now, around), budget: around.budget }
 }
 
 export function subjectAmong(now: OrderNow, { budget, papers, others }: Surroundings): SubjectNow {
@@ -84,7 +87,7 @@ function coverOf({ row }: OrderNow) {
   return [row.fromContingency, row.raises]
 }
 
-const orderApprovable: Approvable<OrderNow> = {
+const orderApprovable: Approvable<OrderNow, OrderSubject> = {
   object: 'purchase_order',
   lock: lockSubject,
   subject: subjectOf,
@@ -94,12 +97,12 @@ const orderApprovable: Approvable<OrderNow> = {
     const deal = row && (await findDeal(tx, orgId, row.dealId))
     return row && deal ? { ...EMPTY_PANE, ...(await paneOf(tx, ctx, await orderNow(tx, ctx, deal, row))) } : null
   },
-  async approved(tx, ctx, now) {
-    await orderApproved(tx, ctx, now)
+  async approved(tx, ctx, now, { now: { budget } }) {
+    await orderApproved(tx, ctx, now, budget)
     return null
   },
-  async rejected(tx, ctx, now, { reason }) {
-    await orderRejected(tx, ctx, now, reason)
+  async rejected(tx, ctx, now, { reason, now: { budget } }) {
+    await orderRejected(tx, ctx, now, { reason, budget })
     return null
   },
   async returned(tx, ctx, now, { why }) {

@@ -21,7 +21,7 @@ import { orderApproved } from './decided.ts'
 import { expectDocuments, stillSendable } from './documents.ts'
 import { replaceOrderDocuments } from './documents-store.ts'
 import { fixedAmounts } from './submit.ts'
-import { courseOf } from './presenter.ts'
+import { courseOf, presentOrder } from './presenter.ts'
 import { refusal } from './refusal.ts'
 import { deleteOrder, findOrder, insertOrder, takeOrderNumber, updateOrder } from './store.ts'
 import { replaceOrderLines, takenLineIds } from './lines-store.ts'
@@ -90,7 +90,7 @@ export function updateOrderDraft(ctx: Context, { order, ...target }: Target & { 
     const after = await again(tx, ctx, before)
     await logOrder(tx, ctx, 'purchase_order.updated', { before, after })
     const isDecided = after.row.status === 'pending_approval' && !(await restartApproval(tx, ctx, before, after))
-    return shown(tx, ctx, isDecided ? await orderApproved(tx, ctx, after) : after)
+    return isDecided ? presentOrder(ctx.actor, await orderApproved(tx, ctx, after)) : shown(tx, ctx, after)
   })
 }
 

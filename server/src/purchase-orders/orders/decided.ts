@@ -6,6 +6,7 @@ import { missingContingency } from '@plumbline/domain/purchase-orders/orders/lef
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { isLive, type PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import type { ReturnReason } from '../../approvals/approvable.ts'
+import type { FiguredLine } from '../../budgets/lines/figures.ts'
 import { type BudgetNow, readBudget } from '../../budgets/read.ts'
 import { storedReason } from '../../budgets/reason.ts'
 import { lockBudget } from '../../budgets/store.ts'
@@ -20,32 +21,41 @@ import { logOrder } from '../log.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { courseOf } from './presenter.ts'
 import { refusal } from './refusal.ts'
-import { findOrder, type OrderChange, updateOrder } from './store.ts'
+import { type OrderChange, updateOrder } from './store.ts'
 import type { OrderNow } from './with-order.ts'
 
 /**
  * The order takes effect: it commits its amounts, takes what it was written to take from contingency, and raises the
  * lines that it was written to raise.
+ * @param budget the lines of the budget without any of this, if the caller has read them
  * @throws ApiError contingency_short, wrong_state
  */
-export async function orderApproved(tx: Tx, ctx: Context, before: OrderNow): Promise<OrderNow> {
+export async function orderApproved(
+  tx: Tx,
+  ctx: Context,
+  before: OrderNow,
+  budget?: readonly FiguredLine[],
+): Promise<OrderNow> {
   const { row } = before
   const status = statusAfter(before, { event: 'approve' })
   if (status === row.status) return before
-  await coverShortLines(tx, ctx, before)
+  const isBudgetSame = !(await coverShortLines(tx, ctx, before))
   const after = await changed(tx, ctx, before, { status, approvedAt: ctx.now, rejectReason: null })
   await logOrder(tx, ctx, 'purchase_order.approved', { before, after })
-  await refreshAfterOrders(tx, ctx, after.deal)
+  await refreshAfterOrders(tx, ctx, after.deal, isBudgetSame ? budget : undefined)
   return after
 }
 
-/** Moves money and raises lines before the order commits its amounts, so that both fit. */
-async function coverShortLines(tx: Tx, ctx: Context, { deal, row }: OrderNow): Promise<void> {
+/**
+ * Moves money and raises lines before the order commits its amounts, so that both fit.
+ * @returns whether the budget had to change
+ */
+async function coverShortLines(tx: Tx, ctx: Context, { deal, row }: OrderNow): Promise<boolean> {
   const { fromContingency, raises } = row
-  if (fromContingency.length + raises.length === 0) return
+  if (fromContingency.length + raises.length === 0) return false
   const held = await heldBudget(tx, { deal, row })
   if (raises.length > 0) await raiseWithOrder(tx, ctx, { deal, row }, held.budget.versionNo)
-  if (fromContingency.length === 0) return
+  if (fromContingency.length === 0) return true
   const before = await readBudget(tx, ctx, held.budget)
   const contingency = contingencyOf(before)
   const missingCents = missingContingency(fromContingency, contingency === null ? 0 : transferable(contingency.figures))
@@ -58,6 +68,7 @@ async function coverShortLines(tx: Tx, ctx: Context, { deal, row }: OrderNow): P
     why,
   }))
   await moveMoney(tx, ctx, { held, before }, moves)
+  return true
 }
 
 /** Planned amounts only change while the budget is approved and not being revised. */
@@ -71,11 +82,16 @@ function contingencyOf({ lines }: BudgetNow): BudgetNow['lines'][number] | null 
   return lines.find((line) => line.isContingency) ?? null
 }
 
-export async function orderRejected(tx: Tx, ctx: Context, before: OrderNow, reason: string): Promise<void> {
+export async function orderRejected(
+  tx: Tx,
+  ctx: Context,
+  before: OrderNow,
+  { reason, budget }: { reason: string; budget: readonly FiguredLine[] },
+): Promise<void> {
   const status = statusAfter(before, { event: 'reject', reason })
   const after = await changed(tx, ctx, before, { status, rejectReason: reason })
   await logOrder(tx, ctx, 'purchase_order.rejected', { before, after })
-  await refreshAfterOrders(tx, ctx, after.deal)
+  await refreshAfterOrders(tx, ctx, after.deal, budget)
 }
 
 /** Nobody decided in time, the requester withdrew it, or its deal ended: it's a draft again. */
@@ -139,7 +155,5 @@ export function statusAfter(now: OrderNow, event: OrderEvent): PurchaseOrderStat
 /** Writes a change of the order's own row, which leaves its lines and what was billed as they are. */
 export async function changed(tx: Tx, ctx: Context, before: OrderNow, change: OrderChange): Promise<OrderNow> {
   const { orgId, id } = before.row
-  const [, after] = await Promise.all([updateOrder(tx, { orgId, id, now: ctx.now }, change), findOrder(tx, orgId, id)])
-  if (!after) throw new Error('an order was changed but is missing')
-  return { ...before, row: after }
+  return { ...before, row: await updateOrder(tx, { orgId, id, now: ctx.now }, change) }
 }

@@ -24,8 +24,8 @@ export type OrderRow = OrderFacts & {
   totalCents: number
   ways: ChosenWay[]
   documents: OrderDocumentRow[]
-  fromContingency: LineAmount[]
-  raises: LineAmount[]
+  fromContingency: readonly LineAmount[]
+  raises: readonly LineAmount[]
   loweredEstimates: { lineId: string; fromCents: number; toCents: number }[]
   requestedBy: string
   requestedByName: string
@@ -64,9 +64,13 @@ const SELECTED = sql.raw(`
   po.created_at, po.version`)
 
 function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
+  return ordersFrom(sql.raw('purchase_orders'), where)
+}
+
+function ordersFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<OrderRow> {
   return sql<OrderRow>`
     select ${SELECTED}, ${ORDER_DOCUMENTS}, ${personName('requester')} as requested_by_name, ${personName('issuer')} as issued_by_name
-    from purchase_orders po
+    from ${table} po
     join deals deal on deal.org_id = po.org_id and deal.id = po.deal_id
     join vendors vendor on vendor.org_id = po.org_id and vendor.id = po.vendor_id
     join profiles requester on requester.id = po.requested_by
@@ -193,20 +197,24 @@ const COLUMN_OF: Record<keyof OrderChange, string> = {
 
 const AS_JSON: ReadonlySet<string> = new Set(['ways', 'fromContingency', 'raises', 'loweredEstimates'])
 
-/** Updates the given columns and raises the version. */
+/** Updates the given columns and raises the version. @returns the order as it is then */
 export async function updateOrder(
   tx: Tx,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
   change: OrderChange,
-): Promise<void> {
+): Promise<OrderRow> {
   const sets = Object.entries(change).map(([key, value]) => {
     const column = sql.ref(COLUMN_OF[key as keyof OrderChange])
     return sql`${column} = ${AS_JSON.has(key) ? JSON.stringify(value) : value},`
   })
-  await tx.run(
-    prepared(sql`
-      update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
-      where org_id = ${orgId} and id = ${id}`),
+  return tx.one(
+    prepared(sql<OrderRow>`
+      with changed as (
+        update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+        where org_id = ${orgId} and id = ${id}
+        returning *
+      )
+      ${ordersFrom(sql.raw('changed'), sql.raw('true'))}`),
   )
 }
 

@@ -24,7 +24,7 @@ export function submitOrder(
   { lowerEstimates: lineIds, ...target }: Target & { lowerEstimates: readonly string[] },
 ): Promise<Order> {
   return withOrder(ctx, target, 'submit', async (tx, before) => {
-    if (hasHappened(before.row.status, 'submit')) return shown(tx, ctx, before)
+    if (hasHappened(before.row.status, 'submit')) return presentOrder(ctx.actor, before)
     const status = statusAfter(before, { event: 'submit', automatic: false })
     const [around, beforeAsking] = await Promise.all([
       surroundingsOf(tx, ctx, before),
@@ -32,7 +32,7 @@ export function submitOrder(
     ])
     const fixed = fixedIn(around.budget, { lines: before.lines, ways: before.row.ways })
     const lowered = await lowerEstimates(tx, ctx, before.deal, orderedOn(before, lineIds))
-    const submitted = await changed(tx, ctx, before, {
+    const submitting = changed(tx, ctx, before, {
       status,
       ...fixed,
       loweredEstimates: lowered,
@@ -40,12 +40,17 @@ export function submitOrder(
       submittedAt: ctx.now,
       rejectReason: null,
     })
-    await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
     // What waits for approval counts nowhere, so every line has left what it had.
-    const { outcome } = await requestApproval(tx, ctx, subjectAmong(submitted, around), {
-      before: beforeAsking,
-    })
-    if (outcome !== 'pending') return shown(tx, ctx, await orderApproved(tx, ctx, submitted))
+    const subject = subjectAmong({ ...before, row: { ...before.row, ...fixed } }, around)
+    const [submitted, { outcome }] = await Promise.all([
+      submitting,
+      requestApproval(tx, ctx, subject, { before: beforeAsking }),
+    ])
+    await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
+    if (outcome !== 'pending') {
+      const budget = lowered.length > 0 ? undefined : around.budget
+      return presentOrder(ctx.actor, await orderApproved(tx, ctx, submitted, budget))
+    }
     if (lowered.length > 0) return shown(tx, ctx, submitted)
     await announceOrders(tx, ctx, submitted.deal)
     return presentOrder(ctx.actor, submitted)
@@ -84,8 +89,8 @@ function orderedOn({ lines }: OrderNow, lineIds: readonly string[]): Map<string,
 /** The requester takes the order back; it's a draft again. */
 export function withdrawOrder(ctx: Context, target: Target): Promise<Order> {
   return withOrder(ctx, target, 'withdraw', async (tx, before) => {
-    if (hasHappened(before.row.status, 'withdraw')) return shown(tx, ctx, before)
+    if (hasHappened(before.row.status, 'withdraw')) return presentOrder(ctx.actor, before)
     await withdrawApproval(tx, ctx, { object: 'purchase_order', id: before.row.id }, 'withdrawn')
-    return shown(tx, ctx, await orderReturned(tx, ctx, before, 'withdrawn'))
+    return presentOrder(ctx.actor, await orderReturned(tx, ctx, before, 'withdrawn'))
   })
 }
