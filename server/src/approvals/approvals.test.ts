@@ -41,7 +41,9 @@ const waiting = async (person: Person) => (await inbox.list(person)).items.map((
 /** An order of Ana's that was submitted. */
 async function asked(amountCents: number, facts: Parameters<typeof orders.draft>[2] = {}) {
   const orderId = await orders.draft(ana, amountCents, facts)
-  const { approvalId: id } = await orders.submit(ana, orderId)
+  const {
+    row: { id },
+  } = await orders.submit(ana, orderId)
   return { orderId, id }
 }
 
@@ -118,9 +120,11 @@ describe('an order', () => {
   it('of the only admin is decided by themselves, and marked', async () => {
     const alone = await t.signUp({ planTier: 'PRO' })
     const orderId = await orders.draft(alone, 9_000_00)
-    const { approvalId } = await orders.submit(alone, orderId)
-    const { version } = await inbox.of(alone, approvalId)
-    const { body } = await inbox.decide(alone, approvalId, version)
+    const {
+      row: { id },
+    } = await orders.submit(alone, orderId)
+    const { version } = await inbox.of(alone, id)
+    const { body } = await inbox.decide(alone, id, version)
     expect(body).toMatchObject({ status: 'approved', decisions: [{ marks: ['self_approved'] }] })
   })
 
@@ -216,7 +220,7 @@ describe('at the same time', () => {
     const orderId = await orders.draft(ana, 9_000_00)
     const [one, other] = await Promise.all([orders.submit(ana, orderId), orders.submit(ana, orderId)])
     expect(one).toEqual(other)
-    expect(await waiting(dana)).toEqual([one.approvalId])
+    expect(await waiting(dana)).toEqual([one.row.id])
     expect((await noticesOf(t, dana)).filter(({ type }) => type === 'approval_requested')).toHaveLength(1)
   })
 

@@ -39,7 +39,7 @@ import { writeCourse } from './standing.ts'
  * or someone else decides (`pending`). In the first two the caller makes its subject take effect itself, in this
  * transaction; the functions of `Approvable` serve what happens later.
  */
-export type Requested = { approvalId: string; outcome: 'automatic' | 'requester_approves' | 'pending' }
+export type Requested = { outcome: 'automatic' | 'requester_approves' | 'pending'; row: ApprovalRow }
 
 /** What asking for approval of a subject follows from besides the subject. */
 export type BeforeRequest = { pending: ApprovalRow | undefined; facts: RoutingFacts }
@@ -80,8 +80,8 @@ export async function requestApproval(
     ...standingOf(course, ctx.now),
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, id)
-  await (route.outcome === 'approval' ? announceWaiting(tx, ctx, course, facts, writing) : writing)
-  return { approvalId: id, outcome: outcomeOf(route) }
+  if (route.outcome === 'approval') await announceWaiting(tx, ctx, course, facts, writing)
+  return { row: await writing, outcome: outcomeOf(route) }
 }
 
 /**
@@ -101,7 +101,7 @@ export async function restartApproval(
 }
 
 async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow, isOther = false): Promise<Requested> {
-  if (!isOther && isSame(row.subject, now.subject)) return { approvalId: row.id, outcome: 'pending' }
+  if (!isOther && isSame(row.subject, now.subject)) return { row, outcome: 'pending' }
   const key = { orgId: ctx.tenant.orgId, id: row.id }
   const facts = await routingFacts(tx, ctx)
   const route = routeNow(ctx, now, facts, row.requestedBy)
@@ -119,7 +119,7 @@ async function restarted(tx: Tx, ctx: Context, now: SubjectNow, row: ApprovalRow
   })
   if (route.outcome === 'requester_approves') approveOwn(tx, ctx, row.id)
   await announceWaiting(tx, ctx, course, facts, Promise.resolve(after))
-  return { approvalId: row.id, outcome: outcomeOf(route) }
+  return { row: after, outcome: outcomeOf(route) }
 }
 
 /**

@@ -32,7 +32,11 @@ export function withDeal<T>(
 
 /** Same as `withDeal`, for a change that starts with something else, such as an expense across several deals. */
 export async function dealForChange(tx: Tx, ctx: Context, key: DealKey, check: DealCheck): Promise<DealRecord> {
-  const locked = found(await lockDeal(tx, ctx.tenant.orgId, key))
+  return checkedForChange(ctx, found(await lockDeal(tx, ctx.tenant.orgId, key)), check)
+}
+
+/** Same as above, for a deal that the caller has locked. */
+export function checkedForChange(ctx: Context, locked: DealRecord, check: DealCheck): DealRecord {
   if (check.version !== undefined) expectVersion(locked, check.version, () => visibleFields(ctx, locked))
   if (check.status) expectStatus(locked, ...[check.status].flat())
   if (check.policy) authorize(check.policy(ctx.actor, locked))

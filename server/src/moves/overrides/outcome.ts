@@ -2,12 +2,12 @@ import { EMPTY_PANE } from '@plumbline/contract/approvals/shown'
 import { ApiError } from '@plumbline/contract/errors'
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { blocking, checkGate, unpassable } from '@plumbline/domain/moves/gate'
-import type { Approvable, Memory } from '../../approvals/approvable.ts'
+import type { Approvable, Memory, SubjectNow } from '../../approvals/approvable.ts'
 import type { DealUndo } from '../../deals/undo/kind.ts'
 import { undoDeal } from '../../deals/undo/undo-change.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { type DealRecord, lockDeal } from '../../deals/store.ts'
-import { dealForChange } from '../../deals/with-deal.ts'
+import { checkedForChange } from '../../deals/with-deal.ts'
 import { expectBooksOpen } from '../../organizations/books.ts'
 import { stageOf } from '../../pipelines/store.ts'
 import { authorize, expectStatus, found, wrongState } from '../../platform/commands/checks.ts'
@@ -18,14 +18,15 @@ import { countForGates, factsOf } from '../facts.ts'
 import { seenBy } from '../gate.ts'
 import { recordActivity } from '../log.ts'
 import { completeMove } from '../move.ts'
-import { listGatedStages } from '../stages.ts'
+import { type GatedStage, listGatedStages } from '../stages.ts'
 import { dealOfRequest, findRequest, type OverrideRequest, setRequestStatus } from './store.ts'
 import { subjectOf } from './subject.ts'
 
 type Asked = { request: OverrideRequest; deal: DealRecord }
+type AskedNow = SubjectNow & { stages: readonly GatedStage[] }
 
 /** Moves with open requirements that someone asked for, for the approvals room. */
-export const approvableOverride: Approvable<Asked> = {
+export const approvableOverride: Approvable<Asked, AskedNow> = {
   object: 'stage_override',
   lock: async (tx, { tenant }, id) => {
     const [deal, request] = await Promise.all([
@@ -36,16 +37,15 @@ export const approvableOverride: Approvable<Asked> = {
   },
   subject: async (tx, { tenant }, { deal, request }) => {
     const stages = await listGatedStages(tx, tenant.orgId, deal.id)
-    return subjectOf(deal, request, found(stages.find((stage) => stage.id === request.toStageId)))
+    return { ...subjectOf(deal, request, found(stages.find((stage) => stage.id === request.toStageId))), stages }
   },
   pane: async (tx, { tenant }, id) => {
     const request = await findRequest(tx, tenant.orgId, id)
     return request ? { ...EMPTY_PANE, unmet: request.unmet.map(({ label }) => label), thenDoes: 'move' } : null
   },
-  approved: async (tx, ctx, { request }) => {
-    const undo = await moveAsAsked(tx, ctx, request)
-    setRequestStatus(tx, ctx.tenant.orgId, request.id, 'moved')
-    return { undo }
+  approved: async (tx, ctx, asked, { now }) => {
+    setRequestStatus(tx, ctx.tenant.orgId, asked.request.id, 'moved')
+    return { undo: await moveAsAsked(tx, ctx, asked, now) }
   },
   rejected: async (tx, ctx, { request }, { reason }) => {
     await endAs(tx, ctx, request, 'rejected', reason)
@@ -63,12 +63,14 @@ export const approvableOverride: Approvable<Asked> = {
  * Moves the deal with the requester's reason, if it still can: it's where it was, and nothing is open by now that nobody
  * may override.
  */
-async function moveAsAsked(tx: Tx, ctx: Context, request: OverrideRequest): Promise<DealUndo | null> {
-  const [deal, stages, counted] = await Promise.all([
-    dealForChange(tx, ctx, request.dealId, { status: 'active', policy: dealPolicy.moveStage }),
-    listGatedStages(tx, ctx.tenant.orgId, request.dealId),
-    countForGates(tx, ctx, request.dealId),
-  ])
+async function moveAsAsked(
+  tx: Tx,
+  ctx: Context,
+  { deal: locked, request }: Asked,
+  { stages }: AskedNow,
+): Promise<DealUndo | null> {
+  const deal = checkedForChange(ctx, locked, { status: 'active', policy: dealPolicy.moveStage })
+  const counted = await countForGates(tx, ctx, deal.id)
   const from = stageOf(stages, deal.stageId)
   const target = found(stages.find((stage) => stage.id === request.toStageId))
   if (from.id !== request.fromStageId) throw wrongState(from.key)

@@ -4,6 +4,7 @@ import { hasReason, SHORTEST_EXCEPTION_REASON } from '@plumbline/domain/deals/ex
 import { dealPolicy } from '@plumbline/domain/deals/policy'
 import { newIdAt } from '@plumbline/domain/ids'
 import { blocking, checkGate, unpassable } from '@plumbline/domain/moves/gate'
+import { presentWith } from '../../approvals/presenter.ts'
 import { approvalOf, beforeRequest, requestApproval, withdrawApproval } from '../../approvals/request.ts'
 import { dealKeys } from '../../deals/live-keys.ts'
 import { withDeal } from '../../deals/with-deal.ts'
@@ -49,32 +50,30 @@ export function requestOverride(ctx: Context, { id, version, toStageId, reason }
       throw invalidField('reason', 'too_short', `Enter a reason of at least ${SHORTEST_EXCEPTION_REASON} characters.`)
     if (pending && (pending.toStageId !== toStageId || pending.requestedBy !== ctx.actor.userId))
       throw wrongState('asked')
-    const requestId = pending?.id ?? newRequestId
-    if (!pending) {
-      const row = {
-        orgId: deal.orgId,
-        id: requestId,
-        dealId: id,
-        fromStageId: from.id,
-        toStageId,
-        reason: reason.trim(),
-        unmet: blocking(unmet),
-        requestedBy: ctx.actor.userId,
-        requestedAt: ctx.now,
-      }
-      await Promise.all([
-        insertRequest(tx, row),
-        requestApproval(tx, ctx, subjectOf(deal, row, target), { reason: row.reason, before }),
-      ])
-      await recordActivity(tx, ctx, {
+    if (pending) return found(await approvalOf(tx, ctx, { object: 'stage_override', id: pending.id }, before.facts))
+    const row = {
+      orgId: deal.orgId,
+      id: newRequestId,
+      dealId: id,
+      fromStageId: from.id,
+      toStageId,
+      reason: reason.trim(),
+      unmet: blocking(unmet),
+      requestedBy: ctx.actor.userId,
+      requestedAt: ctx.now,
+    }
+    const [, , asked] = await Promise.all([
+      insertRequest(tx, row),
+      recordActivity(tx, ctx, {
         verb: 'deal.override_requested',
         object: { type: 'deal', id, label: deal.fields.name ?? deal.number },
         dealId: id,
         after: { stage: target.key, reason: row.reason, overridden: row.unmet.map((item) => item.label) },
-      })
-      await announce(tx, ctx, dealKeys(id))
-    }
-    return found(await approvalOf(tx, ctx, { object: 'stage_override', id: requestId }, before.facts))
+      }),
+      requestApproval(tx, ctx, subjectOf(deal, row, target), { reason: row.reason, before }),
+      announce(tx, ctx, dealKeys(id)),
+    ])
+    return presentWith(ctx, asked.row, before.facts, [])
   })
 }
 

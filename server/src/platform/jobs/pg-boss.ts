@@ -111,7 +111,7 @@ export function createJobs({ url, log, works, alone }: JobsOptions): Jobs {
       expectWorker(job.name)
       if (runs.length === 0) return
       const jobs = runs.map(({ data, id, ...options }) => ({ data, ...(id ? { id } : {}), ...sent(options) }))
-      await boss.insert(job.name, jobs, { db: transactionOf(tx) })
+      await boss.insert(job.name, jobs, { db: sentIn(tx) })
     },
     work: (job, handler) => {
       registered.set(job.name, {
@@ -171,6 +171,16 @@ async function runAbandonedNow(boss: PgBoss): Promise<void> {
     .getDb()
     .executeSql(`update ${SCHEMA}.job set heartbeat_on = now() - interval '1 day' where state = 'active'`)
   await boss.supervise()
+}
+
+/** For statements whose result nobody needs: they're sent, and nothing waits for them. */
+function sentIn(tx: Tx): Db {
+  return {
+    executeSql: async (text, values = []) => {
+      tx.send(prepared({ text, values }))
+      return { rows: [] }
+    },
+  }
 }
 
 function transactionOf(tx: Tx): Db {
