@@ -1,4 +1,5 @@
 import autocannon from 'autocannon'
+import { timedRequest } from './timed-request.ts'
 
 export type Load = { perSecond: number; medianMs: number }
 
@@ -22,16 +23,10 @@ export async function oneByOne({ url, headers = {} }: Target, times: number): Pr
   const ms: number[] = []
   let bytes = 0
   for (let round = 0; round < times; round++) {
-    const startedAt = performance.now()
-    const reply = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } })
-    const body = await reply.arrayBuffer()
-    ms.push(performance.now() - startedAt)
-    bytes = body.byteLength
-    expectOk(reply)
+    const reply = await timedRequest(url, { headers })
+    if (reply.status !== 200) throw new Error(`${url} answered ${reply.status}`)
+    ms.push(reply.ms)
+    bytes = reply.body.byteLength
   }
   return { ms, bytes }
-}
-
-export function expectOk(reply: Response): void {
-  if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
 }

@@ -1,5 +1,6 @@
 import type { ApprovalItems } from '@plumbline/contract/approvals/endpoints'
-import { expectOk, oneByOne } from '../product/load.ts'
+import { askAs } from '../product/client.ts'
+import { oneByOne } from '../product/load.ts'
 import { findLeads } from '../product/moves.ts'
 import { analyze, type Bench } from '../product/product.ts'
 import type { BenchRow } from '../running/row.ts'
@@ -18,22 +19,22 @@ const READS_WARM_UP = 20
 export async function approvalRows(bench: Bench): Promise<BenchRow[]> {
   const { orgId, email } = await bench.organization(DEALS)
   const { url, ...product } = await bench.serve()
-  const token = await product.signIn(email)
-  const decider = await product.signIn(await bench.admin(orgId))
+  const ask = askAs(url, await product.signIn(email))
+  const token = await product.signIn(await bench.admin(orgId))
+  const decider = askAs(url, token)
   const asked: number[] = []
   for (const { id, version, target } of await findLeads(bench, orgId, WAITING)) {
     const body = { version, toStageId: target, reason: 'The seller signs on Friday' }
-    asked.push(await timed(url, token, `/deals/${id}/override-requests`, body))
+    asked.push((await ask('POST', `/deals/${id}/override-requests`, body)).ms)
   }
   await analyze(bench)
-  const headers = { authorization: `Bearer ${decider}` }
+  const headers = { authorization: `Bearer ${token}` }
   const { ms: reads } = await oneByOne({ url: `${url}/api/v1/approvals`, headers }, READS)
-  const reply = await fetch(`${url}/api/v1/approvals`, { headers })
-  const { items } = (await reply.json()) as ApprovalItems
+  const { items } = (await decider<ApprovalItems>('GET', '/approvals')).body
   if (items.length !== WAITING) throw new Error(`the inbox has ${items.length} items`)
   const decided: number[] = []
   for (const { id, version } of items.slice(0, DECIDED))
-    decided.push(await timed(url, decider, `/approvals/${id}/decide`, { version, decision: 'approved' }))
+    decided.push((await decider('POST', `/approvals/${id}/decide`, { version, decision: 'approved' })).ms)
   await product.stop()
   const { pool } = bench.running.app.db
   const bareRead = await bareMs(READS, () =>
@@ -47,14 +48,4 @@ export async function approvalRows(bench: Bench): Promise<BenchRow[]> {
     rowOf(`inbox of ${WAITING}, median`, reads.slice(READS_WARM_UP), 30, bareRead),
     rowOf('approve, with the move that follows, median', decided.slice(WARM_UP / 2), 15, bareWrite),
   ]
-}
-
-async function timed(url: string, token: string, path: string, body: object): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const startedAt = performance.now()
-  const reply = await fetch(`${url}/api/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  await reply.arrayBuffer()
-  const ms = performance.now() - startedAt
-  expectOk(reply)
-  return ms
 }
