@@ -20,6 +20,7 @@ import {
   askedQuery,
   decidedQuery,
   findApproval,
+  type ListedApproval,
   listLatestOf,
   pendingCoursesQuery,
   pendingQuery,
@@ -98,7 +99,7 @@ function seenBy({ actor }: Context, pane: ApprovalPane): ApprovalPane {
   return { ...EMPTY_PANE, unmet: pane.unmet, papers: pane.papers, thenDoes: pane.thenDoes }
 }
 
-function itemOf(row: ApprovalRow, { plan }: RoutingFacts): ApprovalItem {
+function itemOf(row: ListedApproval, { plan }: RoutingFacts): ApprovalItem {
   const step = row.status === 'pending' ? row.course.steps[row.course.step - 1] : undefined
   return {
     id: row.id,
@@ -115,8 +116,8 @@ function itemOf(row: ApprovalRow, { plan }: RoutingFacts): ApprovalItem {
     slaHours: step?.slaHours ?? null,
     escalated: row.course.isEscalated && planHas(plan, 'po_approvals'),
     isLastStep: step?.mode === 'any_of' && row.course.step === row.course.steps.length,
-    vendorId: row.subject.vendorId,
-    lineIds: row.subject.lines.map(({ budgetLineId }) => budgetLineId),
+    vendorId: row.vendorId,
+    lineIds: row.lineIds,
     version: row.version,
   }
 }

@@ -1,4 +1,5 @@
 import type { ApprovalShown } from '@plumbline/contract/approvals/shown'
+import type { ApprovalCourse } from '@plumbline/domain/approvals/course'
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import type { ApprovedObject } from '@plumbline/domain/approvals/rule'
 import { type RawBuilder, sql } from 'kysely'
@@ -34,10 +35,35 @@ export type ApprovalRow = Routed &
     version: number
   }
 
-/** As it comes out of the database. */
-export type StoredApproval = Omit<ApprovalRow, 'course'> & { course: KeptCourse }
+/** What lists show of an approval. */
+export type ListedApproval = Pick<
+  ApprovalRow,
+  | 'id'
+  | 'object'
+  | 'subjectId'
+  | 'dealId'
+  | 'dealName'
+  | 'shown'
+  | 'amountCents'
+  | 'status'
+  | 'requestedBy'
+  | 'requestedByName'
+  | 'requestedAt'
+  | 'stepBeganAt'
+  | 'endedAt'
+  | 'course'
+  | 'version'
+> & { vendorId: string | null; lineIds: string[] }
 
-export function rowOf(stored: StoredApproval): ApprovalRow {
+/** As it comes out of the database. */
+type Stored<Row extends { course: ApprovalCourse }> = Omit<Row, 'course'> & { course: KeptCourse }
+
+type StoredApproval = Stored<ApprovalRow>
+type StoredListed = Stored<ListedApproval>
+
+export function rowOf<Row extends { course: KeptCourse }>(
+  stored: Row,
+): Omit<Row, 'course'> & { course: ApprovalCourse } {
   return { ...stored, course: revived(stored.course) }
 }
 
@@ -48,9 +74,16 @@ const SELECTED = sql`
   approval.status, approval.step, approval.step_began_at, approval.next_at, approval.ended_at, approval.reminded_at,
   approval.steady_version, approval.version`
 
-function approvalsFrom(table: RawBuilder<unknown>): RawBuilder<StoredApproval> {
+const LISTED = sql`
+  approval.id, approval.object, approval.subject_id, approval.deal_id, coalesce(deal.name, deal.number) as deal_name,
+  approval.requested_by, ${personName('requester')} as requested_by_name, approval.requested_at, approval.shown,
+  approval.amount_cents, approval.course, approval.status, approval.step_began_at, approval.ended_at, approval.version,
+  approval.subject ->> 'vendorId' as vendor_id,
+  jsonb_path_query_array(approval.subject, '$.lines[*].budgetLineId') as line_ids`
+
+function approvalsFrom(table: RawBuilder<unknown>, selected = SELECTED): RawBuilder<StoredApproval> {
   return sql<StoredApproval>`
-    select ${SELECTED}
+    select ${selected}
     from ${table} approval
     join profiles requester on requester.id = approval.requested_by
     join deals deal on deal.org_id = approval.org_id and deal.id = approval.deal_id`
@@ -58,6 +91,11 @@ function approvalsFrom(table: RawBuilder<unknown>): RawBuilder<StoredApproval> {
 
 function approvalsWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredApproval> {
   return sql<StoredApproval>`${approvalsFrom(sql.raw('approvals'))} where approval.org_id = ${orgId} and ${which}`
+}
+
+function listedWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredListed> {
+  const from = approvalsFrom(sql.raw('approvals'), LISTED)
+  return sql<StoredListed>`${from} where approval.org_id = ${orgId} and ${which}`
 }
 
 /** @param change a statement that returns the changed rows */
@@ -111,10 +149,10 @@ export function listLatestOf(
 const MOST_PENDING = 2_000
 
 /** All that awaits a decision in the organization, oldest first. */
-export function pendingQuery(orgId: string): Query<StoredApproval> {
+export function pendingQuery(orgId: string): Query<StoredListed> {
   return prepared(
-    sql<StoredApproval>`
-      ${approvalsWhere(orgId, sql`approval.status = 'pending'`)}
+    sql<StoredListed>`
+      ${listedWhere(orgId, sql`approval.status = 'pending'`)}
       order by approval.requested_at, approval.id
       limit ${MOST_PENDING}`,
   )
@@ -143,20 +181,20 @@ export function pendingCoursesQuery(orgId: string): Query<{ course: KeptCourse }
 type Page = { userId: string; before: string | null; limit: number }
 
 /** What a person asked for, latest first. */
-export function askedQuery(orgId: string, { userId, before, limit }: Page): Query<StoredApproval> {
+export function askedQuery(orgId: string, { userId, before, limit }: Page): Query<StoredListed> {
   const which = sql`approval.requested_by = ${userId} and (${before}::uuid is null or approval.id < ${before}::uuid)`
-  return prepared(sql<StoredApproval>`${approvalsWhere(orgId, which)} order by approval.id desc limit ${limit}`)
+  return prepared(sql<StoredListed>`${listedWhere(orgId, which)} order by approval.id desc limit ${limit}`)
 }
 
 /** What a person decided, latest first. */
-export function decidedQuery(orgId: string, { userId, before, limit }: Page): Query<StoredApproval> {
+export function decidedQuery(orgId: string, { userId, before, limit }: Page): Query<StoredListed> {
   const which = sql`
     (${before}::uuid is null or approval.id < ${before}::uuid) and approval.id in (
       select decision.approval_id
       from approval_decisions decision
       where decision.org_id = ${orgId} and decision.user_id = ${userId} and decision.undone_at is null
     )`
-  return prepared(sql<StoredApproval>`${approvalsWhere(orgId, which)} order by approval.id desc limit ${limit}`)
+  return prepared(sql<StoredListed>`${listedWhere(orgId, which)} order by approval.id desc limit ${limit}`)
 }
 
 export type NewApproval = Routed &
