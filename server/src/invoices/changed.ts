@@ -6,6 +6,7 @@ import { found } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { followBilling } from '../purchase-orders/orders/billed.ts'
+import { billedAgain } from '../purchase-orders/orders/with-order.ts'
 import { refreshAfterOrders } from '../purchase-orders/refresh.ts'
 import { announceInvoices } from './live.ts'
 import { type InvoiceNow, invoiceNow } from './invoice-now.ts'
@@ -32,15 +33,20 @@ export function statusAfter({ row }: InvoiceNow, event: InvoiceEvent, matched?: 
   return step.course.status
 }
 
-/** Writes a change and reads the invoice again. */
-export async function changed(
-  tx: Tx,
-  ctx: Context,
-  { deal, row }: InvoiceNow,
-  change: InvoiceChange,
-): Promise<InvoiceNow> {
-  await updateInvoice(tx, { orgId: row.orgId, id: row.id, now: ctx.now }, change)
-  return again(tx, ctx, { deal, row })
+/** Writes a change of the invoice's own row, which leaves its lines, its order and its lien waivers as they are. */
+export async function changed(tx: Tx, ctx: Context, before: InvoiceNow, change: InvoiceChange): Promise<InvoiceNow> {
+  const { orgId, id } = before.row
+  const [row, order] = await Promise.all([
+    updateInvoice(tx, { orgId, id, now: ctx.now }, change),
+    before.order && billedAgain(tx, ctx, before.order),
+  ])
+  return { ...before, row, order }
+}
+
+/** Same as above, after its lines were replaced, maybe with another order. */
+export async function rewritten(tx: Tx, ctx: Context, before: InvoiceNow, change: InvoiceChange): Promise<InvoiceNow> {
+  const { orgId, id } = before.row
+  return invoiceNow(tx, ctx, before.deal, await updateInvoice(tx, { orgId, id, now: ctx.now }, change))
 }
 
 /** Reads an invoice again after it was changed in this transaction. */
@@ -52,15 +58,21 @@ export async function again(
   return invoiceNow(tx, ctx, deal, found(await findInvoice(tx, row.orgId, row.id)))
 }
 
-/** Brings the order, the budget and everyone's screens up to date after an invoice began or ceased to count. */
-export async function followChange(tx: Tx, ctx: Context, before: InvoiceNow, after: InvoiceNow): Promise<void> {
-  if (after.order !== null) await followBilling(tx, ctx, after.order)
-  if (isCounted(before.row.status) !== isCounted(after.row.status)) await refreshAfterOrders(tx, ctx, after.deal)
-  await announceInvoices(tx, ctx, after.deal)
+/**
+ * Brings the order, the budget and everyone's screens up to date after an invoice began or ceased to count.
+ * @returns the invoice with its order as it is then
+ */
+export async function followChange(tx: Tx, ctx: Context, before: InvoiceNow, after: InvoiceNow): Promise<InvoiceNow> {
+  const countsOtherwise = isCounted(before.row.status) !== isCounted(after.row.status)
+  const [order] = await Promise.all([
+    after.order && followBilling(tx, ctx, after.order),
+    countsOtherwise && refreshAfterOrders(tx, ctx, after.deal),
+    announceInvoices(tx, ctx, after.deal),
+  ])
+  return { ...after, order }
 }
 
 /** The invoice after a change, once everything that follows from it is up to date. */
 export async function shown(tx: Tx, ctx: Context, before: InvoiceNow, after: InvoiceNow): Promise<Invoice> {
-  await followChange(tx, ctx, before, after)
-  return presentInvoice(ctx.actor, await again(tx, ctx, after))
+  return presentInvoice(ctx.actor, await followChange(tx, ctx, before, after))
 }

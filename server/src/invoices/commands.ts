@@ -7,7 +7,7 @@ import { expectStatus, found, wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { undoKind } from '../undo/kind.ts'
-import { changed, shown } from './changed.ts'
+import { rewritten, shown } from './changed.ts'
 import { entered } from './enter.ts'
 import { type InvoiceNow, invoiceNow } from './invoice-now.ts'
 import { replaceInvoiceLines } from './lines-store.ts'
@@ -63,7 +63,7 @@ export function updateInvoiceDraft(
     expectStatus(before.row, 'draft')
     const { facts, sums, lines } = await entered(tx, ctx, before.deal, { input: invoice, exceptId: before.row.id })
     await replaceInvoiceLines(tx, before.row, lines)
-    const after = await changed(tx, ctx, before, { ...facts, ...sums })
+    const after = await rewritten(tx, ctx, before, { ...facts, ...sums })
     await logInvoice(tx, ctx, 'vendor_invoice.updated', { before, after })
     return shown(tx, ctx, before, after)
   })

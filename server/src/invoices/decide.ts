@@ -33,8 +33,7 @@ export function approveInvoice(
     expectOrder(before)
     if (isCounted(before.row.status)) return presentInvoice(ctx.actor, before)
     const agreed = dispute === null ? before : await splitOff(tx, ctx, before, dispute)
-    const after = await invoiceApproved(tx, ctx, agreed, overrideReason)
-    return presentInvoice(ctx.actor, await again(tx, ctx, after))
+    return presentInvoice(ctx.actor, await invoiceApproved(tx, ctx, agreed, overrideReason))
   })
 }
 
@@ -53,8 +52,7 @@ export async function invoiceApproved(
   before: InvoiceNow,
   overrideReason: string | null = null,
 ): Promise<InvoiceNow> {
-  await expectBooks(tx, ctx, before)
-  const matched = await matchNow(tx, ctx, before, overrideReason)
+  const [, matched] = await Promise.all([expectBooks(tx, ctx, before), matchNow(tx, ctx, before, overrideReason)])
   const { match, need } = matched
   const event = {
     event: 'approve',
@@ -70,10 +68,13 @@ export async function invoiceApproved(
     overrideReason: isOverridden ? overrideReason : null,
     reason: null,
   })
-  await logInvoice(tx, ctx, 'vendor_invoice.approved', { before, after })
-  await followChange(tx, ctx, before, after)
-  if (isOverridden) await askForExcess(tx, ctx, after, matched.excess)
-  return after
+  const [, followed] = await Promise.all([
+    logInvoice(tx, ctx, 'vendor_invoice.approved', { before, after }),
+    followChange(tx, ctx, before, after),
+  ])
+  if (!isOverridden) return followed
+  await askForExcess(tx, ctx, followed, matched.excess)
+  return again(tx, ctx, followed)
 }
 
 /** Asks for a change order over what an invoice bills beyond its order, on the lines that go over it. */

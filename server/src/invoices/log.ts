@@ -21,15 +21,17 @@ export async function logInvoice(
   { before, after }: { before?: LoggedInvoice; after?: LoggedInvoice },
 ): Promise<void> {
   const { row } = (after ?? before)!
-  if (before && after && isUndecided(before.row.status) !== isUndecided(after.row.status))
-    await (isUndecided(after.row.status) ? unanswered : answered)(tx, ctx, row.id)
-  await recordActivity(tx, ctx, {
-    verb,
-    object: { type: 'vendor_invoice', id: row.id, label: `${row.vendorName} ${row.invoiceNo}` },
-    dealId: row.dealId,
-    ...(before ? { before: loggedInvoice(before) } : {}),
-    ...(after ? { after: loggedInvoice(after) } : {}),
-  })
+  const isOtherwise = before && after && isUndecided(before.row.status) !== isUndecided(after.row.status)
+  await Promise.all([
+    isOtherwise && (isUndecided(after.row.status) ? unanswered : answered)(tx, ctx, row.id),
+    recordActivity(tx, ctx, {
+      verb,
+      object: { type: 'vendor_invoice', id: row.id, label: `${row.vendorName} ${row.invoiceNo}` },
+      dealId: row.dealId,
+      ...(before ? { before: loggedInvoice(before) } : {}),
+      ...(after ? { after: loggedInvoice(after) } : {}),
+    }),
+  ])
 }
 
 /** New drafts from a file, in one statement. */

@@ -6,7 +6,7 @@ import { invoiceAmounts } from '@plumbline/domain/invoices/net-due'
 import { wrongState } from '../platform/commands/checks.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
-import { again, changed, statusAfter } from './changed.ts'
+import { again, changed, rewritten, statusAfter } from './changed.ts'
 import type { InvoiceNow } from './invoice-now.ts'
 import { replaceInvoiceLines } from './lines-store.ts'
 import { logInvoice } from './log.ts'
@@ -38,7 +38,7 @@ export async function splitOff(
   const rest = share(({ id, amountCents }) => amountCents - (disputed.get(id) ?? 0))
   const earlier = await otherInvoicesOf(tx, row.orgId, { vendorId: row.vendorId, exceptId: row.id })
   await replaceInvoiceLines(tx, row, rest)
-  const after = await changed(tx, ctx, before, sumsOf(row, rest, row.releasedCents))
+  const after = await rewritten(tx, ctx, before, sumsOf(row, rest, row.releasedCents))
   await logInvoice(tx, ctx, 'vendor_invoice.updated', { before, after })
   const invoiceNo = disputedNumber(row.invoiceNo, (number) =>
     hasSameNumber({ invoiceNo: number, invoiceDate: row.invoiceDate, subtotalCents: 0 }, earlier),

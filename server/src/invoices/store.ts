@@ -63,9 +63,13 @@ const SELECTED = sql.raw(`
   invoice.version`)
 
 function invoicesQuery(where: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
+  return invoicesFrom(sql.raw('vendor_invoices'), where)
+}
+
+function invoicesFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
   return sql<InvoiceRow>`
     select ${SELECTED}, ${personName('enterer')} as entered_by_name, ${personName('approver')} as approved_by_name
-    from vendor_invoices invoice
+    from ${table} invoice
     join deals deal on deal.org_id = invoice.org_id and deal.id = invoice.deal_id
     join vendors vendor on vendor.org_id = invoice.org_id and vendor.id = invoice.vendor_id
     left join profiles enterer on enterer.id = invoice.entered_by
@@ -180,18 +184,24 @@ const COLUMN_OF: Record<keyof InvoiceChange, string> = {
   paidCents: 'paid_cents',
 }
 
-/** Updates the given columns and raises the version. */
-export async function updateInvoice(
+/** Updates the given columns and raises the version. @returns the invoice as it is then */
+export function updateInvoice(
   tx: Tx,
   { orgId, id, now }: { orgId: string; id: string; now: Date },
   change: InvoiceChange,
-): Promise<void> {
+): Promise<InvoiceRow> {
   const sets = Object.entries(change).map(
     ([key, value]) => sql`${sql.ref(COLUMN_OF[key as keyof InvoiceChange])} = ${value},`,
   )
-  await tx.run(sql`
-    update vendor_invoices set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
-    where org_id = ${orgId} and id = ${id}`)
+  return tx.one(
+    prepared(sql<InvoiceRow>`
+      with changed as (
+        update vendor_invoices set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+        where org_id = ${orgId} and id = ${id}
+        returning *
+      )
+      ${invoicesFrom(sql.raw('changed'), sql.raw('true'))}`),
+  )
 }
 
 export async function deleteInvoice(tx: Tx, orgId: string, id: string): Promise<void> {

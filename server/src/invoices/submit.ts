@@ -4,7 +4,7 @@ import { requestApproval, withdrawApproval } from '../approvals/request.ts'
 import type { Tx } from '../platform/db/doors.ts'
 import type { Context } from '../platform/http/context.ts'
 import { subjectOf } from './approval.ts'
-import { again, changed, shown, statusAfter } from './changed.ts'
+import { changed, shown, statusAfter } from './changed.ts'
 import { invoiceApproved } from './decide.ts'
 import type { InvoiceNow } from './invoice-now.ts'
 import { logInvoice } from './log.ts'
@@ -16,7 +16,7 @@ import { invoiceReturned } from './returned.ts'
 export function submitInvoice(ctx: Context, target: Target): Promise<Invoice> {
   return withInvoice(ctx, target, 'submit', async (tx, before) => {
     const after = await submitted(tx, ctx, before)
-    if (isCounted(after.row.status)) return presentInvoice(ctx.actor, await again(tx, ctx, after))
+    if (isCounted(after.row.status)) return presentInvoice(ctx.actor, after)
     return shown(tx, ctx, before, after)
   })
 }

@@ -181,12 +181,12 @@ export function sentOnOrder(tx: Tx, orgId: string, orderId: string): Promise<{ s
  * The vendor's other invoices, on all deals. Others who enter an invoice of this vendor wait, so
  * that the same number isn't entered twice at once.
  */
-export async function otherInvoicesOf(
+export function otherInvoicesOf(
   tx: Tx,
   orgId: string,
   { vendorId, exceptId }: { vendorId: string; exceptId: string | null },
 ): Promise<EarlierInvoice[]> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('vendor_invoices:' || ${vendorId}::text, 0))`)
+  tx.send(prepared(sql`select pg_advisory_xact_lock(hashtextextended('vendor_invoices:' || ${vendorId}::text, 0))`))
   return tx.rows(
     prepared(sql<EarlierInvoice>`
       select invoice_no, invoice_date, subtotal_cents, status

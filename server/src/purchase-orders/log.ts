@@ -28,14 +28,16 @@ export async function logOrder(
   { before, after, also = {} }: { before?: LoggedOrder; after?: LoggedOrder; also?: Record<string, unknown> },
 ): Promise<void> {
   const { row } = (after ?? before)!
-  if (ANSWERED_BY.has(verb)) await answered(tx, ctx, row.id)
-  await recordActivity(tx, ctx, {
-    verb,
-    object: { type: 'purchase_order', id: row.id, label: orderNumber(row.number) },
-    dealId: row.dealId,
-    ...(before ? { before: logged(before) } : {}),
-    ...(after ? { after: { ...logged(after), ...also } } : {}),
-  })
+  await Promise.all([
+    ANSWERED_BY.has(verb) && answered(tx, ctx, row.id),
+    recordActivity(tx, ctx, {
+      verb,
+      object: { type: 'purchase_order', id: row.id, label: orderNumber(row.number) },
+      dealId: row.dealId,
+      ...(before ? { before: logged(before) } : {}),
+      ...(after ? { after: { ...logged(after), ...also } } : {}),
+    }),
+  ])
 }
 
 function logged({ row, lines }: LoggedOrder) {

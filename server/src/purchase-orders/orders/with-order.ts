@@ -89,9 +89,21 @@ export async function readOrder(tx: Tx, ctx: Context, deal: DealRecord, orderId:
 }
 
 async function partsOf(tx: Tx, ctx: Context, orderId: string): Promise<Omit<OrderNow, 'deal' | 'row'>> {
-  const [lines, { billed, paid, waiting }] = await Promise.all([
+  const [lines, billing] = await Promise.all([
     linesOfOrders(tx, ctx.tenant.orgId, [orderId]),
-    billedOn(tx, ctx, [orderId]),
+    billingOf(tx, ctx, orderId),
   ])
-  return { lines, billed, paidCents: paid.get(orderId) ?? 0, hasInvoiceWaiting: waiting.has(orderId) }
+  return { lines, ...billing }
+}
+
+type Billing = Pick<OrderNow, 'billed' | 'paidCents' | 'hasInvoiceWaiting'>
+
+async function billingOf(tx: Tx, ctx: Context, orderId: string): Promise<Billing> {
+  const { billed, paid, waiting } = await billedOn(tx, ctx, [orderId])
+  return { billed, paidCents: paid.get(orderId) ?? 0, hasInvoiceWaiting: waiting.has(orderId) }
+}
+
+/** An order after one of its invoices changed in this transaction. */
+export async function billedAgain(tx: Tx, ctx: Context, order: OrderNow): Promise<OrderNow> {
+  return { ...order, ...(await billingOf(tx, ctx, order.row.id)) }
 }
