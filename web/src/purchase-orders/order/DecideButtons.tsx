@@ -17,7 +17,7 @@ export function DecideButtons({ approval }: { approval: Approval }) {
   return (
     <>
       <Button size="small" disabled={decide.isPending} onClick={() => setRejecting(true)}>
-        {m.orders_send_back()}
+        {m.orders_reject()}
       </Button>
       <Button size="small" working={decide.isPending} onClick={() => decide.mutate({ decision: 'approved' })}>
         {m.orders_approve()}
@@ -46,7 +46,7 @@ function useDecide({ id, version, deal }: Approval, onDone: () => void) {
     mutationFn: (given: Given) => api.approvals.decide({ id, version, ...given }),
     onSuccess: ({ undoId }, { decision }) => {
       onDone()
-      offerUndo(decision === 'approved' ? m.orders_said_you_approved() : m.orders_said_you_sent_back(), undoId, {
+      offerUndo(decision === 'approved' ? m.orders_said_you_approved() : m.orders_said_you_rejected(), undoId, {
         refresh,
       })
     },
@@ -62,9 +62,9 @@ function RejectDialog({ working, onReject, onClose }: RejectProps) {
   const isMissing = reason.trim() === ''
   return (
     <FormDialog
-      title={m.orders_send_back()}
-      lede={m.orders_send_back_lede()}
-      submitLabel={m.orders_send_back()}
+      title={m.orders_reject()}
+      lede={m.orders_reject_lede()}
+      submitLabel={m.orders_reject()}
       working={working}
       wrong={isMissing}
       onSubmit={() => onReject(reason.trim())}
