@@ -64,17 +64,17 @@ export async function refreshBudget(tx: Tx, ctx: Context, deal: DealRecord, now:
   return presentBudget(ctx.actor, deal, now)
 }
 
-/** The lines of a budget before a change, which the caller has read, and after it. */
-type Recounted = { before: readonly FiguredLine[]; after: Promise<FiguredLine[]> }
+/** The lines of a budget before and after a change of what its ledgers add to them. */
+export type Recounted = { before: readonly FiguredLine[]; after: FiguredLine[] }
 
 /**
  * Same as above, for the budget as it is now, if the deal has one.
- * @param recounted if only what its ledgers add to its lines has changed; its figures then often stay as they are
+ * @param recounted if the caller knows its lines; the deal's figures then often stay as they are
  */
 export async function refreshBudgetOf(tx: Tx, ctx: Context, deal: DealRecord, recounted?: Recounted): Promise<void> {
-  const reading = readBudgetOf(tx, ctx, deal.id, recounted?.after)
+  const reading = readBudgetOf(tx, ctx, deal.id, recounted && Promise.resolve(recounted.after))
   const terms = reading.then((now) => (now ? termsOf(now.lines) : null))
-  const isSame = recounted !== undefined && isDeepStrictEqual(termsOf(recounted.before), await terms)
+  const isSame = recounted !== undefined && isDeepStrictEqual(termsOf(recounted.before), termsOf(recounted.after))
   const [now] = await Promise.all([reading, isSame ? null : refreshProjection(tx, ctx, deal, terms)])
   if (!now) return
   await watchOverruns(tx, ctx, deal, now)

@@ -98,11 +98,11 @@ const orderApprovable: Approvable<OrderNow, OrderSubject> = {
     return row && deal ? { ...EMPTY_PANE, ...(await paneOf(tx, ctx, await orderNow(tx, ctx, deal, row))) } : null
   },
   async approved(tx, ctx, now, { now: { budget } }) {
-    await orderApproved(tx, ctx, now, budget)
+    await orderApproved(tx, ctx, now, { lines: budget, order: now })
     return null
   },
   async rejected(tx, ctx, now, { reason, now: { budget } }) {
-    await orderRejected(tx, ctx, now, { reason, budget })
+    await orderRejected(tx, ctx, now, { reason, seen: { lines: budget, order: now } })
     return null
   },
   async returned(tx, ctx, now, { why }) {

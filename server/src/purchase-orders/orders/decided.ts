@@ -6,12 +6,11 @@ import { missingContingency } from '@plumbline/domain/purchase-orders/orders/lef
 import { orderNumber } from '@plumbline/domain/purchase-orders/orders/number'
 import { isLive, type PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import type { ReturnReason } from '../../approvals/approvable.ts'
-import type { FiguredLine } from '../../budgets/lines/figures.ts'
 import { type BudgetNow, readBudget } from '../../budgets/read.ts'
 import { storedReason } from '../../budgets/reason.ts'
 import { lockBudget } from '../../budgets/store.ts'
 import { moveMoney } from '../../budgets/transfers/commands.ts'
-import type { Held } from '../../budgets/with-budget.ts'
+import type { Held, Recounted } from '../../budgets/with-budget.ts'
 import { wrongState } from '../../platform/commands/checks.ts'
 import type { Tx } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -20,6 +19,7 @@ import { raiseWithOrder, takeBackRaise } from '../change-orders/with-order.ts'
 import { logOrder } from '../log.ts'
 import { refreshAfterOrders } from '../refresh.ts'
 import { courseOf } from './presenter.ts'
+import { type BudgetSeen, recounted } from './recount.ts'
 import { refusal } from './refusal.ts'
 import { type OrderChange, updateOrder } from './store.ts'
 import type { OrderNow } from './with-order.ts'
@@ -27,22 +27,17 @@ import type { OrderNow } from './with-order.ts'
 /**
  * The order takes effect: it commits its amounts, takes what it was written to take from contingency, and raises the
  * lines that it was written to raise.
- * @param budget the lines of the budget without any of this, if the caller has read them
+ * @param seen the budget without any of this, if the caller has read it
  * @throws ApiError contingency_short, wrong_state
  */
-export async function orderApproved(
-  tx: Tx,
-  ctx: Context,
-  before: OrderNow,
-  budget?: readonly FiguredLine[],
-): Promise<OrderNow> {
+export async function orderApproved(tx: Tx, ctx: Context, before: OrderNow, seen?: BudgetSeen): Promise<OrderNow> {
   const { row } = before
   const status = statusAfter(before, { event: 'approve' })
   if (status === row.status) return before
   const isBudgetSame = !(await coverShortLines(tx, ctx, before))
   const after = await changed(tx, ctx, before, { status, approvedAt: ctx.now, rejectReason: null })
   await logOrder(tx, ctx, 'purchase_order.approved', { before, after })
-  await refreshAfterOrders(tx, ctx, after.deal, isBudgetSame ? budget : undefined)
+  await refreshAfterOrders(tx, ctx, after.deal, isBudgetSame ? changeOf(seen, after) : undefined)
   return after
 }
 
@@ -86,12 +81,16 @@ export async function orderRejected(
   tx: Tx,
   ctx: Context,
   before: OrderNow,
-  { reason, budget }: { reason: string; budget: readonly FiguredLine[] },
+  { reason, seen }: { reason: string; seen: BudgetSeen },
 ): Promise<void> {
   const status = statusAfter(before, { event: 'reject', reason })
   const after = await changed(tx, ctx, before, { status, rejectReason: reason })
   await logOrder(tx, ctx, 'purchase_order.rejected', { before, after })
-  await refreshAfterOrders(tx, ctx, after.deal, budget)
+  await refreshAfterOrders(tx, ctx, after.deal, changeOf(seen, after))
+}
+
+function changeOf(seen: BudgetSeen | undefined, after: OrderNow): Recounted | undefined {
+  return seen && { before: seen.lines, after: recounted(seen, after) }
 }
 
 /** Nobody decided in time, the requester withdrew it, or its deal ended: it's a draft again. */

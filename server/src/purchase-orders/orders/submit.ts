@@ -48,8 +48,8 @@ export function submitOrder(
     ])
     await logOrder(tx, ctx, 'purchase_order.submitted', { before, after: submitted })
     if (outcome !== 'pending') {
-      const budget = lowered.length > 0 ? undefined : around.budget
-      return presentOrder(ctx.actor, await orderApproved(tx, ctx, submitted, budget))
+      const seen = lowered.length > 0 ? undefined : { lines: around.budget, order: before }
+      return presentOrder(ctx.actor, await orderApproved(tx, ctx, submitted, seen))
     }
     if (lowered.length > 0) return shown(tx, ctx, submitted)
     await announceOrders(tx, ctx, submitted.deal)
