@@ -109,16 +109,19 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
       from draw_requests draw
       where draw.org_id = ${orgId}
       group by draw.loan_id
+    ), draw as materialized (
+      select draw.id, draw.status = 'funded' as is_funded, draw.status = 'draft' as is_draft, ${OPEN_DRAW} as is_open
+      from draw_requests draw
+      where draw.org_id = ${orgId} and draw.status not in ('returned', 'rejected', 'cancelled')
     ), drawn as (
       select
         drawn.schedule_line_id as line_id,
-        coalesce(sum(drawn.approved_cents) filter (where draw.status = 'funded'), 0)::bigint as funded,
-        coalesce(sum(coalesce(drawn.approved_cents, drawn.requested_cents)) filter (where ${OPEN_DRAW}), 0)::bigint as asked,
-        max(drawn.percent_complete) filter (where draw.status = 'draft') as pct,
-        max(drawn.typed_cents) filter (where draw.status = 'draft') as typed
-      from draw_requests draw
-      join draw_lines drawn on drawn.org_id = draw.org_id and drawn.draw_id = draw.id
-      where draw.org_id = ${orgId} and draw.status not in ('returned', 'rejected', 'cancelled')
+        coalesce(sum(drawn.approved_cents) filter (where draw.is_funded), 0)::bigint as funded,
+        coalesce(sum(coalesce(drawn.approved_cents, drawn.requested_cents)) filter (where draw.is_open), 0)::bigint as asked,
+        max(drawn.percent_complete) filter (where draw.is_draft) as pct,
+        max(drawn.typed_cents) filter (where draw.is_draft) as typed
+      from draw
+      join draw_lines drawn on drawn.org_id = ${orgId} and drawn.draw_id = draw.id
       group by drawn.schedule_line_id
     ), reimbursed as (
       select cost.schedule_line_id as line_id, sum(cost.reimbursed_cents)::bigint as cents
@@ -128,17 +131,15 @@ export function figuresQuery(orgId: string, isOpen: boolean): Query<FiguresRow> 
     ), paid as (
       select deal_id, budget_line_id, sum(cents)::bigint as cents
       from (
-        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint as cents
+        select share.deal_id, share.budget_line_id, share.amount_cents as cents
         from payment_shares share
         join payments payment on payment.org_id = share.org_id and payment.id = share.payment_id
         where share.org_id = ${orgId} and payment.number is not null and payment.voided_at is null
-        group by share.deal_id, share.budget_line_id
         union all
-        select share.deal_id, share.budget_line_id, sum(share.amount_cents)::bigint
+        select share.deal_id, share.budget_line_id, share.amount_cents
         from expense_shares share
         join expenses expense on expense.org_id = share.org_id and expense.id = share.expense_id
         where share.org_id = ${orgId} and share.budget_line_id is not null and expense.status = 'posted'
-        group by share.deal_id, share.budget_line_id
       ) paid
       group by deal_id, budget_line_id
     ), paid_on_deal as (
