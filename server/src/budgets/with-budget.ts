@@ -73,9 +73,9 @@ export type Recounted = { before: readonly FiguredLine[]; after: FiguredLine[] }
  */
 export async function refreshBudgetOf(tx: Tx, ctx: Context, deal: DealRecord, recounted?: Recounted): Promise<void> {
   const reading = readBudgetOf(tx, ctx, deal.id, recounted && Promise.resolve(recounted.after))
-  const terms = reading.then((now) => (now ? termsOf(now.lines) : null))
   const isSame = recounted !== undefined && isDeepStrictEqual(termsOf(recounted.before), termsOf(recounted.after))
-  const [now] = await Promise.all([reading, isSame ? null : refreshProjection(tx, ctx, deal, terms)])
+  const terms = () => reading.then((now) => (now ? termsOf(now.lines) : null))
+  const [now] = await Promise.all([reading, isSame || refreshProjection(tx, ctx, deal, terms())])
   if (!now) return
   await watchOverruns(tx, ctx, deal, now)
   await announce(tx, ctx, dealKeys(deal.id))
