@@ -5,7 +5,7 @@ import { drawPolicy } from '@plumbline/domain/draws/policy'
 import { isOpenDraw } from '@plumbline/domain/draws/status'
 import { shortPercent, sumCents } from '@plumbline/domain/money'
 import { authorize } from '../../platform/commands/checks.ts'
-import { type Tx, txAs } from '../../platform/db/doors.ts'
+import { readAs, type Tx, txAs } from '../../platform/db/doors.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { holdbacksOf } from '../holdbacks.ts'
 import { isOpenDraft } from '../presenter.ts'
@@ -24,51 +24,43 @@ import {
 const MOST_NEEDS = 3
 
 /** All loans that lenders hold rehab money of, by lender, with what holds it up. */
-export function getDrawDesk(ctx: Context, { state, lenders, statuses }: DeskQuery): Promise<DrawDesk> {
+export async function getDrawDesk(ctx: Context, { state, lenders, statuses }: DeskQuery): Promise<DrawDesk> {
   authorize(drawPolicy.read(ctx.actor))
-  return txAs(ctx, async (tx) => {
-    const lent = await readLent(tx, ctx, state === 'open')
-    const shown = lent.rows.filter(
-      ({ row, loan }) =>
-        row.isOpen === (state === 'open') &&
-        (!lenders?.length || lenders.includes(keyOf(row))) &&
-        (!statuses?.length || statuses.includes(loan.draw?.status ?? 'none')),
-    )
-    const loans = shown.map(({ loan }) => loan)
-    const needs = loans.filter(({ need }) => need !== null).toSorted(byUrgency)
-    const openCount = lent.rows.filter(({ row }) => row.isOpen).length
-    return {
-      lenders: [...Map.groupBy(shown, ({ row }) => keyOf(row)).values()].map((ofLender) =>
-        presentLender(ofLender[0]!.row, lent.usualDays, ofLender),
-      ),
-      counts: { open: openCount, paidOff: lent.rows.length - openCount },
-      totals: totalsOf(loans),
-      needs: needs.slice(0, MOST_NEEDS),
-      needsCount: needs.length,
-      allLenders: [...new Map(lent.rows.map(({ row }) => [keyOf(row), row])).values()].map((row) => ({
-        id: row.lenderId,
-        name: row.lenderName,
-      })),
-    }
-  })
+  const lent = await readLent(ctx, state === 'open')
+  const shown = lent.rows.filter(
+    ({ row, loan }) =>
+      row.isOpen === (state === 'open') &&
+      (!lenders?.length || lenders.includes(keyOf(row))) &&
+      (!statuses?.length || statuses.includes(loan.draw?.status ?? 'none')),
+  )
+  const loans = shown.map(({ loan }) => loan)
+  const needs = loans.filter(({ need }) => need !== null).toSorted(byUrgency)
+  const openCount = lent.rows.filter(({ row }) => row.isOpen).length
+  return {
+    lenders: [...Map.groupBy(shown, ({ row }) => keyOf(row)).values()].map((ofLender) =>
+      presentLender(ofLender[0]!.row, lent.usualDays, ofLender),
+    ),
+    counts: { open: openCount, paidOff: lent.rows.length - openCount },
+    totals: totalsOf(loans),
+    needs: needs.slice(0, MOST_NEEDS),
+    needsCount: needs.length,
+    allLenders: [...new Map(lent.rows.map(({ row }) => [keyOf(row), row])).values()].map((row) => ({
+      id: row.lenderId,
+      name: row.lenderName,
+    })),
+  }
 }
 
 type Lent = { row: LentRow; loan: DeskLoan }
 type UsualDays = ReadonlyMap<string, number>
 
-async function readLent(tx: Tx, ctx: Context, isOpen: boolean): Promise<{ rows: Lent[]; usualDays: UsualDays }> {
-  const { orgId } = ctx.tenant
-  const [found, figures, flights, usual] = await Promise.all([
-    tx.rows(lentQuery(orgId)),
-    tx.rows(figuresQuery(orgId, isOpen)),
-    tx.rows(flightsQuery(orgId)),
-    tx.rows(usualDaysQuery(orgId, ctx.timeZone)),
+async function readLent(ctx: Context, isOpen: boolean): Promise<{ rows: Lent[]; usualDays: UsualDays }> {
+  const [figures, { found, flights, usual, holdbacks }] = await Promise.all([
+    readAs(ctx, figuresQuery(ctx.tenant.orgId, isOpen)),
+    txAs(ctx, (tx) => readBeside(tx, ctx)),
   ])
   const figuresOf = new Map(figures.map((row) => [row.loanId, row]))
-  const [holdbacks, unscheduled] = await Promise.all([
-    holdbacksOf(tx, ctx, found),
-    readyWithoutSchedule(tx, ctx, found, figures),
-  ])
+  const unscheduled = await readyWithoutSchedule(ctx, found, figures)
   const usualDays = new Map(usual.map(({ lender, days }) => [lender, days]))
   const flightOf = new Map(flights.map((row) => [row.loanId, row]))
   const held = found.filter(({ id }) => (holdbacks.get(id) ?? 0) > 0)
@@ -87,9 +79,19 @@ async function readLent(tx: Tx, ctx: Context, isOpen: boolean): Promise<{ rows: 
   return { rows, usualDays }
 }
 
+/** What takes less time than the figures, read on another connection at the same time. */
+async function readBeside(tx: Tx, ctx: Context) {
+  const { orgId } = ctx.tenant
+  const [found, flights, usual] = await Promise.all([
+    tx.rows(lentQuery(orgId)),
+    tx.rows(flightsQuery(orgId)),
+    tx.rows(usualDaysQuery(orgId, ctx.timeZone)),
+  ])
+  return { found, flights, usual, holdbacks: await holdbacksOf(tx, ctx, found) }
+}
+
 /** What loans without a schedule could ask for, on the one that a first draw would make. Few loans have come this far. */
 async function readyWithoutSchedule(
-  tx: Tx,
   ctx: Context,
   lent: readonly LentRow[],
   figures: readonly FiguresRow[],
@@ -99,7 +101,7 @@ async function readyWithoutSchedule(
   )
   const rows = lent.filter(({ id, isOpen }) => isOpen && wanted.has(id))
   if (rows.length === 0) return new Map()
-  const sides = await readSides(tx, ctx, [...new Set(rows.map(({ dealId }) => dealId))])
+  const sides = await txAs(ctx, (tx) => readSides(tx, ctx, [...new Set(rows.map(({ dealId }) => dealId))]))
   return new Map(
     [...sides.values()].flatMap((deal) =>
       deal.loans
