@@ -3,6 +3,7 @@ import type { ApprovalCourse } from '@plumbline/domain/approvals/course'
 import type { ApprovalSubject } from '@plumbline/domain/approvals/route'
 import type { ApprovedObject } from '@plumbline/domain/approvals/rule'
 import { type RawBuilder, sql } from 'kysely'
+import { changeAndRead } from '../platform/db/change-and-read.ts'
 import { personName } from '../platform/db/person-name.ts'
 import { prepared, type Query, type Tx } from '../platform/db/doors.ts'
 import { type KeptCourse, type KeptRoute, revived, type Standing } from './course.ts'
@@ -81,12 +82,13 @@ const LISTED = sql`
   approval.subject ->> 'vendorId' as vendor_id,
   jsonb_path_query_array(approval.subject, '$.lines[*].budgetLineId') as line_ids`
 
-function approvalsFrom(table: RawBuilder<unknown>, selected = SELECTED): RawBuilder<StoredApproval> {
-  return sql<StoredApproval>`
-    select ${selected}
-    from ${table} approval
-    join profiles requester on requester.id = approval.requested_by
-    join deals deal on deal.org_id = approval.org_id and deal.id = approval.deal_id`
+/** Joins to `approval` the names that are shown with it. */
+const JOIN_NAMES = sql.raw(`
+  join profiles requester on requester.id = approval.requested_by
+  join deals deal on deal.org_id = approval.org_id and deal.id = approval.deal_id`)
+
+function approvalsFrom(table: RawBuilder<unknown>): RawBuilder<StoredApproval> {
+  return sql<StoredApproval>`select ${SELECTED} from ${table} approval ${JOIN_NAMES}`
 }
 
 function approvalsWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredApproval> {
@@ -94,15 +96,12 @@ function approvalsWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<S
 }
 
 function listedWhere(orgId: string, which: RawBuilder<unknown>): RawBuilder<StoredListed> {
-  const from = approvalsFrom(sql.raw('approvals'), LISTED)
-  return sql<StoredListed>`${from} where approval.org_id = ${orgId} and ${which}`
+  return sql<StoredListed>`
+    select ${LISTED} from approvals approval ${JOIN_NAMES} where approval.org_id = ${orgId} and ${which}`
 }
 
-/** @param change a statement that returns the changed rows */
 async function changedBy(tx: Tx, change: RawBuilder<unknown>): Promise<ApprovalRow> {
-  return rowOf(
-    await tx.one(prepared(sql<StoredApproval>`with changed as (${change}) ${approvalsFrom(sql.raw('changed'))}`)),
-  )
+  return rowOf(await tx.one(changeAndRead(change, approvalsFrom)))
 }
 
 async function firstOf(tx: Tx, query: RawBuilder<StoredApproval>): Promise<ApprovalRow | undefined> {
@@ -220,8 +219,7 @@ export function insertApproval(tx: Tx, row: NewApproval): Promise<ApprovalRow> {
       ${row.orgId}, ${row.id}, ${row.object}, ${row.subjectId}, ${row.dealId}, ${row.requestedBy}, ${row.requestedAt},
       ${row.reason}, ${json(row.subject)}, ${json(row.shown)}, ${row.amountCents}, ${row.bandCents}, ${json(row.route)},
       ${json(row.course)}, ${row.status}, ${row.step}, ${row.stepBeganAt}, ${row.nextAt}, ${row.endedAt}
-    )
-    returning *`,
+    )`,
   )
 }
 
@@ -236,8 +234,7 @@ export function writeStanding(tx: Tx, { orgId, id }: Key, standing: Standing, is
     set course = ${json(standing.course)}, status = ${standing.status}, step = ${standing.step},
         step_began_at = ${standing.stepBeganAt}, next_at = ${standing.nextAt}, ended_at = ${standing.endedAt},
         steady_version = case when ${isSteady} then steady_version else version + 1 end, version = version + 1
-    where org_id = ${orgId} and id = ${id}
-    returning *`,
+    where org_id = ${orgId} and id = ${id}`,
   )
 }
 

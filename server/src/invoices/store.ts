@@ -3,6 +3,7 @@ import type { InvoiceStatus } from '@plumbline/domain/invoices/status'
 import type { Percent } from '@plumbline/domain/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { Filing } from '../budgets/expenses/store.ts'
+import { changeAndRead } from '../platform/db/change-and-read.ts'
 import { prepared, type Tx } from '../platform/db/doors.ts'
 import { personName } from '../platform/db/person-name.ts'
 
@@ -63,10 +64,10 @@ const SELECTED = sql.raw(`
   invoice.version`)
 
 function invoicesQuery(where: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
-  return invoicesFrom(sql.raw('vendor_invoices'), where)
+  return sql<InvoiceRow>`${invoicesFrom(sql.raw('vendor_invoices'))} where ${where}`
 }
 
-function invoicesFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
+function invoicesFrom(table: RawBuilder<unknown>): RawBuilder<InvoiceRow> {
   return sql<InvoiceRow>`
     select ${SELECTED}, ${personName('enterer')} as entered_by_name, ${personName('approver')} as approved_by_name
     from ${table} invoice
@@ -75,8 +76,7 @@ function invoicesFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): R
     left join profiles enterer on enterer.id = invoice.entered_by
     left join profiles approver on approver.id = invoice.approved_by
     left join purchase_orders po on po.org_id = invoice.org_id and po.id = invoice.order_id
-    left join documents document on document.org_id = invoice.org_id and document.id = invoice.document_id
-    where ${where}`
+    left join documents document on document.org_id = invoice.org_id and document.id = invoice.document_id`
 }
 
 /** A deal has at most a few hundred invoices. */
@@ -193,15 +193,10 @@ export function updateInvoice(
   const sets = Object.entries(change).map(
     ([key, value]) => sql`${sql.ref(COLUMN_OF[key as keyof InvoiceChange])} = ${value},`,
   )
-  return tx.one(
-    prepared(sql<InvoiceRow>`
-      with changed as (
-        update vendor_invoices set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
-        where org_id = ${orgId} and id = ${id}
-        returning *
-      )
-      ${invoicesFrom(sql.raw('changed'), sql.raw('true'))}`),
-  )
+  const update = sql`
+    update vendor_invoices set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id}`
+  return tx.one(changeAndRead(update, invoicesFrom))
 }
 
 export async function deleteInvoice(tx: Tx, orgId: string, id: string): Promise<void> {

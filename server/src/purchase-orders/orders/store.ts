@@ -3,6 +3,7 @@ import type { OrderFacts, Way } from '@plumbline/domain/purchase-orders/orders/o
 import type { PurchaseOrderStatus } from '@plumbline/domain/purchase-orders/status'
 import { FIRST_NUMBER } from '@plumbline/domain/purchase-orders/orders/number'
 import { type RawBuilder, sql } from 'kysely'
+import { changeAndRead } from '../../platform/db/change-and-read.ts'
 import { prepared, type Tx } from '../../platform/db/doors.ts'
 import { ORDER_DOCUMENTS, type OrderDocumentRow } from './documents-store.ts'
 import { JOIN_APPROVED_CHANGES, type PlacedOrder } from './lines-store.ts'
@@ -64,10 +65,10 @@ const SELECTED = sql.raw(`
   po.created_at, po.version`)
 
 function ordersQuery(where: RawBuilder<unknown>): RawBuilder<OrderRow> {
-  return ordersFrom(sql.raw('purchase_orders'), where)
+  return sql<OrderRow>`${ordersFrom(sql.raw('purchase_orders'))} where ${where}`
 }
 
-function ordersFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<OrderRow> {
+function ordersFrom(table: RawBuilder<unknown>): RawBuilder<OrderRow> {
   return sql<OrderRow>`
     select ${SELECTED}, ${ORDER_DOCUMENTS}, ${personName('requester')} as requested_by_name, ${personName('issuer')} as issued_by_name
     from ${table} po
@@ -76,8 +77,7 @@ function ordersFrom(table: RawBuilder<unknown>, where: RawBuilder<unknown>): Raw
     join profiles requester on requester.id = po.requested_by
     left join profiles issuer on issuer.id = po.issued_by
     left join documents acceptance on acceptance.org_id = po.org_id and acceptance.id = po.acceptance_doc_id
-    left join order_answers answer on answer.org_id = po.org_id and answer.order_id = po.id
-    where ${where}`
+    left join order_answers answer on answer.org_id = po.org_id and answer.order_id = po.id`
 }
 
 /** A deal has at most a few hundred orders. */
@@ -207,15 +207,10 @@ export async function updateOrder(
     const column = sql.ref(COLUMN_OF[key as keyof OrderChange])
     return sql`${column} = ${AS_JSON.has(key) ? JSON.stringify(value) : value},`
   })
-  return tx.one(
-    prepared(sql<OrderRow>`
-      with changed as (
-        update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
-        where org_id = ${orgId} and id = ${id}
-        returning *
-      )
-      ${ordersFrom(sql.raw('changed'), sql.raw('true'))}`),
-  )
+  const update = sql`
+    update purchase_orders set ${sql.join(sets, sql` `)} version = version + 1, updated_at = ${now}
+    where org_id = ${orgId} and id = ${id}`
+  return tx.one(changeAndRead(update, ordersFrom))
 }
 
 export async function deleteOrder(tx: Tx, orgId: string, id: string): Promise<void> {
