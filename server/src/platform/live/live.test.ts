@@ -57,6 +57,33 @@ describe('the change stream', () => {
     stream.close()
   })
 
+  it('sends all that a transaction changes as one event, naming each query once', async () => {
+    const stream = await open(owner)
+    const ctx = { db: t.db, tenant: { orgId: owner.orgId, userId: null } }
+    await txAs(ctx, async (tx) => {
+      await announce(tx, ctx, [['orders'], ['deals', '7']])
+      await announce(tx, ctx, [['deals', '7'], ['vendors']])
+    })
+    await expect.poll(stream.read, SOON).toContain('vendors')
+    expect(stream.read().match(/data: .*/g)).toEqual(['data: {"keys":[["orders"],["deals","7"],["vendors"]]}'])
+    stream.close()
+  })
+
+  it('tells each organization only what is its own when one transaction changes several', async () => {
+    const stranger = await t.signUp()
+    const [stream, theirs] = [await open(owner), await open(stranger)]
+    await asPlatform(t.db, 'a test changes two organizations', async (tx) => {
+      await announce(tx, { tenant: { orgId: owner.orgId, userId: null } }, [['ours']])
+      await announce(tx, { tenant: { orgId: stranger.orgId, userId: null } }, [['theirs']])
+    })
+    await expect.poll(stream.read, SOON).toContain('ours')
+    await expect.poll(theirs.read, SOON).toContain('theirs')
+    expect(stream.read()).not.toContain('theirs')
+    expect(theirs.read()).not.toContain('ours')
+    stream.close()
+    theirs.close()
+  })
+
   it('says which request made a change, so that its page can skip what it already refetched', async () => {
     const stream = await open(owner)
     const requestId = '0199d3c8-0000-7000-8000-00000000abcd'
